@@ -1,0 +1,99 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of rules for every target. Warnings become errors in scripts/check, not here, so that a newer compiler
+/// never breaks a person's build.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+]
+
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdTesting: Target.Dependency = .product(name: "HummingbirdTesting", package: "hummingbird")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["DailveTestSupport"], exclude: exclude, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "dailve",
+  products: [
+    .executable(name: "dailve", targets: ["dailve"]),
+    .library(name: "DailveDomain", targets: ["DailveDomain"]),
+    .library(name: "DailveViewModels", targets: ["DailveViewModels"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "DailveScores", path: "Sources/Scores", swiftSettings: strict),
+    .target(
+      name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
+
+    .systemLibrary(
+      name: "CZlib", path: "Sources/Data/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "DailveHealthExport", dependencies: ["DailveDomain", "CZlib"], path: "Sources/Data/HealthExport",
+      swiftSettings: strict),
+    .target(
+      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
+      swiftSettings: strict),
+    .target(
+      name: "DailveSamplePerson", dependencies: ["DailveDomain", "CZlib"], path: "Sources/Data/SamplePerson",
+      swiftSettings: strict),
+
+    .target(
+      name: "DailveViewModels", dependencies: ["DailveDomain", "DailveScores"],
+      path: "Sources/Presentation/ViewModels", swiftSettings: strict),
+    .target(
+      name: "DailveAssets", path: "Sources/Presentation/Assets", exclude: ["files"],
+      publicHeadersPath: "include"),
+    .target(
+      name: "DailveHTML", dependencies: ["DailveViewModels", "DailveDomain", "DailveScores", "DailveAssets"],
+      path: "Sources/Presentation/HTML", swiftSettings: strict),
+
+    .target(
+      name: "DailveServer",
+      dependencies: [
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", hummingbird, logging,
+      ],
+      path: "Sources/App/Server", swiftSettings: strict),
+    .executableTarget(
+      name: "dailve",
+      dependencies: [
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson",
+        "DailveViewModels", "DailveHTML", "DailveServer", argumentParser, hummingbird, logging,
+      ],
+      path: "Sources/App/CLI", swiftSettings: strict),
+
+    .target(
+      name: "DailveTestSupport",
+      dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
+      path: "Tests/Support", swiftSettings: strict),
+    test("ScoresTests", ["DailveScores"]),
+    test("DomainTests", ["DailveDomain", "DailveScores"]),
+    test("HealthExportTests", ["DailveDomain", "DailveHealthExport"]),
+    test("StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb]),
+    test("SamplePersonTests", ["DailveDomain", "DailveHealthExport", "DailveSamplePerson", "DailveStore"]),
+    test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
+    test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
+    test(
+      "ServerTests",
+      ["DailveDomain", "DailveStore", "DailveViewModels", "DailveServer", hummingbird, hummingbirdTesting]),
+    test("ArchitectureTests", []),
+  ],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct DailyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "daily", abstract: "Daily statistics of a type, merged over sources.")
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "HealthKit type or metric.") var type: String
+  @OptionGroup var range: DayRange
+  @Flag(help: "Each source alone instead.") var bySource = false
+  @Flag(help: "Print one JSON document.") var json = false
+
+  private struct Document: Encodable {
+    var day: CivilDay
+    var source: String?
+    var count: Int
+    var sum: Double
+    var min: Double
+    var max: Double
+    var average: Double
+    var latest: Double
+
+    init(_ statistics: DailyStatistics, source: String? = nil) {
+      day = statistics.day
+      self.source = source
+      count = statistics.count
+      sum = statistics.sum
+      min = statistics.minimum
+      max = statistics.maximum
+      average = statistics.average
+      latest = statistics.latest
+    }
+  }
+
+  func run() async throws {
+    let store = try options.open()
+    let type = try await TypeName.resolve(type, in: store)
+    let days = try range.days
+    let rows: [Document]
+    if bySource {
+      rows = try await store.dailyStatisticsBySource(type: type, in: days).map { Document($0.statistics, source: $0.source) }
+    } else {
+      rows = try await store.dailyStatistics(type: type, in: days).map { Document($0) }
+    }
+    if json { return try JSON.print(rows) }
+    for row in rows {
+      let source = row.source.map { "  \($0)" } ?? ""
+      Console.line(
+        "\(row.day)\(source)  count \(row.count)  sum \(row.sum)  min \(row.min)  max \(row.max)  average \(row.average)  latest \(row.latest)"
+      )
+    }
+  }
+}

@@ -1,0 +1,69 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct SamplesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "samples", abstract: "Raw samples of a type, one JSON object or CSV row a line.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case json, csv }
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "HealthKit type, such as HKQuantityTypeIdentifierStepCount, StepCount or steps.") var type: String
+  @OptionGroup var range: DayRange
+  @Option(help: "json or csv.") var format = Format.json
+  @Flag(help: "JSON lines (the default).") var json = false
+
+  private struct Line: Encodable {
+    var start: Instant
+    var end: Instant
+    var value: Double?
+    var text: String?
+    var unit: String?
+    var source: String
+    var device: String?
+    var metadata: [MetadataEntry]
+  }
+
+  func run() async throws {
+    let store = try options.open()
+    let type = try await TypeName.resolve(type, in: store)
+    let zone = try await store.homeZone()
+    let days = try range.days
+    let instants = zone.start(of: days.lowerBound)..<zone.start(of: days.upperBound + 1)
+    if format == .csv { Console.line("start,end,value,unit,source,device") }
+    try store.forEachSample(type: type, in: instants) { sample in
+      if format == .csv {
+        let value = sample.value.map { "\($0)" } ?? sample.text ?? ""
+        let fields = [
+          "\(sample.start)", "\(sample.end)", value, sample.unit ?? "", sample.source, sample.device ?? "",
+        ]
+        Console.line(fields.map(CSV.field).joined(separator: ","))
+      } else {
+        try JSON.line(
+          Line(
+            start: sample.start, end: sample.end, value: sample.value, text: sample.text, unit: sample.unit,
+            source: sample.source, device: sample.device, metadata: sample.metadata))
+      }
+    }
+  }
+}
+
+/// RFC 4180.
+enum CSV {
+  static func field(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}
+
+enum TypeName {
+  static func resolve(_ name: String, in store: HealthStore) async throws -> String {
+    if let known = try await store.knownType(name) { return known }
+    if let metric = Metric(rawValue: name) { return metric.traits.type }
+    guard name.hasPrefix("HK") else {
+      throw ValidationError("\"\(name)\" is neither a type in the store nor a metric; `dailve stats` lists the types.")
+    }
+    return name
+  }
+}

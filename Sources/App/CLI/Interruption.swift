@@ -1,0 +1,31 @@
+internal import Dispatch
+internal import Synchronization
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Ctrl-C as a wish to stop at the next safe place. A second one stops at once, which the store survives as well.
+final class Interruption {
+  private final class Flag: Sendable {
+    let isSet = Atomic(false)
+  }
+
+  private let flag = Flag()
+  private let source: any DispatchSourceSignal
+
+  init() {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler { [flag] in
+      if flag.isSet.exchange(true, ordering: .relaxed) { Console.exit(130) }
+    }
+    source.resume()
+  }
+
+  var isRequested: Bool { flag.isSet.load(ordering: .relaxed) }
+
+  func restore() {
+    source.cancel()
+    signal(SIGINT, SIG_DFL)
+  }
+}

@@ -1,0 +1,28 @@
+internal import DailveDomain
+
+/// An import report for people.
+enum ImportText {
+  static func lines(_ report: ImportReport, path: String) -> [String] {
+    let records = report.records
+    var lines = [
+      "\(path): \(records.read) records read, \(records.added) new, \(records.duplicate) already there, \(records.skipped) skipped"
+    ]
+    lines.append(
+      "\(report.workouts) workouts, \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
+    )
+    if !report.kept.isEmpty {
+      let kept = report.kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      lines.append("Kept for later: \(kept)")
+    }
+    for problem in report.problems {
+      let place = problem.byte.map { " at byte \($0)" } ?? ""
+      lines.append("  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
+    }
+    if !report.complete { lines.append("The export is incomplete: everything before its end is in the store.") }
+    let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
+    lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
+    return lines
+  }
+
+  private static func rounded(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+}

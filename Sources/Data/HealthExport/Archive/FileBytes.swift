@@ -1,0 +1,54 @@
+internal import DailveDomain
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Random access to the bytes of an open file. Not shared between threads.
+final class FileBytes {
+  let path: String
+  let size: Int
+  private let descriptor: Int32
+
+  init(path: String) throws(ImportSourceError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .notFound(path: path) : .unreadable(path: path, reason: Self.reason())
+    }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .unreadable(path: path, reason: "not a regular file")
+    }
+    self.path = path
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+    // The kernel reads ahead further when it knows that the file is read from front to back.
+    posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
+  }
+
+  deinit { close(descriptor) }
+
+  private static func reason() -> String { unsafe String(cString: strerror(errno)) }
+
+  /// Reads up to `buffer.count` bytes at `offset`; fewer only at the end of the file.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+    var done = 0
+    while done < buffer.count {
+      let count = unsafe pread(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done, offset + done)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(path: path, reason: Self.reason())
+      }
+      done += count
+    }
+    return done
+  }
+
+  func read(at offset: Int, count: Int) throws(ImportSourceError) -> [UInt8] {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: max(0, min(count, size - offset)), alignment: 1)
+    defer { unsafe buffer.deallocate() }
+    let done = unsafe try read(at: offset, into: buffer)
+    return unsafe Array(buffer[..<done])
+  }
+}

@@ -1,0 +1,54 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Hands values from one thread to another, at most `capacity` under way, so that the faster side waits.
+final class BoundedChannel<Element: Sendable>: Sendable {
+  private struct State {
+    var items: [Element] = []
+    var isFinished = false
+    var isAbandoned = false
+  }
+
+  private let state = Mutex(State())
+  private let free: DispatchSemaphore
+  private let filled = DispatchSemaphore(value: 0)
+
+  init(capacity: Int) { free = DispatchSemaphore(value: capacity) }
+
+  /// Waits for room. False when nobody receives any more.
+  func send(_ element: Element) -> Bool {
+    free.wait()
+    let taken = state.withLock { state in
+      if state.isAbandoned { return false }
+      state.items.append(element)
+      return true
+    }
+    filled.signal()
+    return taken
+  }
+
+  /// No more will come.
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    filled.signal()
+  }
+
+  /// Waits for the next; `nil` after the last one.
+  func receive() -> Element? {
+    filled.wait()
+    let element = state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
+    if element == nil {
+      // Finished: leave the signal for whoever asks again.
+      filled.signal()
+    } else {
+      free.signal()
+    }
+    return element
+  }
+
+  /// The receiver goes away: a waiting sender is let go and told.
+  func abandon() {
+    state.withLock { $0.isAbandoned = true }
+    free.signal()
+  }
+}

@@ -1,0 +1,100 @@
+package import DailveDomain
+internal import Foundation
+internal import Synchronization
+
+/// Reads an Apple Health export - archive, folder or bare document - on a thread of its own, so that unpacking and scanning
+/// overlap with storing.
+package final class ExportReader: ExportReading {
+  /// Beyond this a file beside the document is named in the report and left out.
+  static let largestFile = 64 << 20
+
+  private enum Message: Sendable {
+    case chunk(ImportChunk)
+    case failed(ImportSourceError)
+    case summary(ExportSummary)
+  }
+
+  private let channel = BoundedChannel<Message>(capacity: 4)
+  package private(set) var summary = ExportSummary()
+  private var isDone = false
+
+  /// - Throws: `ImportSourceError` when there is no health document at `path`.
+  package init(path: String) throws(ImportSourceError) {
+    // Found once here for an early error, and again by the thread, which owns what it opens.
+    _ = try ExportLocation.find(path)
+    let channel = channel
+    let thread = Thread { Self.read(path, into: channel) }
+    thread.name = "export-reader"
+    thread.stackSize = 1 << 20
+    thread.start()
+  }
+
+  deinit { channel.abandon() }
+
+  package func next() throws(ImportSourceError) -> ImportChunk? {
+    guard !isDone else { return nil }
+    switch channel.receive() {
+    case .chunk(let chunk)?: return chunk
+    case .failed(let error)?:
+      isDone = true
+      throw error
+    case .summary(let summary)?:
+      self.summary = summary
+      isDone = true
+      return nil
+    case nil:
+      isDone = true
+      return nil
+    }
+  }
+
+  private static func read(_ path: String, into channel: BoundedChannel<Message>) {
+    defer { channel.finish() }
+    do throws(ImportSourceError) {
+      let location = try ExportLocation.find(path)
+      guard let summary = try read(location, deliver: { channel.send(.chunk($0)) }) else { return }
+      _ = channel.send(.summary(summary))
+    } catch {
+      _ = channel.send(.failed(error))
+    }
+  }
+
+  /// `nil` when the receiver has gone.
+  private static func read(_ location: ExportLocation, deliver: @escaping (ImportChunk) -> Bool)
+    throws(ImportSourceError) -> ExportSummary?
+  {
+    let reader: HealthDocumentReader
+    switch location {
+    case .document(let path):
+      let file = try FileBytes(path: path)
+      reader = HealthDocumentReader(
+        StoredStream(file, range: 0..<file.size), baseBytes: 0, totalBytes: file.size, deliver: deliver)
+      guard try reader.run() else { return nil }
+    case .folder(let document, let others):
+      let file = try FileBytes(path: document)
+      reader = HealthDocumentReader(
+        StoredStream(file, range: 0..<file.size), baseBytes: 0, totalBytes: file.size, deliver: deliver)
+      guard try reader.run() else { return nil }
+      var companions = CompanionFiles(reader)
+      for path in others {
+        guard companions.addFile(path) else { return nil }
+      }
+      guard companions.finish() else { return nil }
+    case .archive(let archive, let document, let others):
+      reader = HealthDocumentReader(
+        try archive.stream(document), baseBytes: 0, totalBytes: archive.file.size, deliver: deliver)
+      guard try reader.run() else { return nil }
+      if !reader.scanner.streamIsComplete, reader.summary.complete {
+        reader.summary.complete = false
+        reader.log.add(.truncated, at: reader.scanner.documentBytes, "the archive is damaged after this place")
+      }
+      var companions = CompanionFiles(reader)
+      for entry in others {
+        guard companions.addEntry(entry, of: archive) else { return nil }
+      }
+      guard companions.finish() else { return nil }
+    }
+    reader.summary.problems = reader.log.problems
+    return reader.summary
+  }
+}

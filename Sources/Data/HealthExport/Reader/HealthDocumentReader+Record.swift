@@ -1,0 +1,229 @@
+internal import DailveDomain
+
+extension HealthDocumentReader {
+  /// Where the attributes of a record stand in the window.
+  private struct Places {
+    var type = -1
+    var unit = -1
+    var value = -1
+    var source = -1
+    var version = -1
+    var device = -1
+    var created = -1
+    var start = -1
+    var end = -1
+    var hasOthers = false
+  }
+
+  @inline(__always)
+  private func places() -> Places {
+    var places = Places()
+    let items = scanner.attributes.items
+    for index in items.indices {
+      let name = unsafe scanner.bytes(items[index].nameStart, items[index].nameCount)
+      switch name.count {
+      case 4 where unsafe ElementName.equals(name, "type"): places.type = index
+      case 4 where unsafe ElementName.equals(name, "unit"): places.unit = index
+      case 5 where unsafe ElementName.equals(name, "value"): places.value = index
+      case 10 where unsafe ElementName.equals(name, "sourceName"): places.source = index
+      case 6 where unsafe ElementName.equals(name, "source"): places.source = index
+      case 13 where unsafe ElementName.equals(name, "sourceVersion"): places.version = index
+      case 6 where unsafe ElementName.equals(name, "device"): places.device = index
+      case 12 where unsafe ElementName.equals(name, "creationDate"): places.created = index
+      case 9 where unsafe ElementName.equals(name, "startDate"): places.start = index
+      case 7 where unsafe ElementName.equals(name, "endDate"): places.end = index
+      default: places.hasOthers = true
+      }
+    }
+    return places
+  }
+
+  @inline(__always)
+  private func value(_ place: Int) -> RawBytes? {
+    guard place >= 0 else { return nil }
+    let attribute = scanner.attributes.items[place]
+    return unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+  }
+
+  /// Reads a record with its children. Top-level ones are counted; nested ones only join if they are new.
+  func readRecord(isEmpty: Bool, isNested: Bool) throws(ImportSourceError) -> Bool {
+    let offset = scanner.tagOffset
+    if scanner.attributes.hasDuplicates { log.add(.duplicateAttribute, at: offset, "the last one counts") }
+    let places = places()
+    let start = unsafe value(places.start).flatMap { unsafe dates.seconds($0) }
+    let endText = unsafe value(places.end)
+    let end = unsafe endText.map { unsafe dates.seconds($0) } ?? start
+    guard let start, let end, let typeText = unsafe value(places.type) else {
+      return try keepUnreadable(isEmpty: isEmpty, isNested: isNested, offset: offset)
+    }
+
+    let type = unsafe types.number(typeText) { unsafe text($0) }
+    if types.names.count > announcedTypes { announce() }
+    var row = SampleRow(
+      type: type, origin: 0, detail: -1, text: -1, start: start, end: end,
+      created: unsafe value(places.created).flatMap { unsafe dates.seconds($0) } ?? .min, value: 0)
+    var key = OriginTable.Key(source: -1, version: -1, device: -1, unit: -1, word: -1, zone: -1)
+    if let raw = unsafe value(places.source) {
+      key.source = unsafe origins.sources.number(raw) { OriginTable.normalised(unsafe text($0)) }
+    }
+    if let raw = unsafe value(places.version) { key.version = unsafe origins.versions.number(raw) { unsafe text($0) } }
+    if let raw = unsafe value(places.device) {
+      key.device = unsafe origins.devices.number(raw) {
+        OriginTable.withoutAddress(OriginTable.normalised(unsafe text($0)))
+      }
+    }
+    if let raw = unsafe value(places.unit) { key.unit = unsafe origins.units.number(raw) { unsafe text($0) } }
+    var detail: [UInt8] = []
+    unsafe readValue(value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
+    if end < start { log.add(.endBeforeStart, at: offset, types.names[Int(type)]) }
+    if start < -2_208_988_800 || start > 7_258_118_400 {
+      log.add(.implausibleDate, at: offset, types.names[Int(type)])
+    }
+    if places.hasOthers { appendOtherAttributes(to: &detail) }
+
+    if !isEmpty, try !readRecordChildren(detail: &detail, zone: &key.zone) { return false }
+    if !detail.isEmpty { row.detail = details.index(of: detail, in: &chunk.details) }
+    let origin = origins.number(key)
+    if let new = origin.new { chunk.origins.append(new) }
+    row.origin = origin.number
+    row.isNested = isNested
+    if !isNested { summary.records += 1 }
+    chunk.rows.append(row)
+    return true
+  }
+
+  private func announce() {
+    for name in types.names[announcedTypes...] {
+      chunk.types.append(name)
+      typeKinds.append(
+        name == HealthType.sleepAnalysis ? .sleep : HealthType.isCategory(name) ? .category : .quantity)
+    }
+    announcedTypes = types.names.count
+  }
+
+  @inline(__always)
+  private func readValue(
+    _ raw: RawBytes?, kind: TypeKind, row: inout SampleRow, key: inout OriginTable.Key, detail: inout [UInt8],
+    offset: Int
+  ) {
+    guard let raw = unsafe raw else {
+      if kind == .quantity {
+        row.text = text("")
+        log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
+      }
+      return
+    }
+    if kind != .quantity {
+      if let number = unsafe NumberScanner.number(raw) {
+        row.value = number.value
+        return
+      }
+      key.word = unsafe origins.words.number(raw) { unsafe text($0) }
+      let word = origins.words.names[Int(key.word)]
+      if kind == .sleep {
+        row.value = Double(SleepStage.stage(ofWord: word)?.rawValue ?? -1)
+      } else {
+        row.value = word == "HKCategoryValueNotApplicable" ? 0 : -1
+      }
+      return
+    }
+    guard let number = unsafe NumberScanner.number(raw) else {
+      row.text = text(unsafe text(raw))
+      log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
+      return
+    }
+    row.value = number.value
+    if number.hasComma { log.add(.decimalComma, at: offset, types.names[Int(row.type)]) }
+    if !number.isCanonical {
+      detail += [UInt8(ascii: "V"), RecordDetail.fieldSeparator]
+      unsafe detail.append(contentsOf: raw)
+    }
+  }
+
+  private func text(_ string: String) -> Int32 {
+    chunk.texts.append(string)
+    return Int32(chunk.texts.count - 1)
+  }
+
+  private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
+    if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
+    detail.append(letter)
+    var findings = TextDecoder.Findings()
+    for unsafe field in unsafe fields {
+      detail.append(RecordDetail.fieldSeparator)
+      unsafe TextDecoder.decode(field, into: &detail, findings: &findings)
+    }
+    note(findings)
+  }
+
+  private func appendOtherAttributes(to detail: inout [UInt8]) {
+    let known: Set<String> = [
+      "type", "unit", "value", "sourceName", "source", "sourceVersion", "device", "creationDate", "startDate",
+      "endDate",
+    ]
+    for attribute in scanner.attributes.items {
+      let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
+      guard !known.contains(unsafe String(decoding: name, as: UTF8.self)) else { continue }
+      unsafe append(
+        UInt8(ascii: "A"), name, scanner.bytes(attribute.valueStart, attribute.valueCount), to: &detail)
+    }
+  }
+
+  private func attribute(_ name: StaticString) -> RawBytes {
+    for attribute in scanner.attributes.items
+    where unsafe ElementName.equals(scanner.bytes(attribute.nameStart, attribute.nameCount), name) {
+      return unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+    }
+    return unsafe RawBytes(start: nil, count: 0)
+  }
+
+  private func readRecordChildren(detail: inout [UInt8], zone: inout Int32) throws(ImportSourceError) -> Bool {
+    var depth = 1
+    while depth > 0 {
+      let tag = try scanner.next()
+      switch tag {
+      case .endOfDocument: return false
+      case .end: depth -= 1
+      case .start(let isEmpty):
+        switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+        case .metadataEntry:
+          let key = unsafe attribute("key")
+          let value = unsafe attribute("value")
+          unsafe append(UInt8(ascii: "M"), key, value, to: &detail)
+          if unsafe ElementName.equals(key, "HKTimeZone") {
+            zone = unsafe origins.zones.number(value) { unsafe text($0) }
+          }
+        case .beat: unsafe append(UInt8(ascii: "B"), attribute("bpm"), attribute("time"), to: &detail)
+        case .beatList: break
+        default:
+          log.add(
+            .unknownElement, at: scanner.tagOffset,
+            unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self))
+          guard try appendUnknownChild(isEmpty: isEmpty, to: &detail) else { return false }
+          continue
+        }
+        if !isEmpty { depth += 1 }
+      }
+    }
+    return true
+  }
+
+  private func appendUnknownChild(isEmpty: Bool, to detail: inout [UInt8]) throws(ImportSourceError) -> Bool {
+    // Inside a kept element the whole is captured already.
+    guard scanner.capture == nil else { return isEmpty ? true : try skipChildren() }
+    scanner.beginCapture()
+    if !isEmpty, try !skipChildren() { return false }
+    let xml = scanner.endCapture()
+    unsafe xml.withUnsafeBufferPointer { unsafe append(UInt8(ascii: "X"), $0, to: &detail) }
+    return true
+  }
+
+  /// A record without a readable date or type: kept as written.
+  private func keepUnreadable(isEmpty: Bool, isNested: Bool, offset: Int) throws(ImportSourceError) -> Bool {
+    if isNested { return isEmpty ? true : try skipChildren() }
+    summary.records += 1
+    summary.skipped += 1
+    log.add(.unreadableDate, at: offset, unsafe String(decoding: attribute("type"), as: UTF8.self))
+    return try keepElement(isEmpty: isEmpty, isKnown: true)
+  }
+}

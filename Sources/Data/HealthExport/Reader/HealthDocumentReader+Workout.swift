@@ -1,0 +1,137 @@
+internal import DailveDomain
+
+extension HealthDocumentReader {
+  /// Totals since iOS 16 stand in statistics alone; attributes are the fallback.
+  func readWorkout(isEmpty: Bool) throws(ImportSourceError) -> Bool {
+    let offset = scanner.tagOffset
+    let attributes = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    scanner.beginCapture()
+    var identity = ByteHash()
+    mixTag(into: &identity)
+    var workout = WorkoutRecord()
+    workout.activity = attributes["workoutActivityType"] ?? ""
+    workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
+    workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
+    var zone: String?
+    if !isEmpty {
+      var depth = 1
+      while depth > 0 {
+        let tag = try scanner.next()
+        switch tag {
+        case .endOfDocument:
+          scanner.capture = nil
+          return false
+        case .end: depth -= 1
+        case .start(let isEmptyChild):
+          mixTag(into: &identity)
+          switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+          case .workoutStatistics: readStatistics(into: &workout)
+          case .workoutRoute: workout.routes += 1
+          case .metadataEntry where depth == 1:
+            let pairs = attributePairs()
+            if pairs.contains(where: { $0.key == "key" && $0.value == "HKTimeZone" }) {
+              zone = pairs.first { $0.key == "value" }?.value
+            }
+          default: break
+          }
+          if !isEmptyChild { depth += 1 }
+        }
+      }
+    }
+    let xml = String(decoding: scanner.endCapture(), as: UTF8.self)
+    guard let start = date(attributes["startDate"]) else {
+      log.add(.unreadableDate, at: offset, "Workout")
+      keep("Workout", xml: Array(xml.utf8), identity: identity.value)
+      return true
+    }
+    workout.start = start
+    workout.end = date(attributes["endDate"]) ?? start
+    workout.created = date(attributes["creationDate"]) ?? .min
+    workout.duration =
+      quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s")
+      ?? Double(workout.end - workout.start)
+    workout.origin = origin(
+      source: attributes["sourceName"] ?? attributes["source"] ?? "", version: attributes["sourceVersion"],
+      device: attributes["device"], zone: zone)
+    workout.xml = xml
+    workout.identity = identity.value
+    summary.workouts += 1
+    chunk.workouts.append(workout)
+    return true
+  }
+
+  private func readStatistics(into workout: inout WorkoutRecord) {
+    let statistics = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    let unit = statistics["unit"]
+    let type = statistics["type"] ?? ""
+    switch type {
+    case "HKQuantityTypeIdentifierActiveEnergyBurned":
+      workout.energy = quantity(statistics["sum"], unit, in: "kcal") ?? workout.energy
+    case "HKQuantityTypeIdentifierHeartRate":
+      workout.averageHeartRate = quantity(statistics["average"], unit, in: "count/min")
+      workout.maximumHeartRate = quantity(statistics["maximum"], unit, in: "count/min")
+    default:
+      if HealthType.isCumulative(type), type.contains("Distance") {
+        workout.distance = quantity(statistics["sum"], unit, in: "km") ?? workout.distance
+      }
+    }
+  }
+
+  func readSummary(isEmpty: Bool) throws(ImportSourceError) -> Bool {
+    let attributes = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+    let offset = scanner.tagOffset
+    scanner.beginCapture()
+    if !isEmpty, try !skipChildren() {
+      scanner.capture = nil
+      return false
+    }
+    let xml = String(decoding: scanner.endCapture(), as: UTF8.self)
+    guard let day = attributes["dateComponents"].flatMap({ CivilDay($0) }) else {
+      log.add(.unreadableDate, at: offset, "ActivitySummary")
+      var identity = ByteHash()
+      identity.add(Array(xml.utf8))
+      keep("ActivitySummary", xml: Array(xml.utf8), identity: identity.value)
+      return true
+    }
+    summary.activitySummaries += 1
+    chunk.summaries.append(
+      SummaryRecord(
+        summary: ActivitySummary(
+          day: day,
+          activeEnergy: quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
+          exerciseMinutes: quantity(attributes["appleExerciseTime"], "min", in: "min"),
+          standHours: quantity(attributes["appleStandHours"], "hr", in: "hr")),
+        xml: xml))
+    return true
+  }
+
+  private func quantity(_ text: String?, _ unit: String?, in canonical: String) -> Double? {
+    guard let text, let conversion = UnitConversion.from(unit ?? canonical, to: canonical) else { return nil }
+    var bytes = Array(text.utf8)
+    let number = unsafe bytes.withUnsafeMutableBufferPointer { unsafe NumberScanner.number(RawBytes($0)) }
+    return number.map { conversion($0.value) }
+  }
+
+  private func date(_ text: String?) -> Int? {
+    guard let text else { return nil }
+    var bytes = Array(text.utf8)
+    return unsafe bytes.withUnsafeMutableBufferPointer { unsafe dates.seconds(RawBytes($0)) }
+  }
+
+  private func origin(source: String, version: String?, device: String?, zone: String?) -> Int32 {
+    func number(_ text: String?, _ table: inout ByteInterner) -> Int32 {
+      guard let text else { return -1 }
+      var bytes = Array(text.utf8)
+      return unsafe bytes.withUnsafeMutableBufferPointer { raw in
+        unsafe table.number(RawBytes(raw)) { unsafe String(decoding: $0, as: UTF8.self) }
+      }
+    }
+    let key = OriginTable.Key(
+      source: number(OriginTable.normalised(source), &origins.sources), version: number(version, &origins.versions),
+      device: number(device.map { OriginTable.withoutAddress(OriginTable.normalised($0)) }, &origins.devices),
+      unit: -1, word: -1, zone: number(zone, &origins.zones))
+    let origin = origins.number(key)
+    if let new = origin.new { chunk.origins.append(new) }
+    return origin.number
+  }
+}

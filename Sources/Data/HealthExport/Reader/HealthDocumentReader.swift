@@ -1,0 +1,220 @@
+internal import DailveDomain
+
+/// Turns the tags of a health document into chunks for the store.
+final class HealthDocumentReader {
+  private static let rowsPerChunk = 8192
+  private static let bytesPerChunk = 2 << 20
+
+  let scanner: TagScanner
+  let deliver: (ImportChunk) -> Bool
+  var chunk = ImportChunk()
+  var summary = ExportSummary()
+  var log = ProblemLog()
+  var dates = DateScanner()
+  var origins = OriginTable()
+  var types = ByteInterner()
+  var announcedTypes = 0
+  var typeKinds: [TypeKind] = []
+  var details = DetailTable()
+  private let totalBytes: Int
+  private let baseBytes: Int
+  private var keptBytes = 0
+
+  enum TypeKind { case quantity, category, sleep }
+
+  /// - Parameters:
+  ///   - deliver: Takes a chunk; false stops the reading.
+  init(_ stream: any ByteStream, baseBytes: Int, totalBytes: Int, deliver: @escaping (ImportChunk) -> Bool) {
+    scanner = TagScanner(stream)
+    self.baseBytes = baseBytes
+    self.totalBytes = totalBytes
+    self.deliver = deliver
+  }
+
+  /// Reads to the end. False when the receiver wants no more.
+  func run() throws(ImportSourceError) -> Bool {
+    var depth = 0
+    var closed = false
+    loop: while true {
+      let tag = try scanner.next()
+      switch tag {
+      case .endOfDocument: break loop
+      case .end:
+        depth -= 1
+        if depth <= 0 {
+          closed = true
+          break loop
+        }
+      case .start(let isEmpty):
+        if depth == 0 {
+          guard unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) == .healthData else {
+            if !isEmpty { depth += 1 }
+            continue
+          }
+          readRoot()
+          if isEmpty {
+            closed = true
+            break loop
+          }
+          depth += 1
+        } else {
+          guard try readElement(isEmpty: isEmpty) else { break loop }
+          if chunk.rows.count >= Self.rowsPerChunk || keptBytes >= Self.bytesPerChunk, !flush() { return false }
+        }
+      }
+    }
+    summary.complete = closed
+    if !closed {
+      log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
+    }
+    if scanner.malformedTags > 0 {
+      for _ in 0..<scanner.malformedTags { log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag") }
+    }
+    summary.bytes = scanner.documentBytes
+    return flush()
+  }
+
+  /// Hands over what has been read since the last time.
+  func flush() -> Bool {
+    chunk.progress = ImportProgress()
+    chunk.progress.read = baseBytes + scanner.consumed
+    chunk.progress.total = totalBytes
+    chunk.progress.documentBytes = scanner.documentBytes
+    chunk.progress.records = summary.records
+    let full = chunk
+    chunk = ImportChunk()
+    chunk.rows.reserveCapacity(Self.rowsPerChunk + 8)
+    details.startChunk()
+    keptBytes = 0
+    return deliver(full)
+  }
+
+  // MARK: Elements below the root
+
+  /// Reads one child of the root with all that is in it. False when the document ends inside.
+  private func readElement(isEmpty: Bool) throws(ImportSourceError) -> Bool {
+    switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
+    case .record: return try readRecord(isEmpty: isEmpty, isNested: false)
+    case .workout: return try readWorkout(isEmpty: isEmpty)
+    case .activitySummary: return try readSummary(isEmpty: isEmpty)
+    case .me:
+      chunk.characteristics += attributePairs()
+      return isEmpty ? true : try skipChildren()
+    case .exportDate:
+      readExportDate()
+      return isEmpty ? true : try skipChildren()
+    case .correlation: return try keepElement(isEmpty: isEmpty, isKnown: true)
+    default: return try keepElement(isEmpty: isEmpty, isKnown: false)
+    }
+  }
+
+  private static let laterElements: Set<String> = ["ClinicalRecord", "Audiogram", "VisionPrescription"]
+
+  /// Keeps an element whole. Records inside it count as samples if the top level does not have them.
+  func keepElement(isEmpty: Bool, isKnown: Bool) throws(ImportSourceError) -> Bool {
+    let name = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
+    let offset = scanner.tagOffset
+    scanner.beginCapture()
+    var identity = ByteHash()
+    mixTag(into: &identity)
+    if !isEmpty {
+      guard try readChildren(of: &identity, onRecord: isKnown) else {
+        scanner.capture = nil
+        return false
+      }
+    }
+    if !isKnown, !Self.laterElements.contains(name) { log.add(.unknownElement, at: offset, name) }
+    keep(name, xml: scanner.endCapture(), identity: identity.value)
+    return true
+  }
+
+  func keep(_ name: String, xml: [UInt8], identity: UInt64) {
+    summary.kept[name, default: 0] += 1
+    keptBytes += xml.count
+    chunk.kept.append(KeptElement(name: name, xml: String(decoding: xml, as: UTF8.self), identity: identity))
+  }
+
+  /// Walks to the end of the element that was just opened, mixing every tag into `identity`.
+  private func readChildren(of identity: inout ByteHash, onRecord: Bool) throws(ImportSourceError) -> Bool {
+    var depth = 1
+    while depth > 0 {
+      let tag = try scanner.next()
+      switch tag {
+      case .endOfDocument: return false
+      case .end: depth -= 1
+      case .start(let isEmpty):
+        mixTag(into: &identity)
+        if onRecord, unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) == .record {
+          summary.correlationRecords += 1
+          guard try readRecord(isEmpty: isEmpty, isNested: true) else { return false }
+        } else if !isEmpty {
+          depth += 1
+        }
+      }
+    }
+    return true
+  }
+
+  func skipChildren() throws(ImportSourceError) -> Bool {
+    var ignored = ByteHash()
+    return try readChildren(of: &ignored, onRecord: false)
+  }
+
+  /// Mixes the current tag into a hash that does not depend on how instants and devices are printed.
+  func mixTag(into hash: inout ByteHash) {
+    unsafe hash.add(scanner.bytes(scanner.name.start, scanner.name.count))
+    for attribute in scanner.attributes.items {
+      unsafe hash.add(scanner.bytes(attribute.nameStart, attribute.nameCount))
+      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+      if let seconds = unsafe value.count == 25 ? dates.seconds(value) : nil {
+        hash.add(UInt64(bitPattern: Int64(seconds)))
+      } else if unsafe ElementName.equals(scanner.bytes(attribute.nameStart, attribute.nameCount), "device") {
+        hash.add(Array(OriginTable.withoutAddress(unsafe text(value)).utf8))
+      } else {
+        unsafe hash.add(value)
+      }
+    }
+  }
+
+  // MARK: Head
+
+  private func readRoot() {
+    var header = chunk.header ?? ExportHeader()
+    header.locale = attributePairs().first { $0.key == "locale" }?.value
+    chunk.header = header
+  }
+
+  private func readExportDate() {
+    var header = chunk.header ?? ExportHeader()
+    for attribute in scanner.attributes.items {
+      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+      if let seconds = unsafe dates.seconds(value) {
+        header.exported = seconds
+        header.offset = dates.offset
+      }
+    }
+    chunk.header = header
+  }
+
+  // MARK: Texts
+
+  func attributePairs() -> [MetadataEntry] {
+    scanner.attributes.items.map { attribute in
+      MetadataEntry(
+        key: unsafe text(scanner.bytes(attribute.nameStart, attribute.nameCount)),
+        value: unsafe text(scanner.bytes(attribute.valueStart, attribute.valueCount)))
+    }
+  }
+
+  func text(_ raw: RawBytes) -> String {
+    var findings = TextDecoder.Findings()
+    let string = unsafe TextDecoder.string(raw, findings: &findings)
+    note(findings)
+    return string
+  }
+
+  func note(_ findings: TextDecoder.Findings) {
+    if findings.illegal { log.add(.illegalCharacter, at: scanner.tagOffset, "replaced by U+FFFD") }
+    if findings.unknownEntity { log.add(.unknownEntity, at: scanner.tagOffset, "left as written") }
+  }
+}

@@ -1,0 +1,68 @@
+internal import DailveDomain
+internal import Foundation
+
+/// Numbers for the parts of records that repeat.
+struct OriginTable {
+  /// Indices into the interners; -1 for an absent attribute.
+  struct Key: Hashable {
+    var source: Int32
+    var version: Int32
+    var device: Int32
+    var unit: Int32
+    var word: Int32
+    var zone: Int32
+  }
+
+  var sources = ByteInterner()
+  var versions = ByteInterner()
+  var devices = ByteInterner()
+  var units = ByteInterner()
+  var words = ByteInterner()
+  var zones = ByteInterner()
+  private var numbers: [Key: Int32] = [:]
+  private var recent: [(key: Key, number: Int32)] = []
+  private var next = 0
+
+  /// The number of an origin, and the origin itself when it is new.
+  @inline(__always)
+  mutating func number(_ key: Key) -> (number: Int32, new: Origin?) {
+    for entry in recent where entry.key == key { return (entry.number, nil) }
+    return lookUp(key)
+  }
+
+  private mutating func lookUp(_ key: Key) -> (number: Int32, new: Origin?) {
+    var created: Origin?
+    let number: Int32
+    if let known = numbers[key] {
+      number = known
+    } else {
+      number = Int32(numbers.count)
+      numbers[key] = number
+      func text(_ table: ByteInterner, _ index: Int32) -> String? { index < 0 ? nil : table.names[Int(index)] }
+      created = Origin(
+        source: text(sources, key.source) ?? "", version: text(versions, key.version),
+        device: text(devices, key.device), unit: text(units, key.unit), word: text(words, key.word),
+        zone: text(zones, key.zone))
+    }
+    if recent.count < 4 {
+      recent.append((key, number))
+    } else {
+      recent[next] = (key, number)
+      next = (next + 1) & 3
+    }
+    return (number, created)
+  }
+
+  /// NFC, so that the same name from a Mac and from a phone is one name.
+  static func normalised(_ name: String) -> String {
+    name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+  }
+
+  /// Device text without the memory address that changes from record to record: "<<HKDevice: 0x30ffee000>, name:..." becomes
+  /// "<<HKDevice>, name:...".
+  static func withoutAddress(_ device: String) -> String {
+    guard let range = device.range(of: "HKDevice: 0x") else { return device }
+    let rest = device[range.upperBound...].drop { $0.isHexDigit }
+    return device[..<range.lowerBound] + "HKDevice" + rest
+  }
+}

@@ -1,0 +1,20 @@
+internal import DailveDomain
+
+/// Collects oddities: the first place of each kind and text, and how many there were.
+struct ProblemLog {
+  /// Different texts of one kind beyond this many are only counted.
+  static let mostTexts = 200
+  private var index: [String: Int] = [:]
+  private(set) var problems: [ImportProblem] = []
+
+  mutating func add(_ kind: ImportProblem.Kind, at byte: Int?, _ text: String) {
+    let full = index.count >= Self.mostTexts
+    let key = full && index["\(kind) \(text)"] == nil ? "\(kind)" : "\(kind) \(text)"
+    if let known = index[key] {
+      problems[known].count += 1
+    } else {
+      index[key] = problems.count
+      problems.append(ImportProblem(kind: kind, byte: byte, text: String(text.prefix(120))))
+    }
+  }
+}

@@ -1,0 +1,291 @@
+internal import DailveDomain
+
+/// Finds tags in a stream of bytes through a sliding window. Knows just enough XML for what Health writes, and forgives what
+/// it has written wrong: broken DTDs, control characters, duplicate attributes, names with spaces.
+@safe final class TagScanner {
+  enum Tag {
+    /// A start tag; its attributes are in `attributes`.
+    case start(isEmpty: Bool)
+    case end
+    case endOfDocument
+  }
+
+  /// A tag longer than this is not a tag.
+  static let longestTag = 16 << 20
+  private static let window = 1 << 20
+
+  private let stream: any ByteStream
+  private(set) var base: UnsafeMutablePointer<UInt8>
+  private var capacity = TagScanner.window
+  private var position = 0
+  private var end = 0
+  /// Offset of the window in the document.
+  private var windowOffset = 0
+  private var reachedEnd = false
+
+  private(set) var attributes = AttributeList()
+  /// Place of the element's name in the window.
+  private(set) var name = (start: 0, count: 0)
+  private(set) var tagStart = 0
+  /// The document ended inside a tag.
+  private(set) var endsInsideTag = false
+  private(set) var malformedTags = 0
+  private(set) var firstMalformed: Int?
+
+  /// Called with bytes that the scanner leaves behind, while somebody wants them.
+  var capture: [UInt8]?
+  private var captured = 0
+
+  init(_ stream: any ByteStream) {
+    self.stream = stream
+    unsafe base = .allocate(capacity: Self.window)
+  }
+
+  deinit { unsafe base.deallocate() }
+
+  /// Document bytes read so far.
+  var documentBytes: Int { windowOffset + end }
+  /// Offset in the document of the tag read last.
+  var tagOffset: Int { windowOffset + tagStart }
+  var consumed: Int { stream.consumed }
+  var streamIsComplete: Bool { stream.isComplete }
+
+  @inline(__always)
+  func bytes(_ start: Int, _ count: Int) -> RawBytes { unsafe RawBytes(start: base + start, count: count) }
+
+  /// Begins to copy everything from the tag read last on.
+  func beginCapture() {
+    capture = []
+    captured = tagStart
+  }
+
+  /// Everything from the beginning of the capture to the end of the tag read last.
+  func endCapture() -> [UInt8] {
+    flushCapture()
+    defer { capture = nil }
+    return capture ?? []
+  }
+
+  private func flushCapture() {
+    if capture != nil, position > captured {
+      unsafe capture?.append(contentsOf: bytes(captured, position - captured))
+    }
+    captured = position
+  }
+
+  /// The next tag; comments, processing instructions, CDATA, text and the DOCTYPE are passed over.
+  func next() throws(ImportSourceError) -> Tag {
+    while true {
+      guard let open = find(UInt8(ascii: "<"), from: position) else {
+        position = end
+        if try !refill(keepingFrom: end) { return .endOfDocument }
+        continue
+      }
+      tagStart = open
+      let result = parseTag(open)
+      switch result {
+      case .tag(let tag, let after):
+        position = after
+        return tag
+      case .skip(let after):
+        position = after
+      case .needsMore:
+        position = open
+        if end - open >= Self.longestTag {
+          noteMalformed()
+          position = open + 1
+        } else if try !refill(keepingFrom: open) {
+          endsInsideTag = true
+          return .endOfDocument
+        }
+      }
+    }
+  }
+
+  private enum Parsed {
+    case tag(Tag, after: Int)
+    case skip(after: Int)
+    case needsMore
+  }
+
+  private func noteMalformed() {
+    malformedTags += 1
+    if firstMalformed == nil { firstMalformed = tagOffset }
+  }
+
+  /// Moves what is left to the front of the window and reads on. False at the end of the stream.
+  private func refill(keepingFrom keep: Int) throws(ImportSourceError) -> Bool {
+    if reachedEnd { return false }
+    flushCapture()
+    let rest = end - keep
+    if rest == capacity {
+      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity * 2)
+      unsafe larger.update(from: base + keep, count: rest)
+      unsafe base.deallocate()
+      unsafe base = larger
+      capacity *= 2
+    } else if rest > 0, keep > 0 {
+      unsafe base.update(from: base + keep, count: rest)
+    }
+    windowOffset += keep
+    position -= keep
+    captured = position
+    end = rest
+    let count = unsafe try stream.read(into: UnsafeMutableRawBufferPointer(start: base + end, count: capacity - end))
+    end += count
+    if count == 0 { reachedEnd = true }
+    return count > 0
+  }
+
+  @inline(__always)
+  private func find(_ byte: UInt8, from start: Int) -> Int? {
+    var at = start
+    let end = end
+    let base = unsafe base
+    // Eight bytes at a time: a byte equal to the wanted one becomes zero, and zero bytes are found by the borrow trick.
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    while at + 8 <= end {
+      let word = unsafe UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self) ^ pattern
+      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if zeros != 0 { return at + zeros.trailingZeroBitCount >> 3 }
+      at += 8
+    }
+    while at < end {
+      if unsafe base[at] == byte { return at }
+      at += 1
+    }
+    return nil
+  }
+
+  private func parseTag(_ open: Int) -> Parsed {
+    guard open + 1 < end else { return .needsMore }
+    let first = unsafe base[open + 1]
+    if first == UInt8(ascii: "/") {
+      guard let close = find(UInt8(ascii: ">"), from: open + 2) else { return .needsMore }
+      var stop = close
+      while stop > open + 2, unsafe base[stop - 1] <= 0x20 { stop -= 1 }
+      name = (open + 2, stop - open - 2)
+      return .tag(.end, after: close + 1)
+    }
+    if first == UInt8(ascii: "!") { return declaration(open) }
+    if first == UInt8(ascii: "?") { return skip(past: "?>", from: open + 2) }
+    return startTag(open)
+  }
+
+  private func skip(past text: StaticString, from start: Int) -> Parsed {
+    let count = text.utf8CodeUnitCount
+    let wanted = unsafe text.utf8Start
+    var at = start
+    while let found = unsafe find(wanted[0], from: at) {
+      guard found + count <= end else { return .needsMore }
+      if (1..<count).allSatisfy({ unsafe base[found + $0] == wanted[$0] }) { return .skip(after: found + count) }
+      at = found + 1
+    }
+    return .needsMore
+  }
+
+  private func starts(at: Int, with text: StaticString) -> Bool? {
+    let count = text.utf8CodeUnitCount
+    for offset in 0..<count {
+      guard at + offset < end else { return nil }
+      if unsafe base[at + offset] != text.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  private func declaration(_ open: Int) -> Parsed {
+    switch starts(at: open, with: "<!--") {
+    case nil: return .needsMore
+    case true?: return skip(past: "-->", from: open + 4)
+    default: break
+    }
+    switch starts(at: open, with: "<![CDATA[") {
+    case nil: return .needsMore
+    case true?: return skip(past: "]]>", from: open + 9)
+    default: return doctype(open)
+    }
+  }
+
+  /// Passes over a DOCTYPE with its internal subset by brackets and quotes alone. iOS 16 wrote subsets that no parser accepts,
+  /// so the root element ends one too.
+  private func doctype(_ open: Int) -> Parsed {
+    var at = open + 2
+    var depth = 0
+    while at < end {
+      let byte = unsafe base[at]
+      switch byte {
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ">") where depth <= 0: return .skip(after: at + 1)
+      case UInt8(ascii: "<"):
+        switch starts(at: at, with: "<HealthData") {
+        case nil: return .needsMore
+        case true?: return .skip(after: at)
+        default: break
+        }
+        switch starts(at: at, with: "<!--") {
+        case nil: return .needsMore
+        case true?:
+          guard case .skip(let after) = skip(past: "-->", from: at + 4) else { return .needsMore }
+          at = after
+          continue
+        default: break
+        }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let quote = find(byte, from: at + 1) else { return .needsMore }
+        at = quote
+      default: break
+      }
+      at += 1
+    }
+    return .needsMore
+  }
+
+  @inline(__always)
+  private func startTag(_ open: Int) -> Parsed {
+    let base = unsafe base
+    let end = end
+    var at = open + 1
+    while at < end, unsafe base[at] > 0x20, unsafe base[at] != UInt8(ascii: ">"), unsafe base[at] != UInt8(ascii: "/") {
+      at += 1
+    }
+    name = (open + 1, at - open - 1)
+    attributes.removeAll()
+    while true {
+      while at < end, unsafe base[at] <= 0x20 { at += 1 }
+      guard at < end else { return .needsMore }
+      let byte = unsafe base[at]
+      if byte == UInt8(ascii: ">") { return .tag(.start(isEmpty: false), after: at + 1) }
+      if byte == UInt8(ascii: "/") {
+        guard at + 1 < end else { return .needsMore }
+        if unsafe base[at + 1] == UInt8(ascii: ">") { return .tag(.start(isEmpty: true), after: at + 2) }
+        at += 1
+        continue
+      }
+      // The name runs to the equals sign: iOS 8 wrote names with spaces.
+      let nameStart = at
+      while at < end, unsafe base[at] != UInt8(ascii: "="), unsafe base[at] != UInt8(ascii: ">") { at += 1 }
+      guard at < end else { return .needsMore }
+      if unsafe base[at] == UInt8(ascii: ">") {
+        noteMalformed()
+        return .tag(.start(isEmpty: unsafe base[at - 1] == UInt8(ascii: "/")), after: at + 1)
+      }
+      var nameEnd = at
+      while nameEnd > nameStart, unsafe base[nameEnd - 1] <= 0x20 { nameEnd -= 1 }
+      at += 1
+      while at < end, unsafe base[at] <= 0x20 { at += 1 }
+      guard at < end else { return .needsMore }
+      let quote = unsafe base[at]
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        noteMalformed()
+        continue
+      }
+      guard let close = find(quote, from: at + 1) else { return .needsMore }
+      unsafe attributes.append(
+        AttributeList.Attribute(
+          nameStart: nameStart, nameCount: nameEnd - nameStart, valueStart: at + 1, valueCount: close - at - 1),
+        in: UnsafePointer(base))
+      at = close + 1
+    }
+  }
+}

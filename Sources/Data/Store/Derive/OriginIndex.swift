@@ -1,0 +1,41 @@
+internal import DailveDomain
+internal import GRDB
+
+/// What deriving needs to know of an origin, by its number.
+struct OriginIndex {
+  struct Entry {
+    var source = 0
+    var kind = SourceKind.app
+    var unit: String?
+    /// Rules of the record's own zone.
+    var zone: ZoneRules?
+  }
+
+  private(set) var entries: [Entry]
+  private(set) var sourceNames: [Int: String] = [:]
+
+  init(_ db: Database, zones: ZoneCatalogue) throws {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT origin.id, origin.source, origin.unit, origin.zone, source.kind, source.name
+        FROM origin JOIN source ON source.id = origin.source
+        """)
+    entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
+    for row in rows {
+      let zone: String? = row["zone"]
+      entries[row["id"]] = Entry(
+        source: row["source"], kind: SourceKind(rawValue: row["kind"]) ?? .app, unit: row["unit"],
+        zone: zone.flatMap { zones.rules($0) })
+      sourceNames[row["source"]] = row["name"]
+    }
+  }
+
+  /// Conversions of all origins to the canonical unit of `type`; identity where there is none.
+  func conversions(to type: String) -> [UnitConversion] {
+    guard let canonical = HealthType.canonicalUnit(type) else {
+      return [UnitConversion](repeating: .identity, count: entries.count)
+    }
+    return entries.map { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity }
+  }
+}

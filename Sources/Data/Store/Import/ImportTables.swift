@@ -1,0 +1,81 @@
+internal import DailveDomain
+internal import GRDB
+
+/// From the reader's numbers to the store's.
+struct ImportTables {
+  struct StoredOrigin {
+    var id: Int
+    var source: Int
+    var zone: String?
+  }
+
+  /// By the reader's numbers.
+  private(set) var types: [Int] = []
+  private(set) var origins: [StoredOrigin] = []
+  /// By the store's numbers.
+  private(set) var typeNames: [Int: String] = [:]
+  private var typeNumbers: [String: Int] = [:]
+  private var sourceNumbers: [String: (id: Int, kind: SourceKind)] = [:]
+  private var originNumbers: [Origin: Int] = [:]
+
+  init(_ db: Database) throws {
+    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") {
+      typeNumbers[row["name"]] = row["id"]
+      typeNames[row["id"]] = row["name"]
+    }
+    for row in try Row.fetchAll(db, sql: "SELECT id, name, kind FROM source") {
+      sourceNumbers[row["name"]] = (row["id"], SourceKind(rawValue: row["kind"]) ?? .app)
+    }
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT origin.*, source.name FROM origin JOIN source ON source.id = origin.source")
+    for row in rows {
+      let origin = Origin(
+        source: row["name"], version: row["version"], device: row["device"], unit: row["unit"], word: row["word"],
+        zone: row["zone"])
+      originNumbers[origin] = row["id"]
+    }
+  }
+
+  mutating func announce(_ chunk: ImportChunk, _ db: Database) throws {
+    for name in chunk.types {
+      if let known = typeNumbers[name] {
+        types.append(known)
+        continue
+      }
+      try db.execute(sql: "INSERT INTO type (name) VALUES (?)", arguments: [name])
+      let id = Int(db.lastInsertedRowID)
+      typeNumbers[name] = id
+      typeNames[id] = name
+      types.append(id)
+    }
+    for origin in chunk.origins { try announce(origin, db) }
+  }
+
+  private mutating func announce(_ origin: Origin, _ db: Database) throws {
+    let kind = SourceKind(name: origin.source, version: origin.version, device: origin.device)
+    let source: Int
+    if let known = sourceNumbers[origin.source] {
+      source = known.id
+      // A source shows what it is by any of its records.
+      if kind < known.kind {
+        try db.execute(sql: "UPDATE source SET kind = ? WHERE id = ?", arguments: [kind.rawValue, source])
+        sourceNumbers[origin.source] = (source, kind)
+      }
+    } else {
+      try db.execute(
+        sql: "INSERT INTO source (name, kind) VALUES (?, ?)", arguments: [origin.source, kind.rawValue])
+      source = Int(db.lastInsertedRowID)
+      sourceNumbers[origin.source] = (source, kind)
+    }
+    if let known = originNumbers[origin] {
+      origins.append(StoredOrigin(id: known, source: source, zone: origin.zone))
+      return
+    }
+    try db.execute(
+      sql: "INSERT INTO origin (source, version, device, unit, word, zone) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [source, origin.version, origin.device, origin.unit, origin.word, origin.zone])
+    let id = Int(db.lastInsertedRowID)
+    originNumbers[origin] = id
+    origins.append(StoredOrigin(id: id, source: source, zone: origin.zone))
+  }
+}

@@ -1,0 +1,46 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Collects where the person was from records that say so.
+struct ZoneEvidence {
+  private var open: [String: (start: Int, end: Int)] = [:]
+  private var stays: [(start: Int, end: Int, zone: String)] = []
+  private var saved = 0
+
+  mutating func note(_ rows: [SampleRow], tables: ImportTables) {
+    for row in rows {
+      if let zone = tables.origins[Int(row.origin)].zone { note(row.start, row.end, zone) }
+    }
+  }
+
+  mutating func note(_ workout: WorkoutRecord, tables: ImportTables) {
+    if let zone = tables.origins[Int(workout.origin)].zone { note(workout.start, workout.end, zone) }
+  }
+
+  /// Neighbours within the reach of evidence are one stay, if no other zone came between.
+  private mutating func note(_ start: Int, _ end: Int, _ zone: String) {
+    guard end >= start, end - start < 7 * 86_400 else { return }
+    let reach = ZoneTimeline.reach
+    if let stay = open[zone], start >= stay.start - reach, start <= stay.end + reach,
+      !open.contains(where: { $0.key != zone && $0.value.start > stay.start && $0.value.start <= start })
+    {
+      open[zone] = (min(stay.start, start), max(stay.end, end))
+    } else {
+      if let stay = open[zone] { stays.append((stay.start, stay.end, zone)) }
+      open[zone] = (start, end)
+    }
+  }
+
+  mutating func save(_ db: Database) throws {
+    for (zone, stay) in open { stays.append((stay.start, stay.end, zone)) }
+    open.removeAll()
+    for stay in stays {
+      try db.execute(
+        sql: """
+          INSERT INTO zone_evidence VALUES (?, ?, ?)
+          ON CONFLICT (start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
+          """, arguments: [stay.start, stay.end, stay.zone])
+    }
+    stays.removeAll()
+  }
+}

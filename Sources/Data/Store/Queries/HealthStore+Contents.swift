@@ -1,0 +1,109 @@
+package import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// What is in the store.
+package struct StoreContents: Sendable, Equatable {
+  package struct TypeCount: Sendable, Equatable {
+    package var type: String
+    package var count: Int
+    package var first: Instant
+    package var last: Instant
+    package var sources: [String]
+  }
+
+  /// By identifier.
+  package var types: [TypeCount]
+  package var workouts: Int
+  package var activitySummaries: Int
+  package var routes: Int
+  package var ecgs: Int
+  /// HRV samples that carry their list of beats.
+  package var heartbeatSeries: Int
+  /// Elements kept verbatim, by name.
+  package var kept: [String: Int]
+  package var databaseBytes: Int
+}
+
+/// One import as listed.
+package struct StoredBatch: Sendable {
+  package var id: Int
+  package var name: String
+  package var started: Instant
+  package var finished: Instant?
+  package var exported: Instant?
+  package var report: ImportReport?
+}
+
+extension HealthStore {
+  package func contents() async throws(StorageError) -> StoreContents {
+    let bytes = bytes
+    return try await read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT type.name AS type, count(*) AS count, min(start) AS first, max(start) AS last,
+            group_concat(DISTINCT source) AS sources
+          FROM sample JOIN type ON type.id = sample.type GROUP BY sample.type ORDER BY type.name
+          """)
+      var names: [String: String] = [:]
+      for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source") { names["\(row["id"] as Int)"] = row["name"] }
+      func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
+      var kept: [String: Int] = [:]
+      for row in try Row.fetchAll(db, sql: "SELECT name, count(*) AS count FROM kept_element GROUP BY name") {
+        kept[row["name"]] = row["count"]
+      }
+      return StoreContents(
+        types: rows.map { row in
+          StoreContents.TypeCount(
+            type: row["type"], count: row["count"], first: Instant(row["first"]), last: Instant(row["last"]),
+            sources: (row["sources"] as String).split(separator: ",").compactMap { names[String($0)] }.sorted())
+        },
+        workouts: try count("SELECT count(*) FROM workout"),
+        activitySummaries: try count("SELECT count(*) FROM activity_summary"),
+        routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"),
+        ecgs: try count("SELECT count(*) FROM kept_file WHERE kind = 'electrocardiogram'"),
+        heartbeatSeries: try count(
+          "SELECT count(*) FROM detail WHERE instr(body, CAST('B' || char(31) AS BLOB)) IN (1) OR instr(body, CAST(char(30) || 'B' || char(31) AS BLOB)) > 0"
+        ),
+        kept: kept, databaseBytes: bytes)
+    }
+  }
+
+  /// Whether any sample, workout or night is there: the first-run page shows itself until then.
+  package func isEmpty() async throws(StorageError) -> Bool {
+    try await read { db in
+      try Bool.fetchOne(
+        db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sample) AND NOT EXISTS (SELECT 1 FROM workout)") ?? true
+    }
+  }
+
+  /// Newest first.
+  package func batches() async throws(StorageError) -> [StoredBatch] {
+    try await read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM batch ORDER BY id DESC").map { row in
+        let report: String? = row["report"]
+        let finished: Int? = row["finished"]
+        let exported: Int? = row["exported"]
+        return StoredBatch(
+          id: row["id"], name: row["name"], started: Instant(row["started"]), finished: finished.map { Instant($0) },
+          exported: exported.map { Instant($0) },
+          report: report.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) })
+      }
+    }
+  }
+
+  /// Rules of the profile's home zone, UTC before the first import.
+  package func homeZone() async throws(StorageError) -> ZoneRules {
+    let name = try await profile().homeZone
+    return name.flatMap { zones.rules($0) } ?? .utc
+  }
+
+  package func zoneRules(_ identifier: String) -> ZoneRules? { zones.rules(identifier) }
+
+  /// The day at an instant by the person's own history of zones.
+  package func timeline() async throws(StorageError) -> ZoneTimeline {
+    let zones = zones
+    return try await read { db in try TimelineLoader(zones: zones).load(db) }
+  }
+}

@@ -1,0 +1,62 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyCompositionQuerying, VitalsQuerying {
+  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
+    try await dailyStatistics(type: metric.traits.type, in: days)
+  }
+
+  /// Merged statistics of any type, by its HealthKit identifier.
+  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [DailyStatistics]
+  {
+    try await read { db in
+      try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT daily.* FROM daily JOIN type ON type.id = daily.type
+            WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day
+            """),
+        arguments: [type, days.lowerBound.number, days.upperBound.number]
+      ).map(DailyStatistics.init)
+    }
+  }
+
+  /// The same for each source alone.
+  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [(source: String, statistics: DailyStatistics)]
+  {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT daily_source.*, source.name FROM daily_source JOIN type ON type.id = daily_source.type
+          JOIN source ON source.id = daily_source.source
+          WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day, source.name
+          """, arguments: [type, days.lowerBound.number, days.upperBound.number]
+      ).map { ($0["name"], DailyStatistics($0)) }
+    }
+  }
+
+  /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
+  /// store has never seen it.
+  package func knownType(_ name: String) async throws(StorageError) -> String? {
+    let wanted = Metric(rawValue: name)?.traits.type ?? name
+    return try await read { db in
+      try String.fetchOne(
+        db,
+        sql: """
+          SELECT name FROM type WHERE name = ? OR name IN (
+            'HKQuantityTypeIdentifier' || ?, 'HKCategoryTypeIdentifier' || ?, 'HKDataType' || ?)
+          """, arguments: [wanted, wanted, wanted, wanted])
+    }
+  }
+}
+
+extension DailyStatistics {
+  init(_ row: Row) {
+    self.init(
+      day: CivilDay(number: row["day"]), count: row["count"], sum: row["sum"], minimum: row["minimum"],
+      maximum: row["maximum"], average: row["average"], latest: row["latest"], latestAt: row["latest_at"])
+  }
+}

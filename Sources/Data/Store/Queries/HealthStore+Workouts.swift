@@ -1,0 +1,45 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: WorkoutQuerying, ActivityQuerying {
+  package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
+    let zones = zones
+    return try await read { db in
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
+            source.name, origin.zone
+          FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
+          WHERE start >= ? AND start < ? ORDER BY start, stop
+          """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
+      return rows.compactMap { row in
+        let start: Int = row["start"]
+        let zone: String? = row["zone"]
+        let day = zone.flatMap { zones.rules($0) }?.day(at: start) ?? timeline.day(at: start)
+        guard days.contains(day) else { return nil }
+        let activity: String = row["activity"]
+        let prefix = "HKWorkoutActivityType"
+        return Workout(
+          activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
+          start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
+          distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
+          maximumHeartRate: row["maximum_heart_rate"], source: row["name"])
+      }
+    }
+  }
+
+  package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
+    try await read { db in
+      try Row.fetchAll(
+        db, sql: "SELECT * FROM activity_summary WHERE day BETWEEN ? AND ? ORDER BY day",
+        arguments: [days.lowerBound.number, days.upperBound.number]
+      ).map {
+        ActivitySummary(
+          day: CivilDay(number: $0["day"]), activeEnergy: $0["active_energy"], exerciseMinutes: $0["exercise"],
+          standHours: $0["stand"])
+      }
+    }
+  }
+}

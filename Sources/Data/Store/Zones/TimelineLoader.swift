@@ -1,0 +1,39 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Reads which zone the person was in, when.
+struct TimelineLoader {
+  let zones: ZoneCatalogue
+
+  func load(_ db: Database) throws -> ZoneTimeline {
+    let home = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+    var list = [home.flatMap { zones.rules($0) } ?? .utc]
+    var index: [String: Int] = [list[0].identifier: 0]
+    var evidence: [ZoneTimeline.Stay] = []
+    for row in try Row.fetchAll(db, sql: "SELECT start, stop, zone FROM zone_evidence ORDER BY start") {
+      let name: String = row["zone"]
+      if index[name] == nil, let rules = zones.rules(name) {
+        index[name] = list.count
+        list.append(rules)
+      }
+      guard let zone = index[name] else { continue }
+      evidence.append(ZoneTimeline.Stay(start: row["start"], end: row["stop"], zone: zone))
+    }
+    return ZoneTimeline(zones: list, evidence: evidence)
+  }
+}
+
+/// Names in the table of settings.
+enum SettingName {
+  static let homeZone = "homeZone"
+  static let birthDate = "birthDate"
+  static let sex = "sex"
+  static let height = "height"
+  static let pinned = "pinned"
+  static let activeDays = "activeDays"
+  static let exerciseMinutes = "exerciseMinutes"
+  static let stepsPerDay = "stepsPerDay"
+  static let sleepHours = "sleepHours"
+  static let weightGoal = "weightGoal"
+  static let firstWeekday = "firstWeekday"
+}

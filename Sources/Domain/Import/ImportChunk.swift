@@ -1,0 +1,111 @@
+/// A piece of an export on its way from reader to store: the boundary between the two.
+public struct ImportChunk: Sendable {
+  /// Types and origins seen for the first time. Their index is the number of all announced before.
+  public var types: [String] = []
+  public var origins: [Origin] = []
+  public var rows: [SampleRow] = []
+  /// Encoded `RecordDetail`s and texts that rows of this chunk point to.
+  public var details: [[UInt8]] = []
+  public var texts: [String] = []
+  public var workouts: [WorkoutRecord] = []
+  public var summaries: [SummaryRecord] = []
+  public var kept: [KeptElement] = []
+  public var files: [KeptFile] = []
+  /// Attributes of the `Me` element.
+  public var characteristics: [MetadataEntry] = []
+  public var header: ExportHeader?
+  public var progress = ImportProgress()
+
+  public init() {}
+}
+
+/// What the head of an export says of itself.
+public struct ExportHeader: Sendable, Equatable {
+  public var locale: String?
+  /// When it was made, with the phone's offset at that moment.
+  public var exported: Int?
+  public var offset: Int?
+
+  public init() {}
+}
+
+public struct ImportProgress: Sendable, Equatable {
+  /// Bytes of the source read so far and in all (compressed, for an archive).
+  public var read = 0
+  public var total = 0
+  /// Uncompressed bytes of the health document.
+  public var documentBytes = 0
+  public var records = 0
+
+  public init() {}
+}
+
+/// A workout as written, with the totals that could be understood.
+public struct WorkoutRecord: Sendable, Equatable {
+  public var origin: Int32 = 0
+  /// As written: "HKWorkoutActivityTypeRunning".
+  public var activity = ""
+  public var start = 0
+  public var end = 0
+  public var created = Int.min
+  /// Seconds without pauses.
+  public var duration = 0.0
+  /// km, kcal, beats per minute.
+  public var distance: Double?
+  public var energy: Double?
+  public var averageHeartRate: Double?
+  public var maximumHeartRate: Double?
+  public var routes = 0
+  /// The whole element as written, with device addresses removed.
+  public var xml = ""
+  /// Of everything the element says, instants in UTC.
+  public var identity: UInt64 = 0
+
+  public init() {}
+}
+
+public struct SummaryRecord: Sendable, Equatable {
+  public var summary: ActivitySummary
+  public var xml: String
+
+  public init(summary: ActivitySummary, xml: String) {
+    self.summary = summary
+    self.xml = xml
+  }
+}
+
+/// An element that the store keeps verbatim.
+public struct KeptElement: Sendable, Equatable {
+  public var name: String
+  public var xml: String
+  /// Of everything the element says, instants in UTC, so that a second export finds it again.
+  public var identity: UInt64
+
+  public init(name: String, xml: String, identity: UInt64) {
+    self.name = name
+    self.xml = xml
+    self.identity = identity
+  }
+}
+
+/// A file beside the health document: a route, an electrocardiogram, a clinical record.
+public struct KeptFile: Sendable, Equatable {
+  public enum Kind: String, Sendable { case route, electrocardiogram, clinicalRecord = "clinical-record", other }
+
+  public var kind: Kind
+  /// Last part of its path.
+  public var name: String
+  /// Compressed with zlib.
+  public var content: [UInt8]
+  /// Uncompressed bytes.
+  public var size: Int
+  public var identity: UInt64
+
+  public init(kind: Kind, name: String, content: [UInt8], size: Int, identity: UInt64) {
+    self.kind = kind
+    self.name = name
+    self.content = content
+    self.size = size
+    self.identity = identity
+  }
+}

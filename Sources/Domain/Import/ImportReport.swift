@@ -1,0 +1,81 @@
+/// Something odd in an import, collected instead of thrown.
+public struct ImportProblem: Sendable, Equatable, Codable {
+  public enum Kind: String, Sendable, Codable, CaseIterable {
+    /// The document or archive ends early.
+    case truncated
+    /// A record without a readable date: kept as written, in no statistics.
+    case unreadableDate = "unreadable-date"
+    /// A value that is no number where one belongs: kept, in no statistics.
+    case unreadableValue = "unreadable-value"
+    case endBeforeStart = "end-before-start"
+    case implausibleDate = "implausible-date"
+    /// An element that is kept but not understood.
+    case unknownElement = "unknown-element"
+    case illegalCharacter = "illegal-character"
+    case unknownEntity = "unknown-entity"
+    case duplicateAttribute = "duplicate-attribute"
+    case malformedTag = "malformed-tag"
+    case decimalComma = "decimal-comma"
+    /// A file of the archive that could not be read.
+    case unreadableFile = "unreadable-file"
+    case ignoredFile = "ignored-file"
+  }
+
+  public var kind: Kind
+  /// Offset in the uncompressed document of the first case.
+  public var byte: Int?
+  /// What stood there, shortened; never a health value.
+  public var text: String
+  public var count: Int
+
+  public init(kind: Kind, byte: Int?, text: String, count: Int = 1) {
+    self.kind = kind
+    self.byte = byte
+    self.text = text
+    self.count = count
+  }
+}
+
+/// What an import did.
+public struct ImportReport: Sendable, Equatable, Codable {
+  public struct Records: Sendable, Equatable, Codable {
+    /// Top-level records of the document.
+    public var read = 0
+    public var added = 0
+    /// Already in the store, or a second time in the same document.
+    public var duplicate = 0
+    /// Kept as written but not usable as samples.
+    public var skipped = 0
+
+    public init() {}
+  }
+
+  /// Counts of one kind of thing.
+  public struct Counts: Sendable, Equatable, Codable {
+    public var read = 0
+    public var added = 0
+
+    public init() {}
+  }
+
+  public var batch = 0
+  public var records = Records()
+  /// Records of correlations; those that also stand at top level add nothing.
+  public var correlationRecords = Counts()
+  /// Added records by type.
+  public var byType: [String: Int] = [:]
+  public var workouts = 0
+  public var activitySummaries = 0
+  public var routes = 0
+  public var ecgs = 0
+  /// Elements and files that are kept whole for later use, by name.
+  public var kept: [String: Int] = [:]
+  public var problems: [ImportProblem] = []
+  /// The document was read to its end.
+  public var complete = true
+  public var seconds = 0.0
+  /// Uncompressed bytes of the health document.
+  public var bytes = 0
+
+  public init() {}
+}

@@ -1,0 +1,47 @@
+/// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
+public enum HealthType {
+  public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
+  public static let bodyMass = "HKQuantityTypeIdentifierBodyMass"
+
+  private static let quantityPrefix = "HKQuantityTypeIdentifier"
+
+  /// Quantity types that HealthKit documents with the aggregation style "cumulative", without their common prefix.
+  /// Every `Dietary...` and `Distance...` type belongs to them too.
+  private static let cumulativeNames: Set<String> = [
+    "StepCount", "BasalEnergyBurned", "ActiveEnergyBurned", "FlightsClimbed", "NikeFuel", "AppleExerciseTime",
+    "AppleStandTime", "AppleMoveTime", "PushCount", "SwimmingStrokeCount", "NumberOfTimesFallen",
+    "InhalerUsage", "InsulinDelivery", "NumberOfAlcoholicBeverages", "TimeInDaylight", "CrossCountrySkiingDistance",
+    "PaddleSportsDistance", "RowingDistance", "SkatingSportsDistance", "EstimatedWorkoutEffortScoreTotal",
+  ]
+
+  /// Whether samples of the type add up over a day.
+  public static func isCumulative(_ type: String) -> Bool {
+    guard type.hasPrefix(quantityPrefix) else { return false }
+    let name = String(type.dropFirst(quantityPrefix.count))
+    return cumulativeNames.contains(name) || name.hasPrefix("Dietary") || name.hasPrefix("Distance")
+  }
+
+  /// Category types have words for values, quantity types numbers.
+  public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
+
+  /// Canonical unit of a type, as HealthKit spells it; `nil` where the unit of the record stands.
+  public static func canonicalUnit(_ type: String) -> String? {
+    if let metric = MetricTraits.metric(ofType: type) { return metric.traits.unit }
+    guard type.hasPrefix(quantityPrefix) else { return nil }
+    return units[String(type.dropFirst(quantityPrefix.count))] ?? (isDistance(type) ? "km" : nil)
+  }
+
+  private static func isDistance(_ type: String) -> Bool {
+    type.hasPrefix(quantityPrefix + "Distance") || type.hasSuffix("Distance")
+  }
+
+  private static let units: [String: String] = [
+    "BasalEnergyBurned": "kcal", "DietaryEnergyConsumed": "kcal", "DietaryWater": "mL", "Height": "cm",
+    "WaistCircumference": "cm", "BodyTemperature": "degC", "BasalBodyTemperature": "degC",
+    "WaterTemperature": "degC", "BloodGlucose": "mg/dL", "BloodPressureSystolic": "mmHg",
+    "BloodPressureDiastolic": "mmHg", "WalkingSpeed": "km/hr", "RunningSpeed": "km/hr", "CyclingSpeed": "km/hr",
+    "StairAscentSpeed": "m/s", "StairDescentSpeed": "m/s", "WalkingStepLength": "cm", "RunningStrideLength": "m",
+    "RunningVerticalOscillation": "cm", "AppleMoveTime": "min", "TimeInDaylight": "min", "UnderwaterDepth": "m",
+    "DietaryCaffeine": "mg", "WalkingHeartRateAverage": "count/min", "SixMinuteWalkTestDistance": "m",
+  ]
+}

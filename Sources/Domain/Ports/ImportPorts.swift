@@ -1,0 +1,39 @@
+/// A health export that is read piece by piece, in constant memory.
+public protocol ExportReading: AnyObject {
+  /// The next piece, or `nil` at the end.
+  ///
+  /// - Throws: `ImportSourceError` only before the first piece; damage further on ends the stream and is a problem in `summary`.
+  func next() throws(ImportSourceError) -> ImportChunk?
+
+  /// What the reader counted and found odd; complete after the last piece.
+  var summary: ExportSummary { get }
+}
+
+/// The reader's half of an import report.
+public struct ExportSummary: Sendable, Equatable {
+  public var records = 0
+  public var skipped = 0
+  public var correlationRecords = 0
+  public var workouts = 0
+  public var activitySummaries = 0
+  public var routes = 0
+  public var ecgs = 0
+  public var kept: [String: Int] = [:]
+  public var problems: [ImportProblem] = []
+  public var complete = true
+  public var bytes = 0
+
+  public init() {}
+}
+
+/// Takes the pieces of one import into the store.
+public protocol ImportWriting: AnyObject {
+  /// Adds a piece; what is already there is left alone. Commits now and then.
+  func write(_ chunk: ImportChunk) throws(StorageError)
+
+  /// Commits the rest, brings everything derived up to date and makes it durable.
+  func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport
+
+  /// Ends early; what is committed stays, and is brought up to date.
+  func cancel() throws(StorageError)
+}

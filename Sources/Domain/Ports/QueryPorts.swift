@@ -1,0 +1,68 @@
+/// Daily statistics of any metric, merged over sources. Days without data are absent; days are in order.
+public protocol DailyMetricQuerying: Sendable {
+  func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics]
+}
+
+extension DailyMetricQuerying {
+  /// The newest day with data among `day` and the `withinDays` before it.
+  public func latest(_ metric: Metric, onOrBefore day: CivilDay, withinDays: Int) async throws(StorageError)
+    -> DailyStatistics?
+  {
+    try await daily(metric, in: day - withinDays...day).last
+  }
+}
+
+/// One HRV sample with what the daily value needs to know of it.
+public struct HRVSample: Sendable, Equatable {
+  public var start: Instant
+  /// SDNN in ms.
+  public var value: Double
+  public var day: CivilDay
+  /// Minutes after local midnight.
+  public var clock: Double
+
+  public init(start: Instant, value: Double, day: CivilDay, clock: Double) {
+    self.start = start
+    self.value = value
+    self.day = day
+    self.clock = clock
+  }
+}
+
+public protocol HRVQuerying: Sendable {
+  /// Samples of the days, oldest first, exact duplicates once.
+  func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample]
+}
+
+public protocol RestingHeartRateQuerying: DailyMetricQuerying {}
+public protocol HeartRateQuerying: DailyMetricQuerying {}
+/// Steps, distance, energy, exercise and stand minutes.
+public protocol ActivityQuerying: DailyMetricQuerying {
+  func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary]
+}
+/// Weight, BMI, body fat, lean body mass.
+public protocol BodyCompositionQuerying: DailyMetricQuerying {}
+/// SpO2, respiratory rate, wrist temperature, VO2 max, heart-rate recovery.
+public protocol VitalsQuerying: DailyMetricQuerying {}
+
+public protocol SleepQuerying: Sendable {
+  /// Nights that end in `days`, oldest first.
+  ///
+  /// - Parameter segments: Whether the stages over time are wanted too.
+  func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight]
+}
+
+public protocol WorkoutQuerying: Sendable {
+  /// Workouts that start in `days`, oldest first, as recorded: one workout of two sources is there twice.
+  func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout]
+}
+
+public protocol ProfileKeeping: Sendable {
+  func profile() async throws(StorageError) -> Profile
+  /// Writes what differs from what is stored.
+  func save(_ profile: Profile) async throws(StorageError)
+}
+
+/// Everything the store answers.
+public typealias HealthStoreQuerying = HRVQuerying & RestingHeartRateQuerying & HeartRateQuerying & ActivityQuerying
+  & BodyCompositionQuerying & VitalsQuerying & SleepQuerying & WorkoutQuerying & ProfileKeeping

@@ -1,0 +1,38 @@
+public import DailveScores
+
+/// What the person told about themselves, or their export did, and what they want.
+public struct Profile: Sendable, Equatable {
+  public var birthDate: CivilDay?
+  public var sex: BiologicalSex?
+  /// cm.
+  public var height: Double?
+  /// IANA name; `nil` until the first import or an entry in Settings.
+  public var homeZone: String?
+  public var goals = Goals()
+  public var pinned = PinnedMetrics.standard
+  /// Monday 0 to Sunday 6.
+  public var firstWeekday = 0
+
+  public struct Goals: Sendable, Equatable {
+    /// Active days a week, `1...7`.
+    public var activeDays = 5
+    /// Exercise minutes a week. 150 is the lower end of the WHO guideline of 2020.
+    public var exerciseMinutes = 150
+    public var stepsPerDay = 8000
+    /// Hours a night; `nil` takes the middle of the range recommended for the age.
+    public var sleepHours: Double?
+    public var weight = WeightGoal.maintain
+
+    public init() {}
+  }
+
+  public init() {}
+
+  /// Completed years on `day`.
+  public func age(on day: CivilDay) -> Int? {
+    guard let birthDate else { return nil }
+    let (a, b) = (birthDate.components, day.components)
+    let had = (b.month, b.day) >= (a.month, a.day)
+    return b.year - a.year - (had ? 0 : 1)
+  }
+}

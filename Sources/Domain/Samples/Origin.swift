@@ -1,0 +1,22 @@
+/// How a record was written: everything that repeats from record to record.
+public struct Origin: Sendable, Hashable {
+  public var source: String
+  public var version: String?
+  /// Device text without its memory address.
+  public var device: String?
+  /// Unit as written.
+  public var unit: String?
+  /// The word of a category value ("HKCategoryValueSleepAnalysisAsleepCore").
+  public var word: String?
+  /// IANA name in the record's own `HKTimeZone`.
+  public var zone: String?
+
+  public init(source: String, version: String?, device: String?, unit: String?, word: String?, zone: String?) {
+    self.source = source
+    self.version = version
+    self.device = device
+    self.unit = unit
+    self.word = word
+    self.zone = zone
+  }
+}

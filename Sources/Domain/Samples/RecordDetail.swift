@@ -1,0 +1,37 @@
+/// What a record says beyond its columns, in a compact form that loses nothing: fields split by U+001F, items by U+001E.
+///
+/// Items: `M key value` a metadata entry, `B bpm time` one beat of an HRV list, `A name value` an attribute that has no column,
+/// `V text` the value as written where the number alone would not give it back, `X xml` any other child, verbatim.
+public struct RecordDetail: Sendable, Equatable {
+  public enum Item: Sendable, Equatable {
+    case metadata(key: String, value: String)
+    case beat(bpm: String, time: String)
+    case attribute(name: String, value: String)
+    case value(String)
+    case element(String)
+  }
+
+  public var items: [Item]
+
+  public static let fieldSeparator: UInt8 = 0x1F
+  public static let itemSeparator: UInt8 = 0x1E
+
+  public init(decoding bytes: some Sequence<UInt8>) {
+    items = Array(bytes).split(separator: Self.itemSeparator).compactMap { item in
+      let fields = item.split(separator: Self.fieldSeparator, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+      switch (fields.first, fields.count) {
+      case ("M", 3): return .metadata(key: fields[1], value: fields[2])
+      case ("B", 3): return .beat(bpm: fields[1], time: fields[2])
+      case ("A", 3): return .attribute(name: fields[1], value: fields[2])
+      case ("V", 2): return .value(fields[1])
+      case ("X", 2): return .element(fields[1])
+      default: return nil
+      }
+    }
+  }
+
+  public var metadata: [MetadataEntry] {
+    items.compactMap { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
+  }
+}

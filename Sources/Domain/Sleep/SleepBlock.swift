@@ -1,0 +1,95 @@
+extension SleepMerge {
+  /// Records that hang together: one night or one nap.
+  struct Block {
+    var source = 0
+    var segments: [SleepNight.Segment] = []
+    var stages: [SleepStage: Int] = [:]
+    /// Seconds.
+    var asleep = 0
+    var inBed: Int?
+    var isInBedOnly = false
+    var bedtime = 0
+    var sleepStart = 0
+    var sleepEnd = 0
+    var startOffset = 0
+    var endOffset = 0
+
+    var hasSleep: Bool { asleep > 0 }
+    var day: Int { (sleepEnd + endOffset).floorDivided(by: 86_400) }
+
+    /// - Parameter records: Ordered by start, at least one.
+    init(_ records: [Record]) {
+      guard let chosen = Self.bestSource(records) else { return }
+      source = chosen
+      let own = records.filter { $0.source == chosen && $0.stage != .inBed }
+      let beds = records.filter { $0.stage == .inBed }
+      isInBedOnly = !own.contains { $0.stage.isAsleep }
+      if isInBedOnly {
+        segments = Self.union(beds).map { SleepNight.Segment(start: $0.lowerBound, end: $0.upperBound, stage: .inBed) }
+      } else {
+        segments = Self.flatten(own)
+      }
+      for segment in segments {
+        stages[segment.stage, default: 0] += segment.end - segment.start
+        if isInBedOnly || segment.stage.isAsleep { asleep += segment.end - segment.start }
+      }
+      let sleeping = segments.filter { isInBedOnly || $0.stage.isAsleep }
+      guard let first = sleeping.first, let last = sleeping.last else { return }
+      sleepStart = first.start
+      sleepEnd = last.end
+      bedtime = sleepStart
+      if !beds.isEmpty {
+        // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
+        let all = Self.union(beds + own)
+        inBed = all.reduce(0) { $0 + $1.count }
+        bedtime = min(bedtime, all.first?.lowerBound ?? bedtime)
+      }
+      startOffset = (records.first { $0.start <= sleepStart && $0.end > sleepStart } ?? records[0]).startOffset
+      endOffset = (records.last { $0.start < sleepEnd && $0.end >= sleepEnd } ?? records[records.count - 1]).endOffset
+    }
+
+    /// Sources that saw sleep before those that saw only a bed; Watch before phone before apps; stages before plain sleep.
+    private static func bestSource(_ records: [Record]) -> Int? {
+      var candidates: [Int: (bedOnly: Bool, kind: SourceKind, plain: Bool)] = [:]
+      for record in records {
+        var entry = candidates[record.source] ?? (true, record.kind, true)
+        if record.stage.isAsleep { entry.bedOnly = false }
+        if record.stage.isDetailed { entry.plain = false }
+        candidates[record.source] = entry
+      }
+      return candidates.min { a, b in
+        let left = (a.value.bedOnly ? 1 : 0, a.value.kind.rawValue, a.value.plain ? 1 : 0, a.key)
+        let right = (b.value.bedOnly ? 1 : 0, b.value.kind.rawValue, b.value.plain ? 1 : 0, b.key)
+        return left < right
+      }?.key
+    }
+
+    /// Overlapping stages of one source become neighbours; where two overlap the more telling one counts.
+    private static func flatten(_ records: [Record]) -> [SleepNight.Segment] {
+      let borders = Set(records.flatMap { [$0.start, $0.end] }).sorted()
+      var result: [SleepNight.Segment] = []
+      for (from, to) in zip(borders, borders.dropFirst()) {
+        let covering = records.filter { $0.start <= from && $0.end >= to }
+        guard let stage = covering.map(\.stage).min(by: { $0.precedence < $1.precedence }) else { continue }
+        if let last = result.last, last.end == from, last.stage == stage {
+          result[result.count - 1].end = to
+        } else {
+          result.append(SleepNight.Segment(start: from, end: to, stage: stage))
+        }
+      }
+      return result
+    }
+
+    private static func union(_ records: [Record]) -> [Range<Int>] {
+      var result: [Range<Int>] = []
+      for record in records.sorted(by: { $0.start < $1.start }) {
+        if let last = result.last, record.start <= last.upperBound {
+          result[result.count - 1] = last.lowerBound..<max(last.upperBound, record.end)
+        } else {
+          result.append(record.start..<record.end)
+        }
+      }
+      return result
+    }
+  }
+}

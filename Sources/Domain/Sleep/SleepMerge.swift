@@ -1,0 +1,72 @@
+/// Turns overlapping sleep records of many sources into nights.
+public struct SleepMerge {
+  public struct Record: Sendable, Equatable {
+    public var start: Int
+    public var end: Int
+    public var stage: SleepStage
+    public var source: Int
+    public var kind: SourceKind
+    /// Seconds east of UTC where the record was made, at its start and at its end.
+    public var startOffset: Int
+    public var endOffset: Int
+
+    public init(
+      start: Int, end: Int, stage: SleepStage, source: Int, kind: SourceKind, startOffset: Int, endOffset: Int
+    ) {
+      self.start = start
+      self.end = end
+      self.stage = stage
+      self.source = source
+      self.kind = kind
+      self.startOffset = startOffset
+      self.endOffset = endOffset
+    }
+  }
+
+  /// Breaks of at most this many seconds keep one sleep together.
+  static let longestBreak = 60 * 60
+
+  /// - Parameters:
+  ///   - records: In any order; repeated and overlapping ones are fine.
+  ///   - sourceName: Name of a source number.
+  /// - Returns: One per day that a sleep ended on, oldest first.
+  public static func nights(_ records: [Record], sourceName: (Int) -> String) -> [SleepNight] {
+    let valid = records.filter { $0.end > $0.start }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    var blocks: [Block] = []
+    var open: [Record] = []
+    var end = Int.min
+    for record in valid {
+      if !open.isEmpty, record.start - end > longestBreak {
+        blocks.append(Block(open))
+        open.removeAll(keepingCapacity: true)
+        end = .min
+      }
+      open.append(record)
+      end = max(end, record.end)
+    }
+    if !open.isEmpty { blocks.append(Block(open)) }
+
+    var byDay: [Int: [Block]] = [:]
+    for block in blocks where block.hasSleep { byDay[block.day, default: []].append(block) }
+    return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
+  }
+
+  private static func night(day: Int, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
+    guard
+      let main = blocks.max(by: { ($0.asleep, -$0.sleepStart) < ($1.asleep, -$1.sleepStart) })
+    else { return nil }
+    let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
+      SleepNight.Nap(start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60)
+    }
+    return SleepNight(
+      day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.sleepEnd),
+      bedtimeClock: clock(main.bedtime + main.startOffset), wakeClock: clock(main.sleepEnd + main.endOffset),
+      asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
+      span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
+      source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)
+  }
+
+  private static func clock(_ local: Int) -> Double {
+    Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
+  }
+}

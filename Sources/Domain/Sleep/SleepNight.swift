@@ -1,0 +1,79 @@
+/// The sleep of one night, merged over sources. It belongs to the local day on which it ends. Durations are minutes.
+public struct SleepNight: Sendable, Equatable {
+  public var day: CivilDay
+  /// Start of the time in bed, or of sleep where no time in bed is known.
+  public var bedtime: Instant
+  /// End of the last sleep.
+  public var wake: Instant
+  /// The same on the wall clock of the place, minutes after midnight.
+  public var bedtimeClock: Double
+  public var wakeClock: Double
+  public var asleep: Double
+  /// `nil` when no source recorded it.
+  public var inBed: Double?
+  /// First to last sleep.
+  public var span: Double
+  /// Minutes by stage; empty stages are absent.
+  public var stages: [SleepStage: Double]
+  /// Name of the chosen source.
+  public var source: String
+  /// Only time in bed was recorded; `asleep` is then that time, an upper limit.
+  public var isInBedOnly: Bool
+  /// Oldest first; not overlapping.
+  public var segments: [Segment]
+  /// Other sleeps that ended on the same day.
+  public var naps: [Nap]
+
+  public struct Segment: Sendable, Equatable {
+    public var start: Int
+    public var end: Int
+    public var stage: SleepStage
+
+    public init(start: Int, end: Int, stage: SleepStage) {
+      self.start = start
+      self.end = end
+      self.stage = stage
+    }
+  }
+
+  public struct Nap: Sendable, Equatable, Codable {
+    public var start: Instant
+    public var end: Instant
+    public var asleep: Double
+
+    public init(start: Instant, end: Instant, asleep: Double) {
+      self.start = start
+      self.end = end
+      self.asleep = asleep
+    }
+  }
+
+  public init(
+    day: CivilDay, bedtime: Instant, wake: Instant, bedtimeClock: Double, wakeClock: Double, asleep: Double,
+    inBed: Double?, span: Double, stages: [SleepStage: Double], source: String, isInBedOnly: Bool,
+    segments: [Segment], naps: [Nap]
+  ) {
+    self.day = day
+    self.bedtime = bedtime
+    self.wake = wake
+    self.bedtimeClock = bedtimeClock
+    self.wakeClock = wakeClock
+    self.asleep = asleep
+    self.inBed = inBed
+    self.span = span
+    self.stages = stages
+    self.source = source
+    self.isInBedOnly = isInBedOnly
+    self.segments = segments
+    self.naps = naps
+  }
+
+  /// Whether a source told the stages apart.
+  public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }
+
+  /// Share of the time in bed spent asleep, `0...1`; `nil` without time in bed.
+  public var efficiency: Double? {
+    guard let inBed, inBed > 0, !isInBedOnly else { return nil }
+    return min(1, asleep / inBed)
+  }
+}

@@ -1,0 +1,58 @@
+/// One type on one local day, in canonical units.
+public struct DailyStatistics: Sendable, Equatable {
+  public var day: CivilDay
+  /// Samples that count, duplicates once.
+  public var count: Int
+  public var sum: Double
+  public var minimum: Double
+  public var maximum: Double
+  public var average: Double
+  /// Value of the newest sample and its start.
+  public var latest: Double
+  public var latestAt: Int
+
+  public init(
+    day: CivilDay, count: Int, sum: Double, minimum: Double, maximum: Double, average: Double, latest: Double,
+    latestAt: Int
+  ) {
+    self.day = day
+    self.count = count
+    self.sum = sum
+    self.minimum = minimum
+    self.maximum = maximum
+    self.average = average
+    self.latest = latest
+    self.latestAt = latestAt
+  }
+
+  /// The number a person means by "the day's value": the sum of what adds up, the average of what does not.
+  public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
+}
+
+/// Adds up the samples of a day.
+public struct DailyAccumulator: Sendable {
+  public private(set) var count = 0
+  private var sum = 0.0
+  private var minimum = Double.infinity
+  private var maximum = -Double.infinity
+  private var latest = 0.0
+  private var latestAt = Int.min
+
+  public init() {}
+
+  public mutating func add(_ value: Double, at instant: Int) {
+    count += 1
+    sum += value
+    minimum = min(minimum, value)
+    maximum = max(maximum, value)
+    if instant >= latestAt { (latest, latestAt) = (value, instant) }
+  }
+
+  /// - Parameter merged: The sum after merging sources, where that differs from adding up.
+  public func statistics(day: Int, merged: Double? = nil) -> DailyStatistics? {
+    guard count > 0 else { return nil }
+    return DailyStatistics(
+      day: CivilDay(number: day), count: count, sum: merged ?? sum, minimum: minimum, maximum: maximum,
+      average: sum / Double(count), latest: latest, latestAt: latestAt)
+  }
+}

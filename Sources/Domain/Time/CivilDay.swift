@@ -1,0 +1,74 @@
+/// A calendar day without a time or a zone, proleptic Gregorian.
+public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+  /// Days since 1970-01-01.
+  public var number: Int
+
+  public init(number: Int) { self.number = number }
+
+  /// Month and day may overflow: month 13 is January of the next year.
+  public init(year: Int, month: Int, day: Int) {
+    // Days from civil, after H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, years from March.
+    let months = year * 12 + month - 1
+    let y = (months - (months % 12 + 12) % 12) / 12 - ((months % 12 + 12) % 12 < 2 ? 1 : 0)
+    let m = ((months % 12 + 12) % 12 + 10) % 12
+    let era = (y >= 0 ? y : y - 399) / 400
+    let yearOfEra = y - era * 400
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * m + 2) / 5 + day - 1
+    number = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// Reads `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, also for a day that does not exist.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+    guard components == (year, month, day) else { return nil }
+  }
+
+  public var components: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let m = (5 * dayOfYear + 2) / 153
+    let month = m < 10 ? m + 3 : m - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * m + 2) / 5 + 1)
+  }
+
+  /// 0 is Monday, 6 is Sunday.
+  public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+
+  /// `YYYY-MM-DD`.
+  public var description: String {
+    let (year, month, day) = components
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+  }
+
+  public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
+  public static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
+  public static func - (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number - days) }
+  public static func - (left: CivilDay, right: CivilDay) -> Int { left.number - right.number }
+
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let day = CivilDay(text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a day"))
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// Decimal digits with leading zeros up to `width`.
+func padded(_ value: Int, _ width: Int) -> String {
+  let digits = String(value.magnitude)
+  let zeros = String(repeating: "0", count: max(0, width - digits.count))
+  return (value < 0 ? "-" : "") + zeros + digits
+}

@@ -1,0 +1,109 @@
+/// Which zone the person was in, when: the home zone, and the zones that samples prove for a time.
+public struct ZoneTimeline: Sendable, Equatable {
+  /// A stretch of time in a known zone, end exclusive.
+  public struct Stay: Sendable, Equatable {
+    public var start: Int
+    public var end: Int
+    public var zone: Int
+
+    public init(start: Int, end: Int, zone: Int) {
+      self.start = start
+      self.end = end
+      self.zone = zone
+    }
+  }
+
+  /// The home zone first.
+  public let zones: [ZoneRules]
+  /// Ordered, not overlapping.
+  public let stays: [Stay]
+
+  /// Evidence says where the person was around it too: until half-way to the next evidence, at most this long.
+  public static let reach = 36 * 3600
+
+  public init(home: ZoneRules) {
+    zones = [home]
+    stays = []
+  }
+
+  /// - Parameters:
+  ///   - zones: The home zone first.
+  ///   - evidence: Times at which samples carried a zone (an index into `zones`), in any order.
+  public init(zones: [ZoneRules], evidence: [Stay]) {
+    self.zones = zones
+    let sorted = evidence.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    var merged: [Stay] = []
+    for item in sorted {
+      if let last = merged.last, last.zone == item.zone, item.start - last.end <= 2 * Self.reach {
+        merged[merged.count - 1].end = max(last.end, item.end)
+      } else if let last = merged.last, item.start < last.end {
+        // Two zones at once: the later evidence begins where the earlier ends.
+        if item.end > last.end { merged.append(Stay(start: last.end, end: item.end, zone: item.zone)) }
+      } else {
+        merged.append(item)
+      }
+    }
+    var stays: [Stay] = []
+    for (index, item) in merged.enumerated() {
+      var start = item.start - Self.reach
+      var end = item.end + Self.reach
+      if index > 0 { start = max(start, (merged[index - 1].end + item.start) / 2) }
+      if index + 1 < merged.count { end = min(end, (item.end + merged[index + 1].start) / 2) }
+      stays.append(Stay(start: start, end: end, zone: item.zone))
+    }
+    self.stays = stays
+  }
+
+  /// The zone at `instant` with the span of time in which nothing changes, neither zone nor offset.
+  public func segment(at instant: Int) -> (range: Range<Int>, offset: Int) {
+    var low = 0
+    var high = stays.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stays[middle].end <= instant { low = middle + 1 } else { high = middle }
+    }
+    var bounds = (low > 0 ? stays[low - 1].end : .min)..<(low < stays.count ? stays[low].start : .max)
+    var zone = 0
+    if low < stays.count, stays[low].start <= instant {
+      bounds = stays[low].start..<stays[low].end
+      zone = stays[low].zone
+    }
+    let rules = zones[zone].segment(at: instant)
+    return (rules.range.clamped(to: bounds), rules.seconds)
+  }
+
+  public func day(at instant: Int) -> CivilDay {
+    CivilDay(number: (instant + segment(at: instant).offset).floorDivided(by: 86_400))
+  }
+
+  public func clockMinutes(at instant: Int) -> Double {
+    let local = instant + segment(at: instant).offset
+    return Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
+  }
+}
+
+/// Answers day questions for a stream of instants that mostly stay in one segment.
+public struct DayClock {
+  private let timeline: ZoneTimeline
+  private var range = 0..<0
+  private var offset = 0
+
+  public init(_ timeline: ZoneTimeline) { self.timeline = timeline }
+
+  /// Seconds east of UTC at `instant`.
+  public mutating func offset(at instant: Int) -> Int {
+    if !range.contains(instant) { (range, offset) = timeline.segment(at: instant) }
+    return offset
+  }
+
+  public mutating func day(at instant: Int) -> Int {
+    let offset = offset(at: instant)
+    return (instant + offset).floorDivided(by: 86_400)
+  }
+
+  /// The next local midnight (or change of zone) after `instant`: the first instant that may lie on another day.
+  public mutating func nextBoundary(after instant: Int) -> Int {
+    let day = day(at: instant)
+    return min((day + 1) * 86_400 - offset, range.upperBound)
+  }
+}

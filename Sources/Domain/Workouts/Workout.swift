@@ -1,0 +1,31 @@
+/// One workout as the product shows it. Distances in km, energy in kcal, durations in minutes.
+public struct Workout: Sendable, Equatable {
+  /// HealthKit's activity type without its prefix: "Running".
+  public var activity: String
+  public var start: Instant
+  public var end: Instant
+  public var day: CivilDay
+  /// Without pauses.
+  public var duration: Double
+  public var distance: Double?
+  public var energy: Double?
+  public var averageHeartRate: Double?
+  public var maximumHeartRate: Double?
+  public var source: String
+
+  public init(
+    activity: String, start: Instant, end: Instant, day: CivilDay, duration: Double, distance: Double?,
+    energy: Double?, averageHeartRate: Double?, maximumHeartRate: Double?, source: String
+  ) {
+    self.activity = activity
+    self.start = start
+    self.end = end
+    self.day = day
+    self.duration = duration
+    self.distance = distance
+    self.energy = energy
+    self.averageHeartRate = averageHeartRate
+    self.maximumHeartRate = maximumHeartRate
+    self.source = source
+  }
+}

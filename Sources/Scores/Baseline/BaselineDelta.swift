@@ -1,0 +1,42 @@
+/// What today's value is compared with.
+public enum BaselineKind: String, Sendable, CaseIterable { case yesterday, fourteenDays, sixtyDays }
+
+/// Today's value against one baseline.
+public struct BaselineDelta: Sendable, Equatable {
+  public var kind: BaselineKind
+  public var baseline: Double
+  /// In the unit of the metric.
+  public var difference: Double
+  /// Relative change; only for metrics compared by logarithm (HRV).
+  public var fraction: Double?
+  /// Larger than one robust standard deviation of the person's own days.
+  public var isNotable: Bool
+
+  /// Yesterday's exact value, the median of 14 days (seven valid needed) and of 60 days (21 valid), in that order; those
+  /// without data are left out. Empty when today has no value.
+  ///
+  /// - Parameter logarithmic: Medians and differences are taken of logarithms (HRV); values must then be positive.
+  public static func all(_ values: [DayValue], today: Int, logarithmic: Bool = false) -> [BaselineDelta] {
+    guard let now = values.on(today), !logarithmic || now > 0 else { return [] }
+    func transformed(_ value: Double) -> Double { logarithmic ? Elementary.naturalLogarithm(value) : value }
+    let usable = logarithmic ? values.filter { $0.value > 0 } : values
+    let sixty = usable.within(today - 60...today - 1).map { transformed($0.value) }
+    let fourteen = usable.within(today - 14...today - 1).map { transformed($0.value) }
+    let spread = sixty.count >= 7 ? RobustStatistics.normalisedMAD(sixty) : nil
+    func delta(_ kind: BaselineKind, _ reference: Double) -> BaselineDelta {
+      let change = transformed(now) - reference
+      let base = logarithmic ? Elementary.exponential(reference) : reference
+      return BaselineDelta(
+        kind: kind, baseline: base, difference: now - base,
+        fraction: logarithmic ? Elementary.exponential(change) - 1 : nil,
+        isNotable: spread.map { change.magnitude > $0 } ?? false)
+    }
+    var deltas: [BaselineDelta] = []
+    if let before = usable.on(today - 1) { deltas.append(delta(.yesterday, transformed(before))) }
+    if fourteen.count >= 7, let median = RobustStatistics.median(fourteen) {
+      deltas.append(delta(.fourteenDays, median))
+    }
+    if sixty.count >= 21, let median = RobustStatistics.median(sixty) { deltas.append(delta(.sixtyDays, median)) }
+    return deltas
+  }
+}

@@ -1,0 +1,62 @@
+/// What a person wants of their weight.
+public enum WeightGoal: String, Sendable, CaseIterable { case maintain, lose, gain }
+
+/// Whether weight and body fat move as the person wants, from the smoothed trend so that water and meals do not count.
+public struct BodyTrend: Sendable, Equatable {
+  public var score: Score
+  /// Change of the trend, kg a week.
+  public var weightChange: Double
+  /// The same in percent of the trend weight.
+  public var weightChangePercent: Double
+  /// Percentage points a week; `nil` without a body-fat trend.
+  public var fatChange: Double?
+  /// The goal that was judged: a wish to lose counts as maintaining below BMI 18.5.
+  public var judgedGoal: WeightGoal
+
+  private static let fatCurve = PiecewiseLinear((0.3, 100), (1, 60), (2, 20))
+
+  private static func weightCurve(_ goal: WeightGoal) -> PiecewiseLinear {
+    switch goal {
+    case .maintain: PiecewiseLinear((-2, 30), (-1, 70), (-0.35, 100), (0.35, 100), (1, 70), (2, 30))
+    case .lose: PiecewiseLinear((-2.5, 20), (-1.5, 60), (-1, 100), (-0.25, 100), (0, 75), (0.5, 45), (1.5, 10))
+    case .gain: PiecewiseLinear((-1.5, 10), (-0.5, 45), (0, 75), (0.1, 100), (0.5, 100), (1, 70), (2, 30))
+    }
+  }
+
+  /// - Parameters:
+  ///   - weights: kg, one per day at most, oldest first.
+  ///   - fats: Body fat in percent (0-100), likewise.
+  ///   - bmi: Newest body-mass index, if known.
+  public static func calculate(today: Int, weights: [DayValue], fats: [DayValue], goal: WeightGoal, bmi: Double?)
+    -> Result<BodyTrend, NoScore>
+  {
+    guard let weight = weeklyChange(weights, today: today), weight.now > 0 else {
+      return .failure(NoScore(.tooFewWeighIns))
+    }
+    let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal
+    let percent = 100 * weight.change / weight.now
+    let fat = weeklyChange(fats, today: today)
+    let weightScore = weightCurve(judged)(percent)
+    let parts: [(name: ScorePartName, points: Double, maximum: Double?)]
+    if let fat {
+      parts = [(.weight, 0.6 * weightScore, 60), (.fat, 0.4 * fatCurve(fat.change), 40)]
+    } else {
+      parts = [(.weight, weightScore, 100)]
+    }
+    return .success(
+      BodyTrend(
+        score: Score(parts: parts, missing: fat == nil ? [.fat] : []), weightChange: weight.change,
+        weightChangePercent: percent, fatChange: fat?.change, judgedGoal: judged))
+  }
+
+  /// Change of the trend per week; `nil` under three values over seven days or with the last one over seven days old.
+  static func weeklyChange(_ values: [DayValue], today: Int) -> (change: Double, now: Double)? {
+    let known = values.filter { $0.day <= today }
+    guard known.count >= 3, let first = known.first, let last = known.last, last.day - first.day >= 7,
+      today - last.day <= 7
+    else { return nil }
+    let trend = ExponentialTrend.smooth(known)
+    guard let now = trend.last, let reference = trend.last(where: { now.day - $0.day >= 7 }) else { return nil }
+    return ((now.value - reference.value) * 7 / Double(now.day - reference.day), now.value)
+  }
+}

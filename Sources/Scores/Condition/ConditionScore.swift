@@ -1,0 +1,63 @@
+/// How recovered the body is today, from HRV against the person's own normal and resting heart rate.
+///
+/// HRV method: Plews 2013 (Sports Med 43:773), Flatt & Esco 2015 (IJSPP 10:994): ln of HRV against a rolling seven-day mean.
+/// A person's normal day scores 70; 20 points are lost per standard deviation below one.
+public struct ConditionScore: Sendable, Equatable {
+  public var score: Score
+  public var hrv: PersonalBaseline
+  public var restingHeartRate: PersonalBaseline?
+  /// Today's ln SDNN in predictive standard deviations from usual.
+  public var z: Double
+  /// Today's resting heart rate likewise; `nil` where it was not used.
+  public var r: Double?
+
+  /// More than two standard deviations above usual: worth a word, not worth points.
+  public var isUnusuallyHigh: Bool { z > 2 }
+  /// Usual SDNN in ms: the geometric mean of the seven days.
+  public var usualSDNN: Double { Elementary.exponential(hrv.mean) }
+  /// Normal range of SDNN in ms.
+  public var normalSDNN: ClosedRange<Double> {
+    Elementary.exponential(hrv.normalRange.lowerBound)...Elementary.exponential(hrv.normalRange.upperBound)
+  }
+  /// Coefficient of variation of ln SDNN in percent (Flatt & Esco 2015).
+  public var coefficientOfVariation: Double { 100 * hrv.spread / hrv.mean }
+
+  private static let hrvPoints = PiecewiseLinear((-4, 0), (-1, 60), (0, 70), (3, 100))
+
+  /// - Parameters:
+  ///   - logHRV: ln SDNN, one per valid day, oldest first; today's value is among them.
+  ///   - restingHeartRate: Beats per minute, likewise.
+  public static func calculate(today: Int, logHRV: [DayValue], restingHeartRate: [DayValue])
+    -> Result<ConditionScore, NoScore>
+  {
+    guard let baseline = PersonalBaseline(logHRV, today: today, prior: .logHRV) else {
+      let have = PersonalBaseline.progress(logHRV, today: today)
+      return .failure(NoScore(.baselineInProgress(have: have, need: PersonalBaseline.neededDays)))
+    }
+    guard let value = logHRV.on(today) else { return .failure(NoScore(.noHRVToday)) }
+    let z = baseline.deviation(of: value)
+    let pulse = PersonalBaseline(restingHeartRate, today: today, prior: .restingHeartRate)
+    var r: Double?
+    if let pulse, let value = restingHeartRate.on(today) { r = pulse.deviation(of: value) }
+    let strain = clamp(r ?? 0, -2.5...2.5)
+
+    let hrvPart = hrvPoints(z) - 70
+    let pulsePart = -4 * strain
+    let jointPart = -2 * max(0, strain) * clamp(-z, 0...2.5)
+    let sum = 70 + hrvPart + pulsePart + jointPart
+    let score = Score(
+      parts: [
+        (.base, 70, nil), (.hrv, hrvPart, nil), (.rhr, pulsePart, nil), (.rhrWithHRV, jointPart, nil),
+        (.limit, clamp(sum, 0...100) - sum, nil),
+      ],
+      missing: r == nil ? [.rhr] : [])
+    return .success(
+      ConditionScore(score: score, hrv: baseline, restingHeartRate: r == nil ? nil : pulse, z: z, r: r))
+  }
+}
+
+/// The absence of a score, as an error so that `Result` can carry it.
+public struct NoScore: Error, Equatable {
+  public var reason: NoScoreReason
+  public init(_ reason: NoScoreReason) { self.reason = reason }
+}

@@ -1,0 +1,32 @@
+/// Fitness, fatigue and form from daily loads.
+public struct PerformanceManagement: Sendable, Equatable {
+  /// Chronic (42 days) and acute (7 days) training load after the last day.
+  public var chronic: Double
+  public var acute: Double
+  /// Form on the day after: chronic - acute.
+  public var balance: Double { chronic - acute }
+  /// Form in percent of fitness, steady for the barely trained: `100 (CTL - ATL) / max(CTL, 20)`.
+  public var balancePercent: Double { 100 * (chronic - acute) / max(chronic, 20) }
+
+  /// `X += (load - X) (1 - exp(-1/tau))` from zero.
+  ///
+  /// - Parameter loads: One per consecutive day, oldest first; `nil` for a day without any data holds the values.
+  public init(loads: [Double?]) {
+    chronic = 0
+    acute = 0
+    let slow = 1 - Elementary.exponential(-1.0 / 42)
+    let fast = 1 - Elementary.exponential(-1.0 / 7)
+    for case let load? in loads {
+      chronic += (load - chronic) * slow
+      acute += (load - acute) * fast
+    }
+  }
+
+  /// Mean over SD of seven daily loads (Foster 1998); `nil` when all are equal.
+  public static func monotony(_ week: [Double]) -> Double? {
+    guard let mean = RobustStatistics.mean(week), let deviation = RobustStatistics.standardDeviation(week),
+      deviation > 0
+    else { return nil }
+    return mean / deviation
+  }
+}

@@ -1,0 +1,48 @@
+public enum BiologicalSex: String, Sendable { case female, male, other }
+
+/// Training impulse of a workout.
+public enum TrainingImpulse {
+  /// Banister's weighting of one minute at a fraction of heart-rate reserve (Morton, Fitz-Clarke & Banister 1990, J Appl
+  /// Physiol 69:1171). Unknown sex takes the middle of both curves.
+  static func weight(reserve: Double, sex: BiologicalSex?) -> Double {
+    switch sex {
+    case .male: 0.64 * Elementary.exponential(1.92 * reserve)
+    case .female: 0.86 * Elementary.exponential(1.67 * reserve)
+    default: 0.75 * Elementary.exponential(1.795 * reserve)
+    }
+  }
+
+  /// Minutes at one mean heart rate.
+  public static func banister(minutes: Double, heartRate: Double, resting: Double, maximum: Double, sex: BiologicalSex?)
+    -> Double
+  {
+    guard maximum > resting, minutes > 0 else { return 0 }
+    let reserve = clamp((heartRate - resting) / (maximum - resting), 0...1)
+    return minutes * reserve * weight(reserve: reserve, sex: sex)
+  }
+
+  /// A series of samples; each holds until the next, at most 60 s, the last for 60 s.
+  ///
+  /// - Parameter samples: Seconds and beats per minute, oldest first.
+  public static func banister(
+    samples: [(second: Double, heartRate: Double)], end: Double? = nil, resting: Double, maximum: Double,
+    sex: BiologicalSex?
+  ) -> Double {
+    var sum = 0.0
+    for (index, sample) in samples.enumerated() {
+      let next = index + 1 < samples.count ? samples[index + 1].second : end ?? sample.second
+      let seconds = clamp(next - sample.second, 0...60)
+      sum += banister(
+        minutes: seconds / 60, heartRate: sample.heartRate, resting: resting, maximum: maximum, sex: sex)
+    }
+    return sum
+  }
+
+  /// Edwards' sum of zone number times minutes, zones 1-5.
+  public static func edwards(minutesInZone: [Double]) -> Double {
+    zip(1..., minutesInZone.prefix(5)).reduce(0) { $0 + Double($1.0) * $1.1 }
+  }
+
+  /// Strain of a day in `0..<100`: `100 (1 - exp(-load / 120))`.
+  public static func strain(load: Double) -> Double { 100 * (1 - Elementary.exponential(-load / 120)) }
+}

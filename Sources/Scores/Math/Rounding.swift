@@ -1,0 +1,27 @@
+/// Whole numbers for people, made so that what is shown adds up.
+public enum Rounding {
+  /// Sums of decimal fractions miss the exact half by a few units in the last place; this much is forgiven.
+  private static let tolerance = 1e-9
+
+  /// Rounds half up: 83.5 is 84 and -0.5 is 0.
+  public static func halfUp(_ value: Double) -> Int { Int((value + 0.5 + tolerance).rounded(.down)) }
+
+  /// Largest-remainder method: whole parts that add up to `halfUp(sum of parts)`. Equal remainders favour the
+  /// part that comes first in `order`.
+  ///
+  /// - Parameter order: The indices of `parts`, each once.
+  public static func wholeParts(_ parts: [Double], order: [Int]) -> [Int] {
+    var whole = parts.map { Int(($0 + tolerance).rounded(.down)) }
+    let missing = halfUp(parts.reduce(0, +)) - whole.reduce(0, +)
+    guard missing > 0 else { return whole }
+    var rank = [Int](repeating: 0, count: parts.count)
+    for (position, index) in order.enumerated() { rank[index] = position }
+    let byRemainder = parts.indices.sorted { left, right in
+      let a = parts[left] - Double(whole[left])
+      let b = parts[right] - Double(whole[right])
+      return (a - b).magnitude > tolerance ? a > b : rank[left] < rank[right]
+    }
+    for index in byRemainder.prefix(missing) { whole[index] += 1 }
+    return whole
+  }
+}

@@ -1,0 +1,86 @@
+/// The five words that every 0-100 score shares.
+public enum ScoreBand: String, Sendable, CaseIterable {
+  case excellent, good, fair, tired, warning
+
+  /// Lower limits 80, 60, 40, 20.
+  public init(score: Int) {
+    switch score {
+    case 80...: self = .excellent
+    case 60..<80: self = .good
+    case 40..<60: self = .fair
+    case 20..<40: self = .tired
+    default: self = .warning
+    }
+  }
+}
+
+/// What a part of a score stands for. Raw values are the names in JSON.
+public enum ScorePartName: String, Sendable, Hashable, CaseIterable {
+  case base, hrv, rhr
+  case rhrWithHRV = "rhr_x_hrv"
+  case duration, efficiency, deep, consistency
+  case weight, fat
+  case sleep, condition, body
+  case load, debt
+  case limit, cap
+}
+
+/// One contribution to a score.
+public struct ScorePart: Sendable, Equatable {
+  public var name: ScorePartName
+  /// Signed; the points of all parts add up exactly to the unrounded score.
+  public var points: Double
+  /// Whole points that add up to the shown score.
+  public var wholePoints: Int
+  /// Most points that this part could have given, where it has a maximum.
+  public var maximum: Double?
+}
+
+/// A score with everything that explains it.
+public struct Score: Sendable, Equatable {
+  /// Shown value, in `0...100`.
+  public var value: Int
+  /// Before rounding, and for training readiness before its cap.
+  public var raw: Double
+  public var parts: [ScorePart]
+  /// Inputs that the formula knows and did not get.
+  public var missing: [ScorePartName]
+
+  public var band: ScoreBand { ScoreBand(score: value) }
+
+  /// Adds up `parts`; a sum outside `0...100` is an error of the caller, who adds a limit part for it.
+  public init(
+    parts: [(name: ScorePartName, points: Double, maximum: Double?)], missing: [ScorePartName] = [],
+    raw: Double? = nil
+  ) {
+    let sum = parts.reduce(0) { $0 + $1.points }
+    let byName = parts.indices.sorted {
+      parts[$0].name.rawValue.utf8.lexicographicallyPrecedes(parts[$1].name.rawValue.utf8)
+    }
+    let whole = Rounding.wholeParts(parts.map { $0.points }, order: byName)
+    self.parts = zip(parts, whole).map {
+      ScorePart(name: $0.name, points: $0.points, wholePoints: $1, maximum: $0.maximum)
+    }
+    self.missing = missing
+    self.raw = raw ?? sum
+    value = min(max(Rounding.halfUp(sum), 0), 100)
+  }
+
+  public func points(_ name: ScorePartName) -> Double? { parts.first { $0.name == name }?.points }
+}
+
+/// Why there is no score.
+public enum NoScoreReason: Sendable, Equatable {
+  /// Fewer valid days than a baseline needs.
+  case baselineInProgress(have: Int, need: Int)
+  case noHRVToday
+  /// Less than 60 minutes asleep.
+  case tooLittleSleep
+  case noNight
+  /// Needs three weigh-ins over seven days, the last one at most seven days old.
+  case tooFewWeighIns
+  /// Wellness needs two of its three parts.
+  case tooFewParts(have: [ScorePartName])
+  /// Readiness needs condition and one more input.
+  case needsConditionAndOneMore
+}

@@ -1,0 +1,29 @@
+/// Recommended sleep by age: National Sleep Foundation (Hirshkowitz 2015, Sleep Health 1:40).
+public struct SleepNeed: Sendable, Equatable {
+  /// Hours: may be appropriate from, recommended from, recommended to, may be appropriate to.
+  public var minimum: Double
+  public var low: Double
+  public var high: Double
+  public var maximum: Double
+
+  /// Middle of the recommended range, in hours.
+  public var middle: Double { (low + high) / 2 }
+
+  /// - Parameter age: Completed years; `nil` takes the adult row (26-64).
+  public init(age: Int?) {
+    switch age ?? 40 {
+    case ..<14: self.init(7, 9, 11, 12)
+    case 14...17: self.init(7, 8, 10, 11)
+    case 18...25: self.init(6, 7, 9, 11)
+    case 26...64: self.init(6, 7, 9, 10)
+    default: self.init(5, 7, 8, 9)
+    }
+  }
+
+  private init(_ minimum: Double, _ low: Double, _ high: Double, _ maximum: Double) {
+    self.minimum = minimum
+    self.low = low
+    self.high = high
+    self.maximum = maximum
+  }
+}

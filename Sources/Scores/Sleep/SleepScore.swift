@@ -1,0 +1,91 @@
+/// How good the main sleep of a night was.
+public struct SleepScore: Sendable, Equatable {
+  public var score: Score
+  /// Highest possible score for so many hours, in `25...100`.
+  public var cap: Double
+  /// Efficiency was measured from first to last sleep, because no time in bed was recorded.
+  public var usesMaintenance: Bool
+  /// Distance from the usual clock times in minutes, later positive; `nil` with fewer than five earlier nights.
+  public var bedtimeDeviation: Double?
+  public var wakeDeviation: Double?
+
+  /// One night as the formula needs it. Minutes; clock times in minutes after local midnight.
+  public struct Night: Sendable, Equatable {
+    public var asleep: Double
+    /// `nil` when no time in bed was recorded.
+    public var inBed: Double?
+    /// First to last minute asleep.
+    public var span: Double
+    /// `nil` without sleep stages.
+    public var deep: Double?
+    public var bedtime: Double
+    public var wake: Double
+
+    public init(asleep: Double, inBed: Double?, span: Double, deep: Double?, bedtime: Double, wake: Double) {
+      self.asleep = asleep
+      self.inBed = inBed
+      self.span = span
+      self.deep = deep
+      self.bedtime = bedtime
+      self.wake = wake
+    }
+  }
+
+  private static let efficiencyCurve = PiecewiseLinear((65, 0), (75, 0.35), (85, 0.75), (95, 1))
+  private static let punctuality = PiecewiseLinear((20, 1), (120, 0))
+
+  /// - Parameters:
+  ///   - earlierBedtimes: Clock times of the (at most 13) nights before, within 21 days; likewise `earlierWakes`.
+  public static func calculate(
+    _ night: Night, age: Int?, earlierBedtimes: [Double], earlierWakes: [Double]
+  ) -> Result<SleepScore, NoScore> {
+    guard night.asleep >= 60 else { return .failure(NoScore(.tooLittleSleep)) }
+    let need = SleepNeed(age: age)
+    let hours = night.asleep / 60
+    let least = need.minimum
+    let durationCurve = PiecewiseLinear(
+      (least - 3, 0), (least - 1, 0.35), (least, 0.65), (need.low, 0.88), (need.middle, 1), (need.high, 1),
+      (need.maximum, 0.92), (need.maximum + 3, 0.60))
+    let capCurve = PiecewiseLinear((least - 3, 25), (least - 1, 55), (least, 75), (need.low, 100))
+
+    var components: [(name: ScorePartName, weight: Double, fraction: Double)] = [
+      (.duration, 45, durationCurve(hours))
+    ]
+    var missing: [ScorePartName] = []
+    let base = night.inBed ?? night.span
+    if base > 0 {
+      components.append((.efficiency, 25, efficiencyCurve(100 * night.asleep / base)))
+    } else {
+      missing.append(.efficiency)
+    }
+    if let deep = night.deep {
+      let target = (age ?? 40) >= 60 ? 0.10 : 0.15
+      components.append((.deep, 10, PiecewiseLinear((0.03, 0), (target, 1))(deep / night.asleep)))
+    } else {
+      missing.append(.deep)
+    }
+    var deviations: (bed: Double, wake: Double)?
+    if earlierBedtimes.count >= 5, earlierWakes.count >= 5, let bed = CircularTime.median(earlierBedtimes),
+      let wake = CircularTime.median(earlierWakes)
+    {
+      let late = CircularTime.difference(night.bedtime, from: bed)
+      let slept = CircularTime.difference(night.wake, from: wake)
+      deviations = (late, slept)
+      components.append((.consistency, 20, (punctuality(late.magnitude) + punctuality(slept.magnitude)) / 2))
+    } else {
+      missing.append(.consistency)
+    }
+
+    let total = components.reduce(0) { $0 + $1.weight }
+    var parts = components.map {
+      (name: $0.name, points: 100 * $0.weight / total * $0.fraction, maximum: Double?.some(100 * $0.weight / total))
+    }
+    let sum = parts.reduce(0) { $0 + $1.points }
+    let cap = capCurve(hours)
+    parts.append((.limit, min(sum, cap) - sum, nil))
+    return .success(
+      SleepScore(
+        score: Score(parts: parts, missing: missing), cap: cap, usesMaintenance: night.inBed == nil,
+        bedtimeDeviation: deviations?.bed, wakeDeviation: deviations?.wake))
+  }
+}
