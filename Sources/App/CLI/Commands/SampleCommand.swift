@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveSamplePerson
+internal import DailveStore
+
+struct SampleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sample", abstract: "Write a realistic export.zip of a made-up person.")
+
+  @Argument(help: "Where to write the archive.") var path: String
+  @Option(help: "Years of data.") var years = 2
+  @Option(help: "The same seed makes the same person.") var seed: UInt64 = 1
+  @Option(help: "Share of the records that a Watch would write, 0.05-1.") var density = 1.0
+  @Option(help: "Day of the export, YYYY-MM-DD (default: today).", transform: DayRange.day) var until: CivilDay?
+
+  func validate() throws {
+    guard (1...40).contains(years) else { throw ValidationError("--years takes 1 to 40.") }
+    guard (0.05...1).contains(density) else { throw ValidationError("--density takes 0.05 to 1.") }
+  }
+
+  func run() throws {
+    try SampleFile.write(to: path, years: years, seed: seed, density: density, until: until)
+  }
+}
+
+/// The sample person lives in Berlin and travels to Seoul once a year.
+enum SampleFile {
+  static let home = "Europe/Berlin"
+  static let abroad = "Asia/Seoul"
+
+  static func write(to path: String, years: Int, seed: UInt64, density: Double, until: CivilDay?) throws {
+    let zones = ZoneCatalogue()
+    guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
+      throw StorageError.failed(reason: "the system has no time zones; install tzdata")
+    }
+    let person = SamplePerson(
+      until: until ?? home.day(at: Instant.now.seconds), years: years, seed: seed, density: density, home: home,
+      abroad: abroad)
+    try person.write(to: path) { share in
+      if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(share * 100)) %") }
+    }
+    if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }
+  }
+}

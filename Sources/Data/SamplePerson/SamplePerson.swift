@@ -1,0 +1,59 @@
+package import DailveDomain
+internal import Foundation
+
+/// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
+/// The same options make the same bytes. Memory does not grow with the years.
+package struct SamplePerson {
+  private let person: Person
+  private let exported: Int
+
+  /// - Parameters:
+  ///   - until: The day of the export, made at half past eight in the morning.
+  ///   - density: Share of the records that a Watch would write, `0.05...1`.
+  package init(until: CivilDay, years: Int, seed: UInt64, density: Double, home: ZoneRules, abroad: ZoneRules) {
+    let first = CivilDay(year: until.components.year - years, month: until.components.month, day: until.components.day)
+    person = Person(
+      seed: seed, firstDay: first.number, lastDay: until.number, home: home, abroad: abroad,
+      density: min(1, max(0.05, density)))
+    exported = home.start(of: until) + 8 * 3600 + 1800
+  }
+
+  /// - Parameter progress: Called with the share done, `0...1`.
+  package func write(to path: String, progress: (Double) -> Void = { _ in }) throws {
+    let zip = try ZipWriter(path: path)
+    let xml = ExportWriter(zip, offset: person.home.offset(at: exported))
+    try zip.begin("apple_health_export/export.xml")
+    try writeHead(xml)
+    let streams: [(RecordStreams) -> () throws -> Void] = [
+      { $0.heartRate }, { $0.activeEnergy }, { $0.basalEnergy }, { $0.steps }, { $0.distance }, { $0.exerciseTime },
+      { $0.standTime }, { $0.flights }, { $0.oxygenSaturation }, { $0.respiratoryRate }, { $0.sleep }, { $0.hrv },
+      { $0.restingHeartRate }, { $0.wristTemperature }, { $0.vo2Max }, { $0.heartRateRecovery }, { $0.body },
+      { $0.mindfulness }, { $0.workouts }, { $0.summaries },
+    ]
+    let records = RecordStreams(person: person, exported: exported, xml: xml)
+    for (index, stream) in streams.enumerated() {
+      try stream(records)()
+      progress(Double(index + 1) / Double(streams.count + 1))
+    }
+    try xml.raw("</HealthData>\n")
+    try xml.flush()
+    try zip.end()
+    for day in person.firstDay...person.lastDay {
+      guard let route = Route(person.day(day), person, until: exported) else { continue }
+      try zip.begin("apple_health_export/workout-routes/\(route.fileName)")
+      try zip.write(Array(route.gpx(exported: exported).utf8))
+      try zip.end()
+    }
+    try zip.finish()
+    progress(1)
+  }
+
+  private func writeHead(_ xml: ExportWriter) throws {
+    try xml.raw(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE HealthData [\n" + DocumentType.version14
+        + "]>\n<HealthData locale=\"en_GB\">\n <ExportDate value=\"\(xml.date(exported))\"/>\n")
+    try xml.raw(
+      " <Me HKCharacteristicTypeIdentifierDateOfBirth=\"\(Person.birthDate)\" HKCharacteristicTypeIdentifierBiologicalSex=\"HKBiologicalSexFemale\" HKCharacteristicTypeIdentifierBloodType=\"HKBloodTypeNotSet\" HKCharacteristicTypeIdentifierFitzpatrickSkinType=\"HKFitzpatrickSkinTypeNotSet\" HKCharacteristicTypeIdentifierCardioFitnessMedicationsUse=\"None\"/>\n"
+    )
+  }
+}

@@ -1,0 +1,123 @@
+internal import DailveDomain
+internal import Foundation
+
+extension RecordStreams {
+  func vo2Max() throws {
+    let head = RecordHead.watch(Self.prefix + "VO2Max", unit: "mL/min·kg")
+    try forEachDay { day in
+      guard let session = day.session, session.activity == "Running" else { return }
+      var random = random(day, 41)
+      let age = Double(day.number - person.lastDay)
+      let value = 42.5 + sin(age / 110) * 1.6 + random.normal(0, 0.25)
+      let end = session.start + session.duration
+      try record(
+        head, end, end, number(value, 2), ["  <MetadataEntry key=\"HKVO2MaxTestType\" value=\"2\"/>"], delay: 60)
+    }
+  }
+
+  func heartRateRecovery() throws {
+    let head = RecordHead.watch(Self.prefix + "HeartRateRecoveryOneMinute", unit: "count/min")
+    try forEachDay { day in
+      guard let session = day.session, session.heartRate > 125 else { return }
+      var random = random(day, 42)
+      let end = session.start + session.duration
+      try record(head, end, end + 60, number(random.normal(31, 4), 3), delay: 30)
+    }
+  }
+
+  /// Weighed every Sunday morning on a scale with an app; the app writes BMI, fat and lean mass too.
+  func body() throws {
+    let kinds: [(type: String, unit: String, value: (PersonDay) -> Double, digits: Int)] = [
+      ("BodyMass", "kg", { $0.weight }, 2), ("BodyMassIndex", "count", { $0.weight / (1.74 * 1.74) }, 2),
+      ("BodyFatPercentage", "%", { $0.bodyFat }, 4), ("LeanBodyMass", "kg", { $0.weight * (1 - $0.bodyFat) }, 2),
+    ]
+    for kind in kinds {
+      let head = RecordHead.app(Self.prefix + kind.type, unit: kind.unit, name: "Scale &amp; Co")
+      try forEachDay { day in
+        guard CivilDay(number: day.number).weekday == 6 || day.number == person.lastDay else { return }
+        let at = day.wake + 900
+        try record(
+          head, at, at, number(kind.value(day), kind.digits),
+          ["  <MetadataEntry key=\"HKWasUserEntered\" value=\"0\"/>"], delay: 3)
+      }
+    }
+    let height = RecordHead.app(Self.prefix + "Height", unit: "cm", name: "Health")
+    let first = person.day(person.firstDay)
+    try record(height, first.start + 36_000, first.start + 36_000, "174")
+  }
+
+  func mindfulness() throws {
+    let head = RecordHead.phone("HKCategoryTypeIdentifierMindfulSession", unit: nil)
+    try forEachDay { day in
+      var random = random(day, 43)
+      guard random.chance(0.15) else { return }
+      let at = day.start + 20 * 3600 + random.between(0, 3600)
+      try record(head, at, at + 600, nil)
+    }
+  }
+
+  func summaries() throws {
+    try forEachDay { day in
+      let energy = EnergyPiece.all(day, person, until: exported).reduce(0) { $0 + $1.kilocalories }
+      let exercise = ExerciseMinutes.all(day, person, until: exported).count
+      var random = random(day, 22)
+      let stand = (7..<22).count { _ in
+        let stood = random.chance(0.85)
+        if stood {
+          _ = random.between(0, 40)
+          _ = random.between(2, 5)
+        }
+        return stood
+      }
+      let shown = day.number == person.lastDay ? min(stand, 1) : stand
+      try xml.raw(
+        " <ActivitySummary dateComponents=\"\(CivilDay(number: day.number))\" activeEnergyBurned=\"\(number(energy, 3))\" activeEnergyBurnedGoal=\"480\" activeEnergyBurnedUnit=\"kcal\" appleMoveTime=\"0\" appleMoveTimeGoal=\"0\" appleExerciseTime=\"\(exercise)\" appleExerciseTimeGoal=\"30\" appleStandHours=\"\(shown)\" appleStandHoursGoal=\"12\"/>\n"
+      )
+    }
+  }
+}
+
+/// Active energy in the pieces that a Watch writes.
+struct EnergyPiece {
+  var start: Int
+  var end: Int
+  var kilocalories: Double
+
+  static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [EnergyPiece] {
+    var random = DayRandom(seed: person.seed, day: day.number, purpose: 44)
+    var pieces: [EnergyPiece] = []
+    let step = max(420, Int(420 / person.density))
+    let session = day.session.map { $0.start..<$0.start + $0.duration }
+    for at in stride(from: day.wake, to: day.start + 23 * 3600, by: step) {
+      if let session, at + step > session.lowerBound, at < session.upperBound { continue }
+      pieces.append(EnergyPiece(start: at, end: at + step - 1, kilocalories: Double(step) / 60 * random.between(0.2, 0.75)))
+    }
+    if let session = day.session {
+      for from in stride(from: session.start, to: session.start + session.duration, by: 60) {
+        let minutes = Double(min(60, session.start + session.duration - from)) / 60
+        pieces.append(
+          EnergyPiece(
+            start: from, end: from + Int(minutes * 60),
+            kilocalories: minutes * (session.heartRate - 60) * 0.105 * random.between(0.9, 1.1)))
+      }
+    }
+    return pieces.map { piece in
+      EnergyPiece(start: piece.start, end: piece.end, kilocalories: (piece.kilocalories * 1000).rounded() / 1000)
+    }.filter { $0.end <= limit }.sorted { $0.start < $1.start }
+  }
+}
+
+/// Minutes that count as exercise: the session and some brisk walking.
+enum ExerciseMinutes {
+  static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Int] {
+    var random = DayRandom(seed: person.seed, day: day.number, purpose: 45)
+    var minutes: [Int] = []
+    let brisk = day.isIll ? 0 : random.between(4, 18)
+    let walk = day.start + 12 * 3600 + random.between(0, 60) * 60
+    for index in 0..<brisk { minutes.append(walk + index * 60) }
+    if let session = day.session, session.heartRate > 100 {
+      for at in stride(from: session.start, to: session.start + session.duration - 59, by: 60) { minutes.append(at) }
+    }
+    return minutes.filter { $0 + 60 <= limit }.sorted()
+  }
+}
