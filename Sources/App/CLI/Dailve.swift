@@ -9,7 +9,7 @@ struct Dailve: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ImportCommand.self, BatchesCommand.self, StatsCommand.self, SamplesCommand.self, DailyCommand.self,
-      SleepCommand.self, WorkoutsCommand.self, SampleCommand.self,
+      SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self,
     ])
 
   static func main() async {

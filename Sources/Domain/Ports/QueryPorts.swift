@@ -63,6 +63,11 @@ public protocol ProfileKeeping: Sendable {
   func save(_ profile: Profile) async throws(StorageError)
 }
 
+public protocol HistoryQuerying: Sendable {
+  /// The first day with daily statistics, a night or a workout.
+  func firstDay() async throws(StorageError) -> CivilDay?
+}
+
 /// Everything the store answers.
 public typealias HealthStoreQuerying = HRVQuerying & RestingHeartRateQuerying & HeartRateQuerying & ActivityQuerying
-  & BodyCompositionQuerying & VitalsQuerying & SleepQuerying & WorkoutQuerying & ProfileKeeping
+  & BodyCompositionQuerying & VitalsQuerying & SleepQuerying & WorkoutQuerying & ProfileKeeping & HistoryQuerying

@@ -35,7 +35,20 @@ package struct StoredBatch: Sendable {
   package var report: ImportReport?
 }
 
-extension HealthStore {
+extension HealthStore: HistoryQuerying {
+  package func firstDay() async throws(StorageError) -> CivilDay? {
+    try await read { db in
+      // One seek per type: the key starts with the type.
+      let days = try Int.fetchAll(
+        db,
+        sql: """
+          SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
+          WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
+          """)
+      return days.min().map { CivilDay(number: $0) }
+    }
+  }
+
   package func contents() async throws(StorageError) -> StoreContents {
     let bytes = bytes
     return try await read { db in

@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+
+struct ScoreCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "score", abstract: "All scores of a day or of days.")
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "Day, YYYY-MM-DD (default: today).", transform: DayRange.day) var day: CivilDay?
+  @OptionGroup var range: DayRange
+  @Flag(help: "Print one JSON document.") var json = false
+
+  func run() async throws {
+    let store = try options.open()
+    let today = try await store.timeline().day(at: Instant.now.seconds)
+    let isRange = range.from != nil || range.to != nil
+    let last = isRange ? range.to ?? today : day ?? today
+    let first = isRange ? range.from ?? last : last
+    guard first <= last else { throw ValidationError("--from is after --to.") }
+    var documents: [ScoreDocument] = []
+    // A year at a time keeps memory level over decades.
+    var from = first
+    while from <= last {
+      let to = min(from + 365, last)
+      let history = try await LoadScoreHistory(store: store)(from...to)
+      for number in from.number...to.number {
+        documents.append(ScoreDocument(history, day: CivilDay(number: number)))
+      }
+      from = to + 1
+    }
+    if json {
+      if isRange { try JSON.print(documents) } else if let only = documents.first { try JSON.print(only) }
+      return
+    }
+    for document in documents { document.lines.forEach(Console.line) }
+  }
+}

@@ -1,0 +1,86 @@
+internal import DailveScores
+
+/// The one thing to do today. Suggestions only; the words are made where they are shown.
+public enum Coaching: Sendable, Equatable {
+  /// How hard today may be.
+  public enum Intensity: Int, Sendable, Comparable {
+    case rest, easy, moderate, hard
+
+    public static func < (a: Intensity, b: Intensity) -> Bool { a.rawValue < b.rawValue }
+
+    /// One step lower, but never below rest.
+    var lowered: Intensity { Intensity(rawValue: rawValue - 1) ?? .rest }
+  }
+
+  /// Several overnight readings are outside the usual range.
+  case vitalsOutside(count: Int)
+  /// Condition below 40.
+  case easyMovement(condition: Int)
+  case earlierBed(minutes: Int, asleepMinutes: Int)
+  case sameWakeTime
+  case leaveBedIfAwake(efficiencyPercent: Int)
+  case lighterDay(balancePercent: Int)
+  case hardSession(readiness: Int)
+  case easyNextDays(ratio: Double)
+  /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be.
+  case train(Intensity, condition: Int, withoutSleep: Bool)
+  case keepGoing
+  case wearWatch(nightsLeft: Int)
+  /// Some data, but too little to judge.
+  case thinData
+  case noData
+}
+
+/// Picks the suggestion: rules in order, the first that fits.
+public struct ChooseCoaching {
+  public init() {}
+
+  public func callAsFunction(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
+    let condition = history.condition(on: day)
+    let score = try? condition.get()
+    let sleep = try? history.sleep(on: day).get()
+    let outliers = history.vitals(on: day).count { $0.counts }
+    if outliers >= 2 || history.nightSignal(on: day) == .red { return .vitalsOutside(count: max(outliers, 1)) }
+    if let score, score.score.value < 40 { return .easyMovement(condition: score.score.value) }
+    if let sleep, let rule = sleepRule(sleep, history, day) { return rule }
+    if let balance = history.performance(on: day)?.balancePercent, balance < -30 {
+      return .lighterDay(balancePercent: Rounding.halfUp(balance))
+    }
+    if score != nil, sleep != nil, let readiness = try? history.readiness(on: day).get(), readiness.value >= 80 {
+      return .hardSession(readiness: readiness.value)
+    }
+    if let ratio = history.weeklyLoadRatio(on: day), ratio > 1.3 { return .easyNextDays(ratio: ratio) }
+    if let score { return training(score, sleep: sleep, history, day) }
+    if case .failure(let none) = condition, case .baselineInProgress(let have, let need) = none.reason, have > 0 {
+      return .wearWatch(nightsLeft: need - have)
+    }
+    return history.nights.isEmpty && history.restingHeartRate.isEmpty && history.workouts.isEmpty ? .noData : .thinData
+  }
+
+  private func training(_ score: ConditionScore, sleep: SleepScore?, _ history: ScoreHistory, _ day: CivilDay) -> Coaching {
+    if sleep != nil, isAboveUsualAllWeek(history, day) { return .keepGoing }
+    let intensity: Coaching.Intensity = score.score.value >= 80 ? .hard : score.score.value >= 60 ? .moderate : .easy
+    return .train(
+      sleep == nil ? intensity.lowered : intensity, condition: score.score.value, withoutSleep: sleep == nil)
+  }
+
+  private func isAboveUsualAllWeek(_ history: ScoreHistory, _ day: CivilDay) -> Bool {
+    (0..<7).allSatisfy { history.conditionTrend(on: day - $0) == .above }
+  }
+
+  private func sleepRule(_ sleep: SleepScore, _ history: ScoreHistory, _ day: CivilDay) -> Coaching? {
+    guard sleep.score.value < 60, let night = history.night(on: day) else { return nil }
+    // The component that lost most of its points is the reason.
+    let lost = sleep.score.parts.compactMap { part in
+      part.maximum.map { (name: part.name, share: $0 > 0 ? part.points / $0 : 1) }
+    }
+    switch lost.min(by: { $0.share < $1.share })?.name {
+    case .consistency: return .sameWakeTime
+    case .efficiency: return .leaveBedIfAwake(efficiencyPercent: Rounding.halfUp(100 * (night.efficiency ?? 0)))
+    default:
+      let debt = history.sleepDebt(on: day) ?? max(0, (history.sleepNeed(on: day) - night.asleep / 60) * 7)
+      let minutes = min(60, Rounding.halfUp(debt * 60 / 7))
+      return .earlierBed(minutes: max(15, minutes), asleepMinutes: Rounding.halfUp(night.asleep))
+    }
+  }
+}

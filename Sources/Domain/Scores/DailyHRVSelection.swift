@@ -1,0 +1,48 @@
+public import DailveScores
+
+/// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
+public enum HRVClass: String, Sendable, CaseIterable {
+  /// Inside the main sleep that ended on the day.
+  case mainSleep
+  /// From midnight to ten.
+  case morning
+  case allDay
+}
+
+/// The daily ln SDNN series of every class.
+public struct DailyHRVSelection: Sendable {
+  public let series: [HRVClass: [DayValue]]
+
+  /// - Parameters:
+  ///   - nights: The main sleeps of the days.
+  public init(samples: [HRVSample], nights: [SleepNight]) {
+    let sleeps = Dictionary(
+      nights.map { ($0.day, $0.wake.seconds - Int($0.span * 60)...$0.wake.seconds) }, uniquingKeysWith: { a, _ in a })
+    var values: [HRVClass: [Int: [Double]]] = [:]
+    for sample in samples {
+      values[.allDay, default: [:]][sample.day.number, default: []].append(sample.value)
+      if sample.clock < 600 { values[.morning, default: [:]][sample.day.number, default: []].append(sample.value) }
+      // A sleep may begin the evening before; the sample then belongs to the day on which the sleep ends.
+      for day in [sample.day, sample.day + 1] {
+        if let sleep = sleeps[day], sleep.contains(sample.start.seconds) {
+          values[.mainSleep, default: [:]][day.number, default: []].append(sample.value)
+        }
+      }
+    }
+    series = values.mapValues { days in
+      days.keys.sorted().compactMap { day in
+        DailyHRV.logarithm(ofSDNN: days[day] ?? []).map { DayValue(day: day, value: $0) }
+      }
+    }
+  }
+
+  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
+  public func choose(today: Int) -> (name: HRVClass, series: [DayValue]) {
+    let candidates = HRVClass.allCases.map { ($0, series[$0] ?? []) }
+    func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }
+    if let ready = candidates.first(where: { $0.1.on(today) != nil && progress($0.1) == PersonalBaseline.neededDays }) {
+      return ready
+    }
+    return candidates.max { progress($0.1) < progress($1.1) } ?? (.allDay, [])
+  }
+}

@@ -1,0 +1,118 @@
+public import DailveScores
+
+/// Everything that the scores of a stretch of days are computed from. The scores of one day are a pure function of it, and
+/// every page, the terminal and the interface ask this one place.
+public struct ScoreHistory: Sendable {
+  public let profile: Profile
+  public let hrv: DailyHRVSelection
+  public let samplesPerDay: [Int: Int]
+  public let restingHeartRate: [DayValue]
+  public let nights: [SleepNight]
+  public let weights: [DayValue]
+  /// Body fat in percent.
+  public let bodyFat: [DayValue]
+  public let bodyMassIndex: [DayValue]
+  public let workouts: [Workout]
+  public let overnight: [OvernightVitals.Metric: [DayValue]]
+  /// First day with any data.
+  public let firstDay: CivilDay?
+
+  /// Days before the first wanted one that formulas look back to: 60 for baselines, 400 for the weight trend.
+  public static let lookBack = 62
+  public static let trendLookBack = 400
+
+  public init(
+    profile: Profile, hrvSamples: [HRVSample], restingHeartRate: [DailyStatistics], nights: [SleepNight],
+    weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], workouts: [Workout],
+    respiratoryRate: [DailyStatistics] = [], oxygenSaturation: [DailyStatistics] = [],
+    wristTemperature: [DailyStatistics] = [], firstDay: CivilDay? = nil
+  ) {
+    func series(_ statistics: [DailyStatistics], scale: Double = 1) -> [DayValue] {
+      statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
+    }
+    self.profile = profile
+    hrv = DailyHRVSelection(samples: hrvSamples, nights: nights)
+    samplesPerDay = Dictionary(hrvSamples.map { ($0.day.number, 1) }, uniquingKeysWith: +)
+    self.restingHeartRate = series(restingHeartRate)
+    self.nights = nights
+    self.weights = series(weights)
+    self.bodyFat = series(bodyFat, scale: 100)
+    self.bodyMassIndex = series(bodyMassIndex)
+    self.workouts = WorkoutMerge.distinct(workouts)
+    overnight = [
+      .respiratoryRate: series(respiratoryRate), .oxygenSaturation: series(oxygenSaturation, scale: 100),
+      .wristTemperature: series(wristTemperature),
+      .sleepDuration: nights.map { DayValue(day: $0.day.number, value: $0.asleep) },
+      .sleepingHeartRate: series(restingHeartRate),
+    ]
+    self.firstDay = firstDay
+  }
+
+  // MARK: Condition
+
+  public func condition(on day: CivilDay) -> Result<ConditionScore, NoScore> {
+    ConditionScore.calculate(
+      today: day.number, logHRV: hrv.choose(today: day.number).series, restingHeartRate: restingHeartRate)
+  }
+
+  public func conditionTrend(on day: CivilDay) -> ConditionTrend? {
+    guard case .success(let condition) = condition(on: day) else { return nil }
+    return ConditionTrend.compare(
+      logHRV: hrv.choose(today: day.number).series, baseline: condition.hrv, today: day.number)
+  }
+
+  /// Today's HRV against yesterday, 14 and 60 days, in ms, by the class of samples that the score uses.
+  public func hrvDeltas(on day: CivilDay) -> [BaselineDelta] {
+    let values = hrv.choose(today: day.number).series.map {
+      DayValue(day: $0.day, value: Elementary.exponential($0.value))
+    }
+    return BaselineDelta.all(values, today: day.number, logarithmic: true)
+  }
+
+  // MARK: Sleep
+
+  public func night(on day: CivilDay) -> SleepNight? { nights.first { $0.day == day } }
+
+  public func sleep(on day: CivilDay) -> Result<SleepScore, NoScore> {
+    guard let night = night(on: day) else { return .failure(NoScore(.noNight)) }
+    let earlier = nights.filter { $0.day < day && day - $0.day <= 21 }.suffix(13)
+    let deep = night.hasStages ? night.stages[.deep] ?? 0 : nil
+    // Where only time in bed is known, efficiency means nothing: it is left out by a span of zero.
+    return SleepScore.calculate(
+      SleepScore.Night(
+        asleep: night.asleep, inBed: night.isInBedOnly ? nil : night.inBed, span: night.isInBedOnly ? 0 : night.span,
+        deep: deep, bedtime: night.bedtimeClock, wake: night.wakeClock),
+      age: profile.age(on: day), earlierBedtimes: earlier.map(\.bedtimeClock), earlierWakes: earlier.map(\.wakeClock))
+  }
+
+  /// Hours that the person needs: their goal, else the middle of the recommended range.
+  public func sleepNeed(on day: CivilDay) -> Double {
+    profile.goals.sleepHours ?? SleepNeed(age: profile.age(on: day)).middle
+  }
+
+  public func sleepDebt(on day: CivilDay) -> Double? {
+    let hours = Dictionary(nights.map { ($0.day, $0.asleep / 60) }, uniquingKeysWith: { a, _ in a })
+    return SleepDebt.hours(nights: (0..<14).reversed().map { hours[day - $0] }, need: sleepNeed(on: day))
+  }
+
+  // MARK: Body and wellness
+
+  public func body(on day: CivilDay) -> Result<BodyTrend, NoScore> {
+    let bmi = bodyMassIndex.last { $0.day <= day.number }?.value ?? derivedBMI(on: day)
+    return BodyTrend.calculate(
+      today: day.number, weights: weights, fats: bodyFat, goal: profile.goals.weight, bmi: bmi)
+  }
+
+  private func derivedBMI(on day: CivilDay) -> Double? {
+    guard let height = profile.height, height > 0, let weight = weights.last(where: { $0.day <= day.number }) else {
+      return nil
+    }
+    return weight.value / (height * height / 10_000)
+  }
+
+  public func wellness(on day: CivilDay) -> Result<Score, NoScore> {
+    WellnessScore.calculate(
+      sleep: (try? sleep(on: day).get())?.score.value, condition: (try? condition(on: day).get())?.score.value,
+      body: (try? body(on: day).get())?.score.value)
+  }
+}

@@ -1,0 +1,66 @@
+public import DailveScores
+
+/// One metric as a card shows it. Values are in the canonical unit.
+public struct MetricCard: Sendable, Equatable {
+  public var metric: Metric
+  /// Value of today, or the newest within seven days; `nil` without one.
+  public var value: Double?
+  /// The day of `value`.
+  public var day: CivilDay?
+  /// The last 30 days, those with data, oldest first.
+  public var series: [DayValue]
+  /// Against yesterday, 14 and 60 days; empty for a value that is not today's.
+  public var deltas: [BaselineDelta]
+  /// Sum since the start of the week, for what adds up.
+  public var weekTotal: Double?
+  /// Middle of the 60 days before, and one robust SD to each side.
+  public var usual: Double?
+  public var usualRange: ClosedRange<Double>?
+  /// Size of the first delta in the person's own spread: what decides the order of cards.
+  public var surprise: Double
+
+  /// - Parameters:
+  ///   - values: At least 60 days where there are so many, oldest first.
+  ///   - today: The person's day.
+  public init(metric: Metric, values: [DayValue], today: CivilDay, firstWeekday: Int) {
+    let traits = metric.traits
+    let known = values.filter { $0.day <= today.number && traits.range.contains($0.value) }
+    self.metric = metric
+    series = known.within(today.number - 29...today.number)
+    let newest = known.last { $0.day > today.number - 1 - Freshness.fallbackDays }
+    value = newest?.value
+    day = newest.map { CivilDay(number: $0.day) }
+    deltas =
+      newest?.day == today.number
+      ? BaselineDelta.all(known, today: today.number, logarithmic: traits.isLogarithmic) : []
+    if traits.aggregation == .cumulative {
+      let weekStart = today.number - (today.weekday - firstWeekday + 7) % 7
+      weekTotal = known.within(weekStart...today.number).reduce(0) { $0 + $1.value }
+    }
+    let window = known.within(today.number - 60...today.number - 1).map { $0.value }
+    surprise = 0
+    guard window.count >= 7, let median = RobustStatistics.median(window),
+      let spread = RobustStatistics.normalisedMAD(window)
+    else { return }
+    usual = median
+    usualRange = median - spread...median + spread
+    if let delta = deltas.first {
+      // All days equal has no spread; a hundredth of the value stands in for it.
+      surprise = delta.difference.magnitude / max(spread, median.magnitude / 100, .leastNormalMagnitude)
+    }
+  }
+
+  public func freshness(today: CivilDay) -> Freshness? { day.map { Freshness(of: $0, today: today) } }
+}
+
+/// The order of cards.
+public enum CardOrder {
+  /// Largest change first; cards without a value last; ties by name, so that the order is the same on every device.
+  public static func sorted(_ cards: [MetricCard]) -> [MetricCard] {
+    cards.sorted { a, b in
+      if (a.value == nil) != (b.value == nil) { return b.value == nil }
+      if a.surprise != b.surprise { return a.surprise > b.surprise }
+      return a.metric.rawValue < b.metric.rawValue
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import DailveScores
+
+/// Everything on the Today page, as values. What could not be loaded is counted, the rest is there.
+public struct Today: Sendable {
+  public var day: CivilDay
+  public var condition: Result<ConditionScore, NoScore>
+  /// Class of HRV samples behind the score.
+  public var hrvClass: HRVClass
+  public var trend: ConditionTrend?
+  /// HRV against yesterday, 14 and 60 days.
+  public var deltas: [BaselineDelta]
+  /// Scores of the last seven days, those that have one, today last.
+  public var week: [DayValue]
+  public var sleep: Result<SleepScore, NoScore>
+  public var wellness: Result<Score, NoScore>
+  public var coaching: Coaching
+  public var goal: WeeklyGoal
+  public var pinned: [MetricCard]
+  public var signals: [MetricCard]
+  public var activity: [MetricCard]
+  public var profile: Profile
+  public var failedSources: Int
+  public var sources: Int
+
+  /// Nothing to show at all: the first run.
+  public var isEmpty: Bool { (pinned + signals + activity).allSatisfy { $0.value == nil && $0.series.isEmpty } }
+}

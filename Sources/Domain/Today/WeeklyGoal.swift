@@ -1,0 +1,35 @@
+/// Progress of the current week.
+public struct WeeklyGoal: Sendable, Equatable {
+  public var activeDays: Int
+  public var goalDays: Int
+  public var exerciseMinutes: Double
+  public var goalMinutes: Int
+  /// Days left in the week, today included.
+  public var daysLeft: Int
+
+  /// A day is active with a workout of ten minutes or half an hour of exercise.
+  public static func isActive(workoutMinutes: Double, exerciseMinutes: Double) -> Bool {
+    workoutMinutes >= 10 || exerciseMinutes >= 30
+  }
+
+  /// - Parameter exercise: Minutes by day.
+  public init(today: CivilDay, workouts: [Workout], exercise: [DailyStatistics], profile: Profile) {
+    let passed = (today.weekday - profile.firstWeekday + 7) % 7
+    let week = today - passed...today
+    var workoutMinutes: [CivilDay: Double] = [:]
+    for workout in WorkoutMerge.distinct(workouts) where week.contains(workout.day) {
+      workoutMinutes[workout.day, default: 0] += workout.duration
+    }
+    var exerciseMinutes: [CivilDay: Double] = [:]
+    for statistics in exercise where week.contains(statistics.day) { exerciseMinutes[statistics.day] = statistics.sum }
+    activeDays = (0...passed).count {
+      let day = today - $0
+      return Self.isActive(workoutMinutes: workoutMinutes[day] ?? 0, exerciseMinutes: exerciseMinutes[day] ?? 0)
+    }
+    goalDays = profile.goals.activeDays
+    // Without exercise minutes the workouts themselves count.
+    self.exerciseMinutes = (0...passed).reduce(0) { $0 + (exerciseMinutes[today - $1] ?? workoutMinutes[today - $1] ?? 0) }
+    goalMinutes = profile.goals.exerciseMinutes
+    daysLeft = 7 - passed
+  }
+}
