@@ -17,6 +17,8 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdTesting: Target.Dependency = .product(name: "HummingbirdTesting", package: "hummingbird")
+let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -35,6 +37,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
@@ -68,7 +72,7 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", hummingbird, logging,
+        "DailveDomain", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio, httpTypes, logging,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .executableTarget(

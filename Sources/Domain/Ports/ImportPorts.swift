@@ -37,3 +37,19 @@ public protocol ImportWriting: AnyObject {
   /// Ends early; what is committed stays, and is brought up to date.
   func cancel() throws(StorageError)
 }
+
+/// Runs whole imports, for those who do not know where exports come from or go to.
+public protocol ImportRunning: Sendable {
+  /// Blocks until done.
+  ///
+  /// - Parameters:
+  ///   - homeZone: IANA name for a new store.
+  ///   - progress: Returns false to stop.
+  /// - Returns: `nil` when stopped.
+  /// - Throws: `ImportSourceError`, `StorageError`.
+  func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
+    -> ImportReport?
+
+  /// Writes the sample person's export, two years up to `day`.
+  func writeSample(to path: String, until day: CivilDay?) throws
+}

@@ -35,7 +35,10 @@ public protocol HRVQuerying: Sendable {
 }
 
 public protocol RestingHeartRateQuerying: DailyMetricQuerying {}
-public protocol HeartRateQuerying: DailyMetricQuerying {}
+public protocol HeartRateQuerying: DailyMetricQuerying {
+  /// Mean heart rate in each span of instants; `nil` for a span without samples.
+  func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?]
+}
 /// Steps, distance, energy, exercise and stand minutes.
 public protocol ActivityQuerying: DailyMetricQuerying {
   func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary]

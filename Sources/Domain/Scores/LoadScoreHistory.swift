@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// Reads what the scores of a stretch of days need, each kind at the same time.
 public struct LoadScoreHistory: Sendable {
   private let store: any HealthStoreQuerying
@@ -21,14 +23,24 @@ public struct LoadScoreHistory: Sendable {
       async let oxygen = store.daily(.oxygenSaturation, in: recent)
       async let temperature = store.daily(.wristTemperature, in: recent)
       async let first = store.firstDay()
+      let sleeping = try await SleepingHeartRate.load(try await nights, from: store)
       return try await ScoreHistory(
         profile: profile, hrvSamples: hrv, restingHeartRate: pulse, nights: nights, weights: weights, bodyFat: fat,
         bodyMassIndex: bmi, workouts: workouts, respiratoryRate: breathing, oxygenSaturation: oxygen,
-        wristTemperature: temperature, firstDay: first)
+        wristTemperature: temperature, sleepingHeartRate: sleeping, firstDay: first)
     } catch let error as StorageError {
       throw error
     } catch {
       throw .failed(reason: String(describing: error))
     }
+  }
+}
+
+/// Mean heart rate of each main sleep.
+enum SleepingHeartRate {
+  static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError) -> [DayValue] {
+    let spans = nights.map { $0.wake.seconds - Int($0.span * 60)...$0.wake.seconds }
+    let means = try await store.meanHeartRate(in: spans)
+    return zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
   }
 }

@@ -25,7 +25,7 @@ public struct ScoreHistory: Sendable {
     profile: Profile, hrvSamples: [HRVSample], restingHeartRate: [DailyStatistics], nights: [SleepNight],
     weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], workouts: [Workout],
     respiratoryRate: [DailyStatistics] = [], oxygenSaturation: [DailyStatistics] = [],
-    wristTemperature: [DailyStatistics] = [], firstDay: CivilDay? = nil
+    wristTemperature: [DailyStatistics] = [], sleepingHeartRate: [DayValue] = [], firstDay: CivilDay? = nil
   ) {
     func series(_ statistics: [DailyStatistics], scale: Double = 1) -> [DayValue] {
       statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
@@ -43,7 +43,7 @@ public struct ScoreHistory: Sendable {
       .respiratoryRate: series(respiratoryRate), .oxygenSaturation: series(oxygenSaturation, scale: 100),
       .wristTemperature: series(wristTemperature),
       .sleepDuration: nights.map { DayValue(day: $0.day.number, value: $0.asleep) },
-      .sleepingHeartRate: series(restingHeartRate),
+      .sleepingHeartRate: sleepingHeartRate,
     ]
     self.firstDay = firstDay
   }

@@ -23,7 +23,10 @@ public struct ShowToday: Sendable {
       }
       group.addTask { await Piece.attempt { .hrv(try await store.hrvSamples(in: recent.lowerBound - 7...day)) } }
       group.addTask {
-        await Piece.attempt { .nights(try await store.nights(in: recent.lowerBound - 7...day, segments: false)) }
+        await Piece.attempt {
+          let nights = try await store.nights(in: recent.lowerBound - 7...day, segments: false)
+          return .nights(nights, try await SleepingHeartRate.load(nights, from: store))
+        }
       }
       group.addTask { await Piece.attempt { .workouts(try await store.workouts(in: day - 260...day)) } }
       group.addTask { await Piece.attempt { .profile(try await store.profile(), try await store.firstDay()) } }
@@ -38,7 +41,7 @@ public struct ShowToday: Sendable {
   private enum Piece: Sendable {
     case statistics(Metric, [DailyStatistics])
     case hrv([HRVSample])
-    case nights([SleepNight])
+    case nights([SleepNight], [DayValue])
     case workouts([Workout])
     case profile(Profile, CivilDay?)
     case failed
@@ -50,6 +53,7 @@ public struct ShowToday: Sendable {
     var statistics: [Metric: [DailyStatistics]] = [:]
     var hrv: [HRVSample] = []
     var nights: [SleepNight] = []
+    var sleepingHeartRate: [DayValue] = []
     var workouts: [Workout] = []
     var profile = Profile()
     var firstDay: CivilDay?
@@ -61,7 +65,7 @@ public struct ShowToday: Sendable {
       switch piece {
       case .statistics(let metric, let values): statistics[metric] = values
       case .hrv(let samples): hrv = samples
-      case .nights(let values): nights = values
+      case .nights(let values, let heartRate): (nights, sleepingHeartRate) = (values, heartRate)
       case .workouts(let values): workouts = values
       case .profile(let value, let first): (profile, firstDay) = (value, first)
       case .failed: failed += 1
@@ -93,7 +97,7 @@ public struct ShowToday: Sendable {
         weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
         bodyMassIndex: statistics[.bmi] ?? [], workouts: workouts,
         respiratoryRate: statistics[.respiratoryRate] ?? [], oxygenSaturation: statistics[.oxygenSaturation] ?? [],
-        wristTemperature: statistics[.wristTemperature] ?? [], firstDay: firstDay)
+        wristTemperature: statistics[.wristTemperature] ?? [], sleepingHeartRate: sleepingHeartRate, firstDay: firstDay)
       let chosen = history.hrv.choose(today: day.number)
       let week = (0..<7).reversed().compactMap { back -> DayValue? in
         guard let score = try? history.condition(on: day - back).get() else { return nil }

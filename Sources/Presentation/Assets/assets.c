@@ -1,1 +1,21 @@
 #include "DailveAssets.h"
+
+static const unsigned char style[] = {
+#embed "files/style.css"
+};
+static const unsigned char script[] = {
+#embed "files/app.js"
+};
+static const unsigned char icon[] = {
+#embed "files/icon.svg"
+};
+
+static const DailveAsset assets[] = {
+  {"style.css", "text/css; charset=utf-8", style, sizeof style},
+  {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
+  {"icon.svg", "image/svg+xml", icon, sizeof icon},
+};
+
+const size_t DailveAssetCount = sizeof assets / sizeof assets[0];
+
+const DailveAsset *DailveAssetAt(size_t index) { return &assets[index]; }

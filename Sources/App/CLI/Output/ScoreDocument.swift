@@ -27,6 +27,20 @@ struct ScoreDocument: Encodable {
     var reason: String?
     var missing: [String] = []
     var baseline: Baseline?
+
+    private enum CodingKeys: CodingKey { case score, raw, band, parts, reason, missing, baseline }
+
+    /// An absent score is said, not left out.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(score, forKey: .score)
+      try container.encode(raw, forKey: .raw)
+      try container.encode(band, forKey: .band)
+      try container.encode(parts, forKey: .parts)
+      try container.encode(reason, forKey: .reason)
+      try container.encode(missing, forKey: .missing)
+      try container.encode(baseline, forKey: .baseline)
+    }
   }
 
   struct Load: Encodable {

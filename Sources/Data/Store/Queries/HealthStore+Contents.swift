@@ -2,40 +2,7 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// What is in the store.
-package struct StoreContents: Sendable, Equatable {
-  package struct TypeCount: Sendable, Equatable {
-    package var type: String
-    package var count: Int
-    package var first: Instant
-    package var last: Instant
-    package var sources: [String]
-  }
-
-  /// By identifier.
-  package var types: [TypeCount]
-  package var workouts: Int
-  package var activitySummaries: Int
-  package var routes: Int
-  package var ecgs: Int
-  /// HRV samples that carry their list of beats.
-  package var heartbeatSeries: Int
-  /// Elements kept verbatim, by name.
-  package var kept: [String: Int]
-  package var databaseBytes: Int
-}
-
-/// One import as listed.
-package struct StoredBatch: Sendable {
-  package var id: Int
-  package var name: String
-  package var started: Instant
-  package var finished: Instant?
-  package var exported: Instant?
-  package var report: ImportReport?
-}
-
-extension HealthStore: HistoryQuerying {
+extension HealthStore: HistoryQuerying, StoreInspecting {
   package func firstDay() async throws(StorageError) -> CivilDay? {
     try await read { db in
       // One seek per type: the key starts with the type.
@@ -88,6 +55,16 @@ extension HealthStore: HistoryQuerying {
     try await read { db in
       try Bool.fetchOne(
         db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sample) AND NOT EXISTS (SELECT 1 FROM workout)") ?? true
+    }
+  }
+
+  package func revision() async throws(StorageError) -> String {
+    try await read { db in
+      let imports = try Int.fetchOne(db, sql: "SELECT count(*) FROM batch WHERE finished IS NOT NULL") ?? 0
+      let settings = try String.fetchAll(db, sql: "SELECT name || value FROM setting ORDER BY name").joined()
+      // Settings are told apart, not told.
+      let mark = settings.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+      return "\(imports).\(String(mark, radix: 36))"
     }
   }
 

@@ -35,3 +35,24 @@ extension HealthStore: HRVQuerying {
     }
   }
 }
+
+extension HealthStore {
+  package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+    try await read { db in
+      let type = try Int.fetchOne(
+        db, sql: "SELECT id FROM type WHERE name = ?", arguments: [Metric.heartRate.traits.type])
+      guard let type else { return spans.map { _ in nil } }
+      let range = Metric.heartRate.traits.range
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT avg(value) FROM sample WHERE type = ? AND start BETWEEN ? AND ?
+          AND typeof(value) <> 'text' AND value BETWEEN ? AND ?
+          """)
+      return try spans.map { span in
+        try Double.fetchOne(
+          statement,
+          arguments: [type, span.lowerBound, span.upperBound, range.lowerBound, range.upperBound])
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveServer
+internal import DailveStore
+internal import Hummingbird
+internal import Logging
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Run the web app.")
+
+  @OptionGroup var options: StoreOptions
+  @Option(help: "Loopback address to listen on.") var host = "127.0.0.1"
+  @Option(help: "Port.") var port = 8420
+
+  func validate() throws {
+    guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
+      throw ValidationError(
+        "--host takes loopback addresses only: there is no password yet, and nobody else may read your data. Use an SSH tunnel to reach it from another machine."
+      )
+    }
+  }
+
+  func run() async throws {
+    let store = try options.open()
+    let router = makeRouter(
+      ServerDependencies(
+        store: store, imports: StoreImports(store: store), uploads: options.folder + "/uploads",
+        now: { Instant.now }, zone: { store.zoneRules($0) }))
+    var logger = Logger(label: "dailve")
+    logger.logLevel = .error
+    let app = Application(
+      router: router, configuration: .init(address: .hostname(host, port: port), serverName: nil),
+      onServerRunning: { _ in Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C") },
+      logger: logger)
+    try await app.runService()
+  }
+}
+
+/// Imports into one store.
+struct StoreImports: ImportRunning {
+  let store: HealthStore
+
+  func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
+    -> ImportReport?
+  {
+    let reader = try ExportReader(path: path)
+    let writer = try store.beginImport(
+      name: name, now: .now, homeZone: homeZone, fallbackZone: MachineZone.identifier)
+    return try ImportArchive()(from: reader, into: writer, progress: progress)
+  }
+
+  func writeSample(to path: String, until day: CivilDay?) throws {
+    try SampleFile.write(to: path, years: 2, seed: 1, density: 0.5, until: day)
+  }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+internal import DailveViewModels
+internal import Foundation
+
+struct TodayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "today", abstract: "The Today page in the terminal.")
+
+  @OptionGroup var options: StoreOptions
+  @Flag(help: "Print one JSON document.") var json = false
+  @Option(help: "Another day, YYYY-MM-DD.", transform: DayRange.day) var day: CivilDay?
+  @Option(help: "en or ko (default: LANG).") var language: String?
+
+  func run() async throws {
+    let store = try options.open()
+    let now = Instant.now.seconds
+    let timeline = try await store.timeline()
+    let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
+    let viewer = ViewerContext(
+      language: locale.hasPrefix("ko") ? .ko : .en, units: .metric, day: day ?? timeline.day(at: now),
+      clock: timeline.clockMinutes(at: now))
+    let model = TodayViewModel(showToday: ShowToday(store: store))
+    await model.load(viewer)
+    switch model.state {
+    case .ready(let content):
+      if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
+    default:
+      if json { return try JSON.print(["empty": true]) }
+      let suggestion = CoachingWriter(viewer.language).suggestion(.noData)
+      Console.line(suggestion.title)
+      Console.line(suggestion.reason)
+    }
+  }
+}
+
+/// The Today page as text.
+enum TodayText {
+  static func lines(_ content: TodayContent, _ language: Language) -> [String] {
+    var lines = ["", content.dateText, ""]
+    let hero = content.hero
+    if let score = hero.score, let band = hero.bandText {
+      let filled = score / 4
+      lines.append("  \(language[.todayCondition])  \(score)  \(band)")
+      lines.append("  " + String(repeating: "█", count: filled) + String(repeating: "░", count: 25 - filled))
+    }
+    lines += ["  " + hero.headline, "  " + hero.sentence]
+    lines += hero.parts.map { "    \($0.wholePoints >= 0 ? "+" : "−")\($0.wholePoints.magnitude)  \($0.label)" }
+    if !hero.badges.isEmpty { lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   ")) }
+    lines += ["", "  " + content.coaching.title, "  " + content.coaching.reason, ""]
+    lines.append("  \(language[.todayGoal])  \(content.goal.daysText)  ·  \(content.goal.minutesText)")
+    let groups: [(TextKey, [TodayContent.Card])] = [
+      (.todayPinned, content.pinned), (.todaySignals, content.signals), (.todayActivity, content.activity),
+    ]
+    for (title, cards) in groups where !cards.isEmpty {
+      lines += ["", "  " + language[title]]
+      for card in cards {
+        let change = card.change.map { "  \($0.arrow) \($0.text)" } ?? ""
+        lines.append("    \(card.name): \(card.valueText ?? "–")\(change)  (\(card.ageText))")
+      }
+    }
+    if let banner = content.banner { lines += ["", "  " + banner] }
+    return lines + [""]
+  }
+}

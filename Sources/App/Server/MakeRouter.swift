@@ -1,0 +1,22 @@
+internal import DailveDomain
+package import Hummingbird
+
+package typealias AppContext = BasicRequestContext
+
+/// Everything that the server answers. `serve` and the tests call this same function.
+package func makeRouter(_ dependencies: ServerDependencies) -> Router<AppContext> {
+  let router = Router(context: AppContext.self)
+  let center = ImportCenter(dependencies)
+  let viewers = Viewers(dependencies)
+  router.middlewares.add(CompressionMiddleware())
+  router.middlewares.add(SecurityMiddleware())
+  router.middlewares.add(ErrorMiddleware(viewers: viewers))
+  TodayRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
+  ConditionRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  MetricDetailRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  ImportRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
+  DataRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
+  SettingsRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  AssetRoutes().add(to: router)
+  return router
+}

@@ -1,0 +1,16 @@
+internal import Hummingbird
+
+struct AssetRoutes {
+  func add(to router: Router<AppContext>) {
+    router.get("/assets/:hash/:name") { _, context in
+      let hash = try context.parameters.require("hash")
+      let name = try context.parameters.require("name")
+      guard let response = Assets.response(hash: hash, name: name) else { throw HTTPError(.notFound) }
+      return response
+    }
+    // Browsers ask for this by themselves, whatever the page says.
+    router.get("/favicon.ico") { _, _ in
+      Response(status: .movedPermanently, headers: [.location: Assets.url("icon.svg")])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveViewModels
+internal import Hummingbird
+
+struct TodayRoutes {
+  let dependencies: ServerDependencies
+  let viewers: Viewers
+  let center: ImportCenter
+
+  func add(to router: Router<AppContext>) {
+    router.get("/") { request, _ in try await page(request) }
+    router.get("/api/v1/today") { request, _ in try await json(request) }
+    router.post("/today/pins") { request, _ in try await savePins(request) }
+    router.get("/events") { _, _ in
+      let store = dependencies.store
+      return EventStream.response(every: .seconds(2)) { try await store.revision() }
+    }
+  }
+
+  private func load(_ viewer: ViewerContext) async -> TodayViewModel.State {
+    let model = TodayViewModel(showToday: ShowToday(store: dependencies.store))
+    await model.load(viewer)
+    return model.state
+  }
+
+  private func page(_ request: Request) async throws -> Response {
+    let viewer = await viewers.viewer(request)
+    let frame = viewers.frame(request, viewer, current: "/")
+    switch await load(viewer) {
+    case .loading: throw HTTPError(.serviceUnavailable)
+    case .empty: return .page(FirstRunPage.html(center.panel(viewer.language), frame: frame))
+    case .ready(let content):
+      let saved = request.uri.queryParameters.get("saved") == "pins"
+      return .page(
+        TodayPage.html(
+          content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue), saved: saved,
+          frame: frame))
+    }
+  }
+
+  private func json(_ request: Request) async throws -> Response {
+    let viewer = await viewers.viewer(request)
+    guard case .ready(let content) = await load(viewer) else {
+      return try .json(["empty": true])
+    }
+    return try .json(content)
+  }
+
+  private func savePins(_ request: Request) async throws -> Response {
+    let names = try await request.formFields().filter { $0.name == "pin" }.map(\.value)
+    var profile = try await dependencies.store.profile()
+    profile.pinned = PinnedMetrics.normalised(names)
+    try await dependencies.store.save(profile)
+    return .seeOther("/?saved=pins")
+  }
+}

@@ -1,0 +1,39 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Who looks: the browser's language, units, zone and therefore day.
+struct Viewers: Sendable {
+  private let dependencies: ServerDependencies
+
+  init(_ dependencies: ServerDependencies) { self.dependencies = dependencies }
+
+  func language(_ request: Request) -> Language {
+    request.cookie(CookieName.language).flatMap(Language.init)
+      ?? Language(acceptLanguage: request.headers[.acceptLanguage])
+  }
+
+  /// The browser's zone; the person's own history where the browser has not said yet.
+  func viewer(_ request: Request) async -> ViewerContext {
+    let now = dependencies.now().seconds
+    let day: CivilDay
+    let clock: Double
+    if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
+      (day, clock) = (rules.day(at: now), rules.clockMinutes(at: now))
+    } else {
+      let timeline = (try? await dependencies.store.timeline()) ?? ZoneTimeline(home: .utc)
+      (day, clock) = (timeline.day(at: now), timeline.clockMinutes(at: now))
+    }
+    return ViewerContext(
+      language: language(request), units: request.cookie(CookieName.units).flatMap(UnitSystem.init) ?? .metric,
+      day: day, clock: clock)
+  }
+
+  func frame(_ request: Request, _ viewer: ViewerContext, current: String) -> PageFrame {
+    let theme = request.cookie(CookieName.theme).flatMap { ["light", "dark"].contains($0) ? $0 : nil }
+    return PageFrame(
+      language: viewer.language, theme: theme, day: viewer.day.description, styleURL: Assets.url("style.css"),
+      scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"), current: current)
+  }
+}

@@ -1,0 +1,80 @@
+/// What is in the store.
+public struct StoreContents: Sendable, Equatable {
+  public struct TypeCount: Sendable, Equatable {
+    /// HealthKit identifier.
+    public var type: String
+    public var count: Int
+    public var first: Instant
+    public var last: Instant
+    public var sources: [String]
+
+    public init(type: String, count: Int, first: Instant, last: Instant, sources: [String]) {
+      self.type = type
+      self.count = count
+      self.first = first
+      self.last = last
+      self.sources = sources
+    }
+  }
+
+  /// By identifier.
+  public var types: [TypeCount]
+  public var workouts: Int
+  public var activitySummaries: Int
+  public var routes: Int
+  public var ecgs: Int
+  /// HRV samples that carry their list of beats.
+  public var heartbeatSeries: Int
+  /// Elements kept verbatim, by name.
+  public var kept: [String: Int]
+  public var databaseBytes: Int
+
+  public init(
+    types: [TypeCount], workouts: Int, activitySummaries: Int, routes: Int, ecgs: Int, heartbeatSeries: Int,
+    kept: [String: Int], databaseBytes: Int
+  ) {
+    self.types = types
+    self.workouts = workouts
+    self.activitySummaries = activitySummaries
+    self.routes = routes
+    self.ecgs = ecgs
+    self.heartbeatSeries = heartbeatSeries
+    self.kept = kept
+    self.databaseBytes = databaseBytes
+  }
+}
+
+/// One import as listed.
+public struct StoredBatch: Sendable {
+  public var id: Int
+  public var name: String
+  public var started: Instant
+  /// `nil` for an import that was cut off.
+  public var finished: Instant?
+  public var exported: Instant?
+  public var report: ImportReport?
+
+  public init(
+    id: Int, name: String, started: Instant, finished: Instant?, exported: Instant?, report: ImportReport?
+  ) {
+    self.id = id
+    self.name = name
+    self.started = started
+    self.finished = finished
+    self.exported = exported
+    self.report = report
+  }
+}
+
+/// Looks at the store as a whole.
+public protocol StoreInspecting: Sendable {
+  func contents() async throws(StorageError) -> StoreContents
+  /// Newest first.
+  func batches() async throws(StorageError) -> [StoredBatch]
+  /// Nothing has been imported yet.
+  func isEmpty() async throws(StorageError) -> Bool
+  /// A text that changes whenever something on a page may have changed.
+  func revision() async throws(StorageError) -> String
+  /// Where the person was, when.
+  func timeline() async throws(StorageError) -> ZoneTimeline
+}

@@ -1,0 +1,33 @@
+public import DailveScores
+
+/// Every day of a metric up to a day, from the same numbers as the cards.
+public struct LoadMetricSeries: Sendable {
+  private let store: any HealthStoreQuerying
+
+  public init(store: any HealthStoreQuerying) { self.store = store }
+
+  /// Oldest first, days without data absent, in the canonical unit.
+  public func callAsFunction(_ metric: Metric, on day: CivilDay) async throws(StorageError) -> [DayValue] {
+    let all = CivilDay(year: 1900, month: 1, day: 1)...day
+    switch metric {
+    case .sleep:
+      return try await store.nights(in: all, segments: false).map { DayValue(day: $0.day.number, value: $0.asleep) }
+    case .hrv:
+      // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
+      let samples = try await store.hrvSamples(in: all)
+      let selection = DailyHRVSelection(samples: samples, nights: try await store.nights(in: all, segments: false))
+      return selection.choose(today: day.number).series.map {
+        DayValue(day: $0.day, value: Elementary.exponential($0.value))
+      }
+    default:
+      let rows = try await store.daily(metric, in: all)
+      let values = rows.map { DayValue(day: $0.day.number, value: $0.value(metric.traits.aggregation)) }
+      guard metric == .bmi, values.isEmpty, let height = try await store.profile().height, height > 0 else {
+        return values
+      }
+      return try await store.daily(.weight, in: all).map {
+        DayValue(day: $0.day.number, value: $0.average / (height * height / 10_000))
+      }
+    }
+  }
+}

@@ -1,0 +1,191 @@
+// Everything here adds to pages that work without it.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Tells the server which zone and day this browser is in, and asks again when the page is for another day. */
+function keepDay() {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const known = document.cookie.split("; ").includes(`tz=${encodeURIComponent(zone)}`);
+  if (!known) document.cookie = `tz=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=strict`;
+  const today = () => new Date().toLocaleDateString("sv-SE");
+  const shown = document.body.dataset.day;
+  const stale = () => shown && shown !== today() && sessionStorage.getItem("asked") !== today();
+  const ask = () => {
+    if (!stale() || document.querySelector("form input:focus")) return;
+    sessionStorage.setItem("asked", today());
+    location.reload();
+  };
+  if (!known) ask();
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
+}
+
+/** The score counts up once. */
+function countUp() {
+  const number = document.querySelector(".ring b[data-count]");
+  const end = Number(number?.textContent);
+  if (!number || !end || calm) return;
+  const start = performance.now();
+  const step = (now) => {
+    const share = Math.min(1, (now - start) / 900);
+    number.textContent = Math.round(end * (1 - (1 - share) ** 3));
+    if (share < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}
+
+/** Reads a chart day by day: keys and screen readers through the slider, fingers and mouse over the plot. */
+function scrub(plot) {
+  const canvas = plot.querySelector(".canvas");
+  const slider = plot.querySelector("input[type=range]");
+  const readout = plot.querySelector(".readout");
+  const svg = plot.querySelector("svg");
+  const points = slider.dataset.points.split("\u001f");
+  const cursor = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  cursor.setAttribute("class", "cursor");
+  const box = svg.viewBox.baseVal;
+  const show = (index) => {
+    slider.value = index;
+    slider.setAttribute("aria-valuetext", points[index]);
+    readout.textContent = points[index];
+    const x = points.length > 1 ? (box.width * index) / (points.length - 1) : box.width / 2;
+    cursor.setAttribute("d", `M${x} 0V${box.height}`);
+    if (!cursor.isConnected) svg.append(cursor);
+  };
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  const follow = (event) => {
+    const area = svg.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - area.left) / area.width));
+    show(Math.round(share * (points.length - 1)));
+  };
+  canvas.addEventListener("pointerdown", follow);
+  canvas.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" || event.buttons) follow(event); });
+}
+
+/** Imports with real progress: the file goes up as it is, the server reports what it reads. */
+function importing(panel) {
+  const form = panel.querySelector(".drop");
+  const input = panel.querySelector("input[type=file]");
+  const progress = panel.querySelector("[data-progress]");
+  const bar = panel.querySelector("progress");
+  const title = panel.querySelector("[data-title]");
+  const detail = panel.querySelector("[data-detail]");
+  const result = panel.querySelector("[data-result]");
+  let request;
+
+  const finish = (state) => {
+    progress.hidden = true;
+    result.textContent = state.result ?? "";
+    if (state.isDone) {
+      const link = document.createElement("a");
+      link.className = "button";
+      link.href = "/";
+      link.textContent = state.link;
+      result.append(document.createElement("br"), link);
+    }
+  };
+  const show = (state) => {
+    progress.hidden = !state.isRunning;
+    title.textContent = state.title;
+    detail.textContent = state.detail;
+    if (state.percent == null) bar.removeAttribute("value"); else bar.value = state.percent;
+    if (!state.isRunning && state.result) finish(state);
+  };
+  const listen = () => {
+    const events = new EventSource("/import/events");
+    events.onmessage = (event) => {
+      const state = JSON.parse(event.data);
+      show(state);
+      if (!state.isRunning) events.close();
+    };
+  };
+  const send = (file) => {
+    result.textContent = "";
+    progress.hidden = false;
+    title.textContent = file.name;
+    detail.textContent = "";
+    bar.value = 0;
+    request = new XMLHttpRequest();
+    request.open("POST", "/import");
+    request.setRequestHeader("Accept", "application/json");
+    request.setRequestHeader("Content-Type", "application/octet-stream");
+    request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+    request.upload.onprogress = (event) => { if (event.lengthComputable) bar.value = (100 * event.loaded) / event.total; };
+    request.onload = () => {
+      const state = JSON.parse(request.responseText);
+      show(state);
+      if (state.isRunning) listen();
+    };
+    request.send(file);
+  };
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (input.files.length) send(input.files[0]);
+  });
+  for (const name of ["dragover", "dragleave", "drop"]) {
+    form.addEventListener(name, (event) => {
+      event.preventDefault();
+      form.classList.toggle("over", name === "dragover");
+      if (name === "drop" && event.dataTransfer.files.length) send(event.dataTransfer.files[0]);
+    });
+  }
+  progress.querySelector("form").addEventListener("submit", (event) => {
+    event.preventDefault();
+    request?.abort();
+    fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
+    progress.hidden = true;
+  });
+  document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const answer = await fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } });
+    const state = await answer.json();
+    show(state);
+    if (state.isRunning) listen();
+  });
+  if (!progress.hidden) listen();
+}
+
+/** New data shows itself on an open page, card by card, without a reload; cards glide when their order changes. */
+function live() {
+  const grids = () => [...document.querySelectorAll(".grid")];
+  if (!grids().length) return;
+  const update = async () => {
+    if (document.querySelector("[popover]:popover-open")) return;
+    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
+    if (!answer.ok) return;
+    const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
+    const text = await answer.text();
+    const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
+    const swap = () => {
+      for (const place of [".hero", ".two", ".refresh"]) {
+        const old = document.querySelector(place), fresh = page.querySelector(place);
+        if (old && fresh) old.replaceWith(fresh);
+      }
+      const freshGrids = [...page.querySelectorAll(".grid")];
+      grids().forEach((grid, index) => {
+        const open = new Set([...grid.querySelectorAll("details[open]")].map((card) => card.dataset.metric));
+        grid.replaceChildren(...(freshGrids[index]?.children ?? []));
+        for (const card of grid.querySelectorAll("details")) card.open = open.has(card.dataset.metric);
+      });
+    };
+    if (document.startViewTransition && !calm) document.startViewTransition(swap); else swap();
+  };
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("[data-refresh]") || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    update();
+  });
+  let last;
+  const events = new EventSource("/events");
+  events.onmessage = (event) => {
+    if (last !== undefined && last !== event.data) update();
+    last = event.data;
+  };
+  addEventListener("pagehide", () => events.close());
+}
+
+keepDay();
+countUp();
+document.querySelectorAll("[data-plot]").forEach(scrub);
+document.querySelectorAll("[data-import]").forEach(importing);
+live();

@@ -1,0 +1,89 @@
+/// Where the values of a series lie in a box, without any drawing. y grows downwards, as in SVG.
+struct ChartGeometry {
+  struct Point: Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  let width: Double
+  let height: Double
+  let low: Double
+  let high: Double
+  /// One per value; `nil` for a gap.
+  let points: [Point?]
+
+  /// - Parameters:
+  ///   - includes: Values that must be inside too, such as the usual range.
+  ///   - fromZero: Bars start at nothing; lines use the room they have.
+  ///   - inset: Room above and below, so that dots are not cut.
+  init(
+    _ values: [Double?], width: Double, height: Double, includes: [Double] = [], fromZero: Bool = false,
+    inset: Double = 0
+  ) {
+    self.width = width
+    self.height = height
+    let known = values.compactMap { $0 }.filter(\.isFinite) + includes
+    var low = fromZero ? 0 : known.min() ?? 0
+    var high = known.max() ?? 1
+    if fromZero { low = min(0, known.min() ?? 0) }
+    if high - low < 1e-9 {
+      // All values equal: a level line in the middle.
+      let room = max(high.magnitude * 0.05, 0.5)
+      if !fromZero { low -= room }
+      high += room
+    }
+    self.low = low
+    self.high = high
+    let step = values.count > 1 ? width / Double(values.count - 1) : 0
+    let scale = (height - 2 * inset) / (high - low)
+    let top = high
+    points = values.enumerated().map { index, value in
+      guard let value, value.isFinite else { return nil }
+      return Point(x: values.count > 1 ? Double(index) * step : width / 2, y: inset + (top - value) * scale)
+    }
+    self.inset = inset
+  }
+
+  private let inset: Double
+
+  func y(_ value: Double) -> Double { inset + (high - value) * (height - 2 * inset) / (high - low) }
+
+  /// Stretches of neighbouring values; a gap ends one.
+  var runs: [[Point]] {
+    var result: [[Point]] = []
+    var run: [Point] = []
+    for point in points {
+      if let point {
+        run.append(point)
+      } else if !run.isEmpty {
+        result.append(run)
+        run = []
+      }
+    }
+    if !run.isEmpty { result.append(run) }
+    return result
+  }
+
+  /// The line through every run; a day on its own draws nothing here and is a dot.
+  var linePath: String {
+    runs.filter { $0.count > 1 }.map { run in
+      "M" + run.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
+    }.joined()
+  }
+
+  /// Zero-length strokes with round caps: circles would be squashed when the box is stretched.
+  func dotPath(_ points: [Point]) -> String {
+    points.map { "M\(Self.number($0.x)) \(Self.number($0.y))h.01" }.joined()
+  }
+
+  /// At most two decimals, no exponent.
+  static func number(_ value: Double) -> String {
+    let scaled = Int((value * 100).rounded())
+    let sign = scaled < 0 ? "-" : ""
+    let whole = scaled.magnitude / 100
+    let rest = scaled.magnitude % 100
+    if rest == 0 { return "\(sign)\(whole)" }
+    let digits = rest < 10 ? "0\(rest)" : rest.isMultiple(of: 10) ? "\(rest / 10)" : "\(rest)"
+    return "\(sign)\(whole).\(digits)"
+  }
+}

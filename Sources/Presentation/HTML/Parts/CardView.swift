@@ -1,0 +1,48 @@
+internal import DailveViewModels
+
+/// One metric as a card: the face opens in place to the month, and leads on to the metric's page.
+enum CardView {
+  static func node(_ card: TodayContent.Card, _ language: Language) -> Node {
+    let family = Icon(rawValue: card.family)?.node ?? .nothing
+    return tag(
+      "details", ["class": "card metric hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric],
+      tag(
+        "summary", [:],
+        tag("h3", ["class": "name"], family, .text(card.name)),
+        Charts.sparkline(card.sparkline),
+        value(card, language),
+        tag("span", ["class": "row"], change(card), tag("span", ["class": "age"], .text(card.ageText)))),
+      tag(
+        "div", ["class": "more"],
+        card.fallbackText.map { tag("p", [:], .text($0)) } ?? .nothing,
+        card.baselineText.map { tag("p", [:], .text($0)) } ?? .nothing,
+        card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
+        month(card, language),
+        tag("a", ["href": "/metric/\(card.metric)"], .text(language(.todayCardOpen, card.name)))))
+  }
+
+  private static func value(_ card: TodayContent.Card, _ language: Language) -> Node {
+    if card.pieces.isEmpty { return tag("span", ["class": "value none"], .text(language[.todayCardEmpty])) }
+    return tag(
+      "span", ["class": "value"],
+      card.pieces.flatMap { piece in
+        [.text(piece.number), piece.unit.isEmpty ? .text(" ") : tag("small", [:], .text(piece.unit + " "))]
+      })
+  }
+
+  private static func change(_ card: TodayContent.Card) -> Node {
+    if let change = card.change {
+      return tag(
+        "span", ["class": "change \(change.tone.rawValue)"],
+        tag("span", ["aria-hidden": "true"], .text("\(change.arrow) \(change.text)")),
+        tag("span", ["class": "words"], .text(change.words)))
+    }
+    return tag("span", ["class": "change"], card.weekText.map { .text($0) } ?? .nothing)
+  }
+
+  private static func month(_ card: TodayContent.Card, _ language: Language) -> Node {
+    tag(
+      "figure", [:], tag("figcaption", [:], .text(language[.todayCardTrend])),
+      Charts.sparkline(card.month))
+  }
+}

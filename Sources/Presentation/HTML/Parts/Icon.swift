@@ -1,0 +1,30 @@
+/// Icons drawn for this product on a 24-point grid with one pen.
+enum Icon: String {
+  case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning
+
+  private var path: String {
+    switch self {
+    case .today: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Z"
+    case .data: "M12 3v11m0 0 4-4m-4 4-4-4M4 17v2a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-2"
+    case .settings: "M4 7h9m4 0h3M4 17h3m4 0h9M15 4.500v5M9 14.500v5"
+    case .heart: "M12 20s-7.500-4.600-7.500-10A4.300 4.300 0 0 1 12 7.300 4.300 4.300 0 0 1 19.500 10c0 5.400-7.500 10-7.500 10Z"
+    case .sleep: "M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z"
+    case .vitals: "M3 13h4l3-8 4 14 3-8h4"
+    case .fitness: "M4 9v6M7 6.500v11M17 6.500v11M20 9v6M7 12h10"
+    case .body: "M12 3.500h.01M8 21l1-7-2-5h10l-2 5 1 7"
+    case .activity: "M13 4.500h.01M7 21l3.500-6 3 2.500V22M5 12l4-4 4 1 2.500 3.500H19"
+    case .train: "M13 3 5 14h6l-1 7 8-11h-6l1-7Z"
+    case .easy: "M4 18c4-9 8-12 16-13-1 8-5 12-12 12M4 21c1-5 4-8 8-10"
+    case .rest: "M5 10v4a5 5 0 0 0 5 5h3a5 5 0 0 0 5-5v-4H5Zm13 1h1a2 2 0 0 1 0 5h-1M9 3v3M13 3v3"
+    case .refresh: "M20 11a8 8 0 1 0-2.300 6M20 5v6h-6"
+    case .back: "M15 5l-7 7 7 7"
+    case .warning: "M12 4 3 20h18L12 4Zm0 6v4m0 3h.01"
+    }
+  }
+
+  var node: Node {
+    tag(
+      "svg", ["class": "icon", "viewBox": "0 0 24 24", "aria-hidden": "true", "focusable": "false"],
+      tag("path", ["d": path]))
+  }
+}

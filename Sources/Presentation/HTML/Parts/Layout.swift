@@ -1,0 +1,82 @@
+package import DailveViewModels
+
+/// What every page needs beside its content.
+package struct PageFrame: Sendable {
+  package var language: Language
+  /// "light", "dark" or `nil` for the system's choice.
+  package var theme: String?
+  /// The viewer's day, for scripts that notice a new one.
+  package var day: String
+  package var styleURL: String
+  package var scriptURL: String
+  package var iconURL: String
+  /// Path of the navigation entry to mark.
+  package var current: String
+
+  package init(
+    language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
+    current: String
+  ) {
+    self.language = language
+    self.theme = theme
+    self.day = day
+    self.styleURL = styleURL
+    self.scriptURL = scriptURL
+    self.iconURL = iconURL
+    self.current = current
+  }
+}
+
+/// The whole document around a page.
+enum Layout {
+  static func document(_ frame: PageFrame, title: String, _ content: Node...) -> [UInt8] {
+    let language = frame.language
+    var output = Array("<!doctype html>\n".utf8)
+    let head = tag(
+      "head", [:],
+      tag("meta", ["charset": "utf-8"]),
+      tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"]),
+      tag("meta", ["name": "text-scale", "content": "scale"]),
+      tag("meta", ["name": "theme-color", "content": "#f3f6f2", "media": "(prefers-color-scheme: light)"]),
+      tag("meta", ["name": "theme-color", "content": "#0b0f0d", "media": "(prefers-color-scheme: dark)"]),
+      tag("title", [:], .text("\(title) · \(language[.appName])")),
+      tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
+      tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
+      tag("script", ["type": "module", "src": frame.scriptURL]))
+    let body = tag(
+      "body", ["data-day": frame.day],
+      tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
+      tag("main", ["id": "content", "tabindex": "-1"], content),
+      navigation(frame))
+    tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
+    return output
+  }
+
+  private static func navigation(_ frame: PageFrame) -> Node {
+    let entries: [(path: String, icon: Icon, title: TextKey)] = [
+      ("/", .today, .navToday), ("/data", .data, .navData), ("/settings", .settings, .navSettings),
+    ]
+    return tag(
+      "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
+      entries.map { entry in
+        tag(
+          "a", ["href": entry.path, "aria-current": entry.path == frame.current ? "page" : nil],
+          entry.icon.node, .text(frame.language[entry.title]))
+      })
+  }
+
+  static func header(title: String, eyebrow: String? = nil, side: Node = .nothing) -> Node {
+    tag(
+      "header", ["class": "top"],
+      tag("div", [:], eyebrow.map { tag("p", [:], .text($0)) } ?? .nothing, tag("h1", [:], .text(title))), side)
+  }
+
+  static func backLink(_ language: Language) -> Node {
+    tag("a", ["class": "back", "href": "/"], Icon.back.node, .text(language[.commonBack]))
+  }
+
+  /// A short message that screen readers speak.
+  static func status(_ text: String?) -> Node {
+    tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) } ?? .nothing)
+  }
+}

@@ -1,0 +1,29 @@
+/// The ring around a score.
+enum ScoreRing {
+  /// - Parameters:
+  ///   - fraction: Share of the ring that is drawn, `0...1`.
+  ///   - text: Number inside; a dash stands for none.
+  static func node(fraction: Double, text: String, caption: String?, label: String) -> Node {
+    let circumference = 326.73
+    return tag(
+      "div", ["class": "ring"],
+      tag(
+        "svg", ["viewBox": "0 0 120 120", "role": "img", "aria-label": label],
+        tag(
+          "defs", [:],
+          tag(
+            "linearGradient", ["id": "band", "x1": "0", "y1": "0", "x2": "1", "y2": "1"],
+            tag("stop", ["offset": "0", "class": "from"]), tag("stop", ["offset": "1", "class": "to"]))),
+        tag("circle", ["class": "track", "cx": "60", "cy": "60", "r": "52"]),
+        fraction > 0
+          ? tag(
+            "circle",
+            [
+              "class": "arc", "cx": "60", "cy": "60", "r": "52",
+              "stroke-dasharray": "\(ChartGeometry.number(circumference * fraction)) \(circumference)",
+            ]) : .nothing),
+      tag(
+        "p", ["class": "number", "aria-hidden": "true"], tag("b", ["data-count": ""], .text(text)),
+        caption.map { tag("small", [:], .text($0)) } ?? .nothing))
+  }
+}

@@ -1,0 +1,71 @@
+public import DailveDomain
+internal import DailveScores
+public import Observation
+
+/// The Condition page: what makes the score, and how it went.
+@Observable
+public final class ConditionViewModel {
+  public struct Content: Sendable, Encodable, Equatable {
+    public var hero: TodayContent.Hero
+    public var dateText: String
+    public var sum: Int?
+    public var missingText: String?
+    public var baselineText: String?
+    public var classText: String?
+    /// Thirty days, oldest first.
+    public var history: [Day]
+    public var finding: String
+
+    public struct Day: Sendable, Encodable, Equatable {
+      public var day: String
+      public var label: String
+      public var score: Int?
+    }
+  }
+
+  public private(set) var content: Content?
+  public private(set) var failed = false
+  private let showToday: ShowToday
+  private let loadHistory: LoadScoreHistory
+
+  public init(showToday: ShowToday, loadHistory: LoadScoreHistory) {
+    self.showToday = showToday
+    self.loadHistory = loadHistory
+  }
+
+  public func load(_ viewer: ViewerContext) async {
+    let first = viewer.day - 29
+    guard let today = try? await showToday(viewer.day), let history = try? await loadHistory(first...viewer.day) else {
+      failed = true
+      return
+    }
+    let language = viewer.language
+    let days = (first.number...viewer.day.number).map { number -> Content.Day in
+      let day = CivilDay(number: number)
+      return Content.Day(
+        day: day.description, label: DateFormat.short(day, language),
+        score: (try? history.condition(on: day).get())?.score.value)
+    }
+    let scores = days.compactMap { $0.score }
+    let hero = HeroWriter(viewer).hero(today)
+    var content = Content(
+      hero: hero, dateText: DateFormat.long(viewer.day, language), sum: hero.score, missingText: nil,
+      baselineText: nil, classText: nil, history: days,
+      finding: language(
+        .conditionHistoryFinding, "\(scores.count)",
+        scores.isEmpty
+          ? "–" : NumberFormat.text(Double(scores.reduce(0, +)) / Double(scores.count), decimals: 0)))
+    if case .success(let condition) = today.condition {
+      if !hero.missing.isEmpty { content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", ")) }
+      let days = condition.hrv.days
+      content.baselineText = language(
+        .conditionBaselineText, NumberFormat.text(condition.usualSDNN, decimals: 0),
+        NumberFormat.text(condition.normalSDNN.lowerBound, decimals: 0),
+        NumberFormat.text(condition.normalSDNN.upperBound, decimals: 0),
+        days.first.map { DateFormat.short(CivilDay(number: $0), language) } ?? "",
+        days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
+      content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
+    }
+    self.content = content
+  }
+}

@@ -1,0 +1,42 @@
+public import DailveDomain
+
+/// Days in words.
+public enum DateFormat {
+  /// "Saturday, November 21".
+  public static func long(_ day: CivilDay, _ language: Language) -> String {
+    let (_, month, number) = day.components
+    return language(
+      .dateLong, language.text("weekday.long.\(day.weekday)"), language.text("month.\(month)"), "\(number)")
+  }
+
+  /// "Nov 21".
+  public static func short(_ day: CivilDay, _ language: Language) -> String {
+    let (_, month, number) = day.components
+    let name = language.text("month.\(month)")
+    return language(.dateShort, language == .en ? String(name.prefix(3)) : name, "\(number)")
+  }
+
+  /// "November 21, 2026".
+  public static func withYear(_ day: CivilDay, _ language: Language) -> String {
+    let (year, month, number) = day.components
+    return language(.dateWithYear, language.text("month.\(month)"), "\(number)", "\(year)")
+  }
+
+  public static func weekday(_ day: CivilDay, _ language: Language) -> String {
+    language.text("weekday.\(day.weekday)")
+  }
+
+  /// Hours and minutes of a local time, 24 hours.
+  public static func clock(_ minutes: Double) -> String {
+    let total = Int(minutes) % 1440
+    return "\(total / 60):\(total % 60 < 10 ? "0" : "")\(total % 60)"
+  }
+
+  public static func freshness(_ freshness: Freshness, metric: Metric, _ language: Language) -> String {
+    switch freshness {
+    case .today: metric == .sleep ? language[.freshLastNight] : language[.freshToday]
+    case .yesterday: language[.freshYesterday]
+    case .daysAgo(let days): language(.freshDaysAgo, "\(days)")
+    }
+  }
+}

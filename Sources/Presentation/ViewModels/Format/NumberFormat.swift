@@ -1,0 +1,37 @@
+/// Numbers as people read them. Korean and English write them alike: comma for thousands, point for decimals.
+public enum NumberFormat {
+  /// Rounded half away from zero to `decimals` digits, grouped by thousands. "-0" is "0".
+  public static func text(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite else { return "–" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (value.magnitude * scale).rounded()
+    guard scaled < 9e15 else { return "–" }
+    let digits = Int(scaled)
+    let whole = digits / Int(scale)
+    var grouped = ""
+    for (index, digit) in String(whole).enumerated() {
+      if index > 0, (String(whole).count - index).isMultiple(of: 3) { grouped += "," }
+      grouped.append(digit)
+    }
+    let sign = value < 0 && digits > 0 ? "−" : ""
+    guard decimals > 0 else { return sign + grouped }
+    let fraction = String(digits % Int(scale))
+    return sign + grouped + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+
+  /// Whole minutes as hours and minutes: the parts, each with its unit.
+  public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {
+    let total = Int(minutes.rounded())
+    let hours = total.magnitude / 60
+    let rest = total.magnitude % 60
+    if hours == 0 { return [("\(rest)", language[.unitMinute])] }
+    return [("\(hours)", language[.unitHour]), ("\(rest)", language[.unitMinute])]
+  }
+
+  /// The same in one text.
+  public static func durationText(_ minutes: Double, _ language: Language) -> String {
+    duration(minutes, language).map { language == .ko ? $0.number + $0.unit : "\($0.number) \($0.unit)" }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,49 @@
+/// A language that the product speaks.
+public enum Language: String, Sendable, CaseIterable, Codable {
+  case en, ko
+
+  /// The first language of an `Accept-Language` header that the product speaks, English without one.
+  public init(acceptLanguage header: String?) {
+    let wanted = (header ?? "").split(separator: ",").map { entry -> (name: String, weight: Double) in
+      let fields = entry.split(separator: ";").map { $0.trimmingSpaces() }
+      let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return (String(fields.first?.prefix(2) ?? "").lowercased(), weight)
+    }
+    self =
+      wanted.filter { $0.weight > 0 }.sorted { $0.weight > $1.weight }
+      .compactMap { Language(rawValue: $0.name) }.first ?? .en
+  }
+
+  /// What the catalogue says, for tests that compare the languages.
+  public var catalogue: [TextKey: String] { self == .ko ? Self.korean : Self.english }
+
+  public subscript(_ key: TextKey) -> String { catalogue[key] ?? key.rawValue }
+
+  /// With values in the places `{0}`, `{1}`, ...
+  public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
+    var result = ""
+    var rest = Substring(self[key])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      result += rest[..<open]
+      if let index = Int(rest[rest.index(after: open)..<close]), values.indices.contains(index) {
+        result += values[index]
+      } else {
+        result += rest[open...close]
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// A text whose name is made from data, such as a metric's.
+  public func text(_ name: String) -> String { TextKey(rawValue: name).map { self[$0] } ?? name }
+}
+
+extension Substring {
+  func trimmingSpaces() -> Substring {
+    var result = self
+    while result.first == " " { result.removeFirst() }
+    while result.last == " " { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Metric cards in words.
+struct CardWriter {
+  let viewer: ViewerContext
+  let goals: Profile.Goals
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext, goals: Profile.Goals) {
+    self.viewer = viewer
+    self.goals = goals
+  }
+
+  /// A card that nothing has ever been recorded for is not shown, unless it is pinned.
+  func shownCard(_ card: MetricCard) -> TodayContent.Card? {
+    card.value == nil && card.series.isEmpty ? nil : self.card(card)
+  }
+
+  func card(_ card: MetricCard) -> TodayContent.Card {
+    let format = viewer.format(card.metric)
+    let freshness = card.freshness(today: viewer.day)
+    let age = freshness.map { DateFormat.freshness($0, metric: card.metric, language) }
+    func days(_ count: Int) -> [Double?] {
+      (0..<count).reversed().map { back in card.series.on(viewer.day.number - back).map(format.shown) }
+    }
+    return TodayContent.Card(
+      metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
+      day: card.day?.description, valueText: card.value.map(format.text),
+      pieces: (card.value.map(format.pieces) ?? []).map { TodayContent.Piece(number: $0.number, unit: $0.unit) },
+      change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
+      ageText: age ?? language[.freshNone],
+      fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
+      isStale: freshness?.isStale ?? false, sparkline: days(7), month: days(30), usual: card.usual.map(format.shown))
+  }
+
+  /// Against yesterday; otherwise the next baseline that has data.
+  private func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
+    guard let delta = card.deltas.first else { return nil }
+    guard let text = format.differenceText(delta.difference) else {
+      return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
+    }
+    let rises = delta.difference > 0
+    let tone: TodayContent.Tone
+    switch card.metric.traits.good {
+    case .none: tone = .neutral
+    case .up: tone = rises ? .good : .bad
+    case .down: tone = rises ? .bad : .good
+    }
+    return TodayContent.Change(
+      arrow: rises ? "▲" : "▼", text: text, words: language(rises ? .todayCardMore : .todayCardLess, text), tone: tone)
+  }
+
+  private func baseline(_ card: MetricCard, _ format: MetricFormat) -> String? {
+    guard let delta = card.deltas.first else { return nil }
+    let difference = format.differenceText(delta.difference)
+    let text = difference.map { (delta.difference > 0 ? "+" : "−") + $0 } ?? "±0"
+    switch delta.kind {
+    case .yesterday: return language(.todayCardVsYesterday, text)
+    case .fourteenDays: return language(.todayCardVs14, text)
+    case .sixtyDays: return language(.todayCardVs60, text)
+    }
+  }
+
+  private func week(_ card: MetricCard, _ format: MetricFormat) -> String? {
+    guard let total = card.weekTotal else { return nil }
+    switch card.metric {
+    case .steps:
+      return language(
+        .todayWeekOfGoal, NumberFormat.text(total, decimals: 0),
+        NumberFormat.text(Double(goals.stepsPerDay * 7), decimals: 0))
+    case .exercise:
+      return language(
+        .todayWeekOfGoal, NumberFormat.text(total, decimals: 0), format.text(Double(goals.exerciseMinutes)))
+    default: return language(.todayWeekTotal, format.text(total))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// The hero in words: the score, one sentence of why, what is missing.
+struct HeroWriter {
+  let viewer: ViewerContext
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func hero(_ today: Today) -> TodayContent.Hero {
+    var hero = TodayContent.Hero(
+      score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
+      earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
+    switch today.condition {
+    case .success(let condition):
+      let score = condition.score
+      hero.score = score.value
+      hero.band = score.band.rawValue
+      hero.bandText = language.text("band.\(score.band.rawValue)")
+      hero.headline = language.text("today.headline.\(score.band.rawValue)")
+      hero.sentence = sentence(condition)
+      if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
+      hero.trendText = today.trend.map { language.text("today.trend.\($0.rawValue)") }
+      hero.parts = ConditionParts.all(score, language)
+      hero.missing = score.missing.map { language.text("metric.\($0.rawValue)") }
+    case .failure(let none):
+      if case .baselineInProgress(let have, let need) = none.reason {
+        hero.headline = language(.todayLearning, "\(have)", "\(need)")
+        hero.sentence = language(.todayLearningText, "\(need - have)")
+        hero.baselineDays = have
+        hero.baselineNeeded = need
+      } else {
+        hero.headline = language[.todayNoHRV]
+        hero.sentence = language[.todayNoHRVText]
+      }
+    }
+    return hero
+  }
+
+  private func sentence(_ condition: ConditionScore) -> String {
+    let value = Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread)
+    let key: TextKey =
+      condition.z > 0.5 ? .todaySentenceHrvAbove : condition.z < -0.5 ? .todaySentenceHrvBelow : .todaySentenceHrvWithin
+    var sentences = [
+      language(
+        key, NumberFormat.text(value, decimals: 0), NumberFormat.text(condition.usualSDNN, decimals: 0))
+    ]
+    if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
+    switch condition.r {
+    case nil: sentences.append(language[.todaySentenceRhrMissing])
+    case let r? where r > 0.5: sentences.append(language[.todaySentenceRhrUp])
+    case let r? where r < -0.5: sentences.append(language[.todaySentenceRhrDown])
+    default: sentences.append(language[.todaySentenceRhrSteady])
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func badge(_ delta: BaselineDelta) -> TodayContent.Badge {
+    let label: String
+    switch delta.kind {
+    case .yesterday: label = language[.todayVsYesterday]
+    case .fourteenDays: label = language[.todayVs14]
+    case .sixtyDays: label = language[.todayVs60]
+    }
+    let percent = NumberFormat.text((delta.fraction ?? 0).magnitude * 100, decimals: 0)
+    let isZero = percent == "0"
+    let rises = (delta.fraction ?? 0) > 0
+    return TodayContent.Badge(
+      label: label, text: isZero ? "±0 %" : (rises ? "▲ " : "▼ ") + percent + " %",
+      tone: isZero ? .neutral : rises ? .good : .bad)
+  }
+
+  private func week(_ today: Today) -> [TodayContent.WeekDay] {
+    (0..<7).reversed().map { back in
+      let day = today.day - back
+      return TodayContent.WeekDay(
+        day: day.description,
+        label: back == 0 ? language[.freshToday] : DateFormat.weekday(day, language),
+        score: today.week.on(day.number).map { Int($0) }, isToday: back == 0)
+    }
+  }
+}
+
+/// The contributions of a condition score in words.
+enum ConditionParts {
+  static func all(_ score: Score, _ language: Language) -> [TodayContent.Part] {
+    score.parts.filter { $0.name != .limit || $0.points != 0 }.map { part in
+      TodayContent.Part(
+        name: part.name.rawValue, label: language.text("condition.\(part.name.rawValue)"), points: part.points,
+        wholePoints: part.wholePoints,
+        metric: part.name == .hrv ? Metric.hrv.rawValue : part.name == .rhr ? Metric.rhr.rawValue : nil)
+    }
+  }
+}

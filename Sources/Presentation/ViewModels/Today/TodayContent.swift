@@ -1,0 +1,107 @@
+/// The Today page in words and numbers, ready for any front end: the web page draws it, the terminal prints it, the interface
+/// sends it as JSON.
+public struct TodayContent: Sendable, Encodable, Equatable {
+  public var day: String
+  public var dateText: String
+  public var updatedText: String
+  /// Some sources failed.
+  public var banner: String?
+  public var hero: Hero
+  public var coaching: Suggestion
+  public var goal: Goal
+  public var pinned: [Card]
+  public var signals: [Card]
+  public var activity: [Card]
+
+  public struct Hero: Sendable, Encodable, Equatable {
+    public var score: Int?
+    public var band: String?
+    public var bandText: String?
+    public var headline: String
+    public var sentence: String
+    /// Valid days known, while the baseline is being built.
+    public var baselineDays: Int?
+    public var baselineNeeded: Int?
+    public var earlyText: String?
+    public var trendText: String?
+    public var badges: [Badge]
+    /// Seven days, oldest first.
+    public var week: [WeekDay]
+    public var parts: [Part]
+    /// Names of inputs that were not there.
+    public var missing: [String]
+  }
+
+  public struct Part: Sendable, Encodable, Equatable {
+    public var name: String
+    public var label: String
+    public var points: Double
+    public var wholePoints: Int
+    /// Page of the metric behind it.
+    public var metric: String?
+  }
+
+  public struct Badge: Sendable, Encodable, Equatable {
+    public var label: String
+    public var text: String
+    public var tone: Tone
+  }
+
+  public enum Tone: String, Sendable, Encodable { case good, bad, neutral }
+
+  public struct WeekDay: Sendable, Encodable, Equatable {
+    public var day: String
+    public var label: String
+    public var score: Int?
+    public var isToday: Bool
+  }
+
+  public struct Suggestion: Sendable, Encodable, Equatable {
+    public var kind: String
+    public var title: String
+    public var reason: String
+  }
+
+  public struct Goal: Sendable, Encodable, Equatable {
+    public var activeDays: Int
+    public var goalDays: Int
+    public var daysText: String
+    public var leftText: String
+    public var minutesText: String
+  }
+
+  public struct Card: Sendable, Encodable, Equatable {
+    public var metric: String
+    public var name: String
+    public var family: String
+    /// In the canonical unit.
+    public var value: Double?
+    public var day: String?
+    public var valueText: String?
+    public var pieces: [Piece]
+    public var change: Change?
+    public var baselineText: String?
+    public var weekText: String?
+    public var ageText: String
+    public var fallbackText: String?
+    public var isStale: Bool
+    /// Seven days, oldest first; a missing day is null.
+    public var sparkline: [Double?]
+    /// Thirty days likewise.
+    public var month: [Double?]
+    public var usual: Double?
+  }
+
+  public struct Piece: Sendable, Encodable, Equatable {
+    public var number: String
+    public var unit: String
+  }
+
+  public struct Change: Sendable, Encodable, Equatable {
+    /// ▲, ▼ or ±.
+    public var arrow: String
+    public var text: String
+    public var words: String
+    public var tone: Tone
+  }
+}
