@@ -79,16 +79,17 @@ struct ZipArchive {
     self.entries = entries
   }
 
+  /// The bytes of a small deflated entry as they lie in the archive; `nil` for one that is stored or large.
+  func packed(_ entry: Entry) throws(ImportSourceError) -> [UInt8]? {
+    guard entry.method == 8, entry.compressedSize <= ExportReader.largestFile else { return nil }
+    let start = try contentStart(entry)
+    let bytes = try file.read(at: start, count: entry.compressedSize)
+    return bytes.count == entry.compressedSize ? bytes : nil
+  }
+
   /// The unpacked bytes of an entry.
   func stream(_ entry: Entry) throws(ImportSourceError) -> any ByteStream {
-    let header = Reader(try file.read(at: entry.headerOffset, count: 30))
-    guard header.bytes.count == 30, header.u32(0) == 0x0403_4B50 else {
-      throw .damagedArchive(path: file.path, reason: "\(entry.lastComponent) is not where the directory says")
-    }
-    guard entry.flags & 1 == 0 else {
-      throw .damagedArchive(path: file.path, reason: "\(entry.lastComponent) is encrypted")
-    }
-    let start = entry.headerOffset + 30 + Int(header.u16(26)) + Int(header.u16(28))
+    let start = try contentStart(entry)
     let (end, overflow) = start.addingReportingOverflow(entry.compressedSize)
     guard !overflow, start <= file.size else {
       throw .damagedArchive(path: file.path, reason: "\(entry.lastComponent) lies outside the file")
@@ -100,6 +101,18 @@ struct ZipArchive {
       throw .damagedArchive(
         path: file.path, reason: "\(entry.lastComponent) is packed by method \(entry.method), which is not supported")
     }
+  }
+
+  /// Where an entry's content begins: after a header of its own.
+  private func contentStart(_ entry: Entry) throws(ImportSourceError) -> Int {
+    let header = Reader(try file.read(at: entry.headerOffset, count: 30))
+    guard header.bytes.count == 30, header.u32(0) == 0x0403_4B50 else {
+      throw .damagedArchive(path: file.path, reason: "\(entry.lastComponent) is not where the directory says")
+    }
+    guard entry.flags & 1 == 0 else {
+      throw .damagedArchive(path: file.path, reason: "\(entry.lastComponent) is encrypted")
+    }
+    return entry.headerOffset + 30 + Int(header.u16(26)) + Int(header.u16(28))
   }
 
   /// Little-endian numbers at checked places; 0 outside.

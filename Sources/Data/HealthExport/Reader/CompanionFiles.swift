@@ -12,7 +12,7 @@ struct CompanionFiles {
   mutating func addEntry(_ entry: ZipArchive.Entry, of archive: ZipArchive) -> Bool {
     let name = entry.lastComponent
     do throws(ImportSourceError) {
-      return try add(name, stream: try archive.stream(entry))
+      return try add(name, stream: try archive.stream(entry), packed: try archive.packed(entry))
     } catch {
       reader.log.add(.unreadableFile, at: nil, name)
       return true
@@ -40,7 +40,11 @@ struct CompanionFiles {
     return lower.hasSuffix(".xml") ? nil : .other
   }
 
-  private mutating func add(_ name: String, stream: any ByteStream) throws(ImportSourceError) -> Bool {
+  /// - Parameter packed: The content as the archive holds it, when that is raw deflate: packing it again would cost more than
+  ///   reading the whole document.
+  private mutating func add(_ name: String, stream: any ByteStream, packed: [UInt8]? = nil)
+    throws(ImportSourceError) -> Bool
+  {
     guard let kind = Self.kind(name) else {
       // The second document of every export repeats part of the data in CDA form.
       reader.log.add(.ignoredFile, at: nil, name)
@@ -68,7 +72,7 @@ struct CompanionFiles {
     case .electrocardiogram: reader.summary.ecgs += 1
     default: reader.summary.kept[kind.rawValue, default: 0] += 1
     }
-    let content = Deflate.compress(bytes)
+    let content = packed ?? Deflate.compress(bytes)
     reader.chunk.files.append(
       KeptFile(kind: kind, name: name, content: content, size: bytes.count, identity: identity.value))
     pending += content.count

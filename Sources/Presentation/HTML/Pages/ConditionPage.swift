@@ -8,7 +8,7 @@ package enum ConditionPage {
       frame, title: language[.conditionTitle],
       Layout.backLink(language),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
-      HeroView.node(content.hero, language),
+      HeroView.node(content.hero, language, isLinked: false),
       content.hero.parts.isEmpty ? .nothing : parts(content, language),
       content.baselineText == nil ? .nothing : baseline(content, language),
       history(content, language),

@@ -17,7 +17,7 @@ package enum TodayPage {
           tag("span", [:], .text(content.updatedText)))),
       Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
-      HeroView.node(content.hero, language),
+      HeroView.node(content.hero, language, isLinked: true),
       tag("div", ["class": "two"], suggestion(content.coaching, language), goal(content.goal, language)),
       section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),
       section("signals", language[.todaySignals], content.signals, language),

@@ -2,15 +2,17 @@ internal import DailveViewModels
 
 /// The hero: one answer first.
 enum HeroView {
-  static func node(_ hero: TodayContent.Hero, _ language: Language) -> Node {
+  /// - Parameter isLinked: Whether to lead on to the page that explains the score.
+  static func node(_ hero: TodayContent.Hero, _ language: Language, isLinked: Bool) -> Node {
     tag(
       "article", ["class": "card hero band-\(hero.band ?? "none")"],
       tag(
         "div", ["class": "score"], ring(hero, language),
+        tag("h2", [:], .text(hero.headline)),
         tag(
-          "div", ["class": "why"], tag("h2", [:], .text(hero.headline)), tag("p", [:], .text(hero.sentence)),
+          "div", ["class": "why"], tag("p", [:], .text(hero.sentence)),
           hero.earlyText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
-          hero.score == nil
+          hero.score == nil || !isLinked
             ? .nothing : tag("a", ["class": "link", "href": "/condition"], .text(language[.todaySeeWhy])))),
       badges(hero, language),
       trend(hero, language))
