@@ -7,8 +7,10 @@ public struct LoadMetricSeries: Sendable {
   public init(store: any HealthStoreQuerying) { self.store = store }
 
   /// Oldest first, days without data absent, in the canonical unit.
-  public func callAsFunction(_ metric: Metric, on day: CivilDay) async throws(StorageError) -> [DayValue] {
-    let all = CivilDay(year: 1900, month: 1, day: 1)...day
+  ///
+  /// - Parameter days: How many days are wanted; `nil` for all that there are. The two months before them come too.
+  public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) async throws(StorageError) -> [DayValue] {
+    let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay(year: 1900, month: 1, day: 1)...day
     switch metric {
     case .sleep:
       return try await store.nights(in: all, segments: false).map { DayValue(day: $0.day.number, value: $0.asleep) }

@@ -14,8 +14,11 @@ enum Schema {
   /// the derived rows, so that a crash between the two loses nothing.
   private static let version1 = """
     CREATE TABLE type (
-      id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, longest INTEGER NOT NULL DEFAULT 0) STRICT;
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, longest INTEGER NOT NULL DEFAULT 0,
+      samples INTEGER NOT NULL DEFAULT 0) STRICT;
     CREATE TABLE source (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, kind INTEGER NOT NULL) STRICT;
+    CREATE TABLE type_source (
+      type INTEGER NOT NULL, source INTEGER NOT NULL, PRIMARY KEY (type, source)) STRICT, WITHOUT ROWID;
     CREATE TABLE origin (
       id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES source, version TEXT, device TEXT, unit TEXT,
       word TEXT, zone TEXT) STRICT;

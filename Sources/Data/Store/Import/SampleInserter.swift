@@ -17,6 +17,9 @@ final class SampleInserter {
   private var touched: [Int: Set<Int>] = [:]
   private var unsaved: [(type: Int, day: Int)] = []
   private var longest: [Int: Int] = [:]
+  private var uncounted: [Int: Int] = [:]
+  private var pairs: Set<[Int]> = []
+  private var unsavedPairs: [[Int]] = []
 
   init(_ db: Database, batch: Int) throws {
     let row = "(?, ?, ?, ?, ?, ?, ?, ?, \(batch))"
@@ -57,7 +60,11 @@ final class SampleInserter {
         }
       }
       if first.isNested { addedNested += changes } else { added += changes }
-      if changes > 0 { addedByType[type, default: 0] += changes }
+      if changes > 0 {
+        addedByType[type, default: 0] += changes
+        uncounted[type, default: 0] += changes
+        notePairs(rows[start..<end], type: type, tables: tables)
+      }
       start = end
     }
   }
@@ -82,6 +89,16 @@ final class SampleInserter {
     statement.bind(row.detail < 0 ? 0 : details[Int(row.detail)], at: base + 8)
   }
 
+  private func notePairs(_ rows: ArraySlice<SampleRow>, type: Int, tables: ImportTables) {
+    var last = -1
+    for row in rows {
+      let source = tables.origins[Int(row.origin)].source
+      if source == last { continue }
+      last = source
+      if pairs.insert([type, source]).inserted { unsavedPairs.append([type, source]) }
+    }
+  }
+
   private func touch(_ rows: ArraySlice<SampleRow>, type: Int) {
     var last = Int.min
     for row in rows {
@@ -101,6 +118,14 @@ final class SampleInserter {
 
   /// In the transaction of the rows themselves.
   func saveDirtyDays(_ db: Database) throws {
+    for (type, count) in uncounted {
+      try db.execute(sql: "UPDATE type SET samples = samples + ? WHERE id = ?", arguments: [count, type])
+    }
+    uncounted.removeAll(keepingCapacity: true)
+    for pair in unsavedPairs {
+      try db.execute(sql: "INSERT OR IGNORE INTO type_source VALUES (?, ?)", arguments: [pair[0], pair[1]])
+    }
+    unsavedPairs.removeAll(keepingCapacity: true)
     guard !unsaved.isEmpty else { return }
     let statement = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
     for (type, day) in unsaved {

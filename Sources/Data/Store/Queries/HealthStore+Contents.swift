@@ -22,9 +22,11 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
       let rows = try Row.fetchAll(
         db,
         sql: """
-          SELECT type.name AS type, count(*) AS count, min(start) AS first, max(start) AS last,
-            group_concat(DISTINCT source) AS sources
-          FROM sample JOIN type ON type.id = sample.type GROUP BY sample.type ORDER BY type.name
+          SELECT name AS type, samples AS count,
+            (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
+            (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last,
+            (SELECT group_concat(source) FROM type_source WHERE type_source.type = type.id) AS sources
+          FROM type WHERE samples > 0 ORDER BY name
           """)
       var names: [String: String] = [:]
       for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source") { names["\(row["id"] as Int)"] = row["name"] }

@@ -55,7 +55,7 @@ public final class MetricDetailViewModel {
   public init(load: LoadMetricSeries) { self.load = load }
 
   public func load(_ metric: Metric, period: DetailPeriod, viewer: ViewerContext) async {
-    guard let series = try? await load(metric, on: viewer.day) else {
+    guard let series = try? await load(metric, on: viewer.day, days: period.days.map { 2 * $0 }) else {
       failed = true
       return
     }
