@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 
 /// For the scanner and the insert loop alone: both are single-threaded classes whose every property access would be checked at
 /// run time, for about a tenth of an import.
-let unchecked: [SwiftSetting] = strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+let unchecked: [SwiftSetting] =
+  strict + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
@@ -51,8 +52,7 @@ let package = Package(
     .target(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
 
-    .systemLibrary(
-      name: "CZlib", path: "Sources/Data/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .target(
       name: "DailveHealthExport", dependencies: ["DailveDomain", "CZlib"], path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
@@ -92,15 +92,16 @@ let package = Package(
       dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveScores"]),
-    test("DomainTests", ["DailveDomain", "DailveScores"]),
+    test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport"]),
     test("StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb]),
-    test("SamplePersonTests", ["DailveDomain", "DailveHealthExport", "DailveSamplePerson", "DailveStore"]),
+    test(
+      "SamplePersonTests", ["DailveDomain", "DailveHealthExport", "DailveSamplePerson", "DailveScores", "DailveStore"]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(
       "ServerTests",
-      ["DailveDomain", "DailveStore", "DailveViewModels", "DailveServer", hummingbird, hummingbirdTesting]),
+      ["DailveDomain", "DailveStore", "DailveServer", hummingbird, hummingbirdTesting, nio, httpTypes]),
     test("ArchitectureTests", []),
   ],
   cLanguageStandard: .c2x

@@ -285,7 +285,9 @@ struct WorkedExamples {
       #expect(abs((RobustStatistics.standardDeviation(values) ?? .nan) - (example["sd"] as? Double ?? 0)) < 1e-6)
     }
     for example in try cases("ewma_weight", in: oracles) {
-      let values = try need(example["x"], [Double].self).enumerated().map { DayValue(day: $0.offset, value: $0.element) }
+      let values = try need(example["x"], [Double].self).enumerated().map {
+        DayValue(day: $0.offset, value: $0.element)
+      }
       let expect = try need(example["ewma_0.1"], [Double].self)
       for (trend, value) in zip(ExponentialTrend.smooth(values), expect) { #expect(abs(trend.value - value) < 1e-6) }
     }

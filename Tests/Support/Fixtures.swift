@@ -28,4 +28,8 @@ package func need<T>(_ value: Any?, _ type: T.Type) throws -> T {
   return value
 }
 
-package struct UnexpectedValue: Error { package var found: String }
+package struct UnexpectedValue: Error {
+  package var found: String
+
+  package init(found: String) { self.found = found }
+}

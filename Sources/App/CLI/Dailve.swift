@@ -9,7 +9,8 @@ struct Dailve: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       ImportCommand.self, BatchesCommand.self, StatsCommand.self, SamplesCommand.self, DailyCommand.self,
-      SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self, TodayCommand.self, ServeCommand.self,
+      SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self, TodayCommand.self,
+      ServeCommand.self,
     ])
 
   static func main() async {

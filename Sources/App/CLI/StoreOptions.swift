@@ -11,7 +11,8 @@ struct StoreOptions: ParsableArguments {
   var folder: String {
     if let store { return (store as NSString).expandingTildeInPath }
     let environment = ProcessInfo.processInfo.environment
-    let base = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let base =
+      environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 }
       ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.local/share"
     return base + "/dailve"
   }

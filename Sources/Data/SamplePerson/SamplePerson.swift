@@ -39,7 +39,7 @@ package struct SamplePerson {
     try xml.flush()
     try zip.end()
     for day in person.firstDay...person.lastDay {
-      guard let route = Route(person.day(day), person, until: exported) else { continue }
+      guard let route = Route(person.day(day), person, until: records.limit(person.day(day))) else { continue }
       try zip.begin("apple_health_export/workout-routes/\(route.fileName)")
       try zip.write(Array(route.gpx(exported: exported).utf8))
       try zip.end()

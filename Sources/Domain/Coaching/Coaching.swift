@@ -57,7 +57,9 @@ public struct ChooseCoaching {
     return history.nights.isEmpty && history.restingHeartRate.isEmpty && history.workouts.isEmpty ? .noData : .thinData
   }
 
-  private func training(_ score: ConditionScore, sleep: SleepScore?, _ history: ScoreHistory, _ day: CivilDay) -> Coaching {
+  private func training(_ score: ConditionScore, sleep: SleepScore?, _ history: ScoreHistory, _ day: CivilDay)
+    -> Coaching
+  {
     if sleep != nil, isAboveUsualAllWeek(history, day) { return .keepGoing }
     let intensity: Coaching.Intensity = score.score.value >= 80 ? .hard : score.score.value >= 60 ? .moderate : .easy
     return .train(

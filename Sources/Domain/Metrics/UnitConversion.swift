@@ -15,7 +15,9 @@ public struct UnitConversion: Sendable, Equatable {
     return UnitConversion(scale: a.scale / b.scale, shift: (a.shift - b.shift) / b.scale)
   }
 
-  private enum Dimension { case length, mass, energy, time, volume, temperature, frequency, speed, glucose, ratio, aerobic }
+  private enum Dimension {
+    case length, mass, energy, time, volume, temperature, frequency, speed, glucose, ratio, aerobic
+  }
   private typealias Unit = (dimension: Dimension, scale: Double, shift: Double)
 
   /// International yard and pound (1959) and the thermochemical calorie, exact; glucose by the molar mass that HealthKit

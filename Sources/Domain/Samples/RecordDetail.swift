@@ -32,6 +32,8 @@ public struct RecordDetail: Sendable, Equatable {
   }
 
   public var metadata: [MetadataEntry] {
-    items.compactMap { if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil } }
+    items.compactMap {
+      if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil }
+    }
   }
 }

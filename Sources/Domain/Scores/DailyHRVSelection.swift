@@ -12,6 +12,8 @@ public enum HRVClass: String, Sendable, CaseIterable {
 /// The daily ln SDNN series of every class.
 public struct DailyHRVSelection: Sendable {
   public let series: [HRVClass: [DayValue]]
+  /// How many valid samples stand behind a day's value.
+  public let counts: [HRVClass: [Int: Int]]
 
   /// - Parameters:
   ///   - nights: The main sleeps of the days.
@@ -29,6 +31,7 @@ public struct DailyHRVSelection: Sendable {
         }
       }
     }
+    counts = values.mapValues { days in days.mapValues { $0.count { DailyHRV.validRange.contains($0) } } }
     series = values.mapValues { days in
       days.keys.sorted().compactMap { day in
         DailyHRV.logarithm(ofSDNN: days[day] ?? []).map { DayValue(day: day, value: $0) }

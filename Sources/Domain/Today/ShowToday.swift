@@ -111,7 +111,8 @@ public struct ShowToday: Sendable {
       }
       let pinned = profile.pinned
       return Today(
-        day: day, condition: history.condition(on: day), hrvClass: chosen.name, trend: history.conditionTrend(on: day),
+        day: day, condition: history.condition(on: day), hrvClass: chosen.name,
+        hrvReadings: history.hrv.counts[chosen.name]?[day.number] ?? 0, trend: history.conditionTrend(on: day),
         deltas: history.hrvDeltas(on: day), week: week, sleep: history.sleep(on: day),
         wellness: history.wellness(on: day), coaching: ChooseCoaching()(history, on: day),
         goal: WeeklyGoal(

@@ -6,6 +6,8 @@ public struct Today: Sendable {
   public var condition: Result<ConditionScore, NoScore>
   /// Class of HRV samples behind the score.
   public var hrvClass: HRVClass
+  /// Readings behind today's HRV value.
+  public var hrvReadings: Int
   public var trend: ConditionTrend?
   /// HRV against yesterday, 14 and 60 days.
   public var deltas: [BaselineDelta]

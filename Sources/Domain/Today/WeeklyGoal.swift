@@ -28,7 +28,9 @@ public struct WeeklyGoal: Sendable, Equatable {
     }
     goalDays = profile.goals.activeDays
     // Without exercise minutes the workouts themselves count.
-    self.exerciseMinutes = (0...passed).reduce(0) { $0 + (exerciseMinutes[today - $1] ?? workoutMinutes[today - $1] ?? 0) }
+    self.exerciseMinutes = (0...passed).reduce(0) {
+      $0 + (exerciseMinutes[today - $1] ?? workoutMinutes[today - $1] ?? 0)
+    }
     goalMinutes = profile.goals.exerciseMinutes
     daysLeft = 7 - passed
   }

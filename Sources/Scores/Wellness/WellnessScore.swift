@@ -5,7 +5,8 @@ public enum WellnessScore {
   /// - Parameters: Shown scores, 0-100.
   public static func calculate(sleep: Int?, condition: Int?, body: Int?) -> Result<Score, NoScore> {
     let values = [sleep, condition, body]
-    let present = zip(weights, values).compactMap { entry, value in value.map { (entry.name, entry.weight, Double($0)) } }
+    let present = zip(weights, values).compactMap { entry, value in value.map { (entry.name, entry.weight, Double($0)) }
+    }
     guard present.count >= 2 else { return .failure(NoScore(.tooFewParts(have: present.map { $0.0 }))) }
     let total = present.reduce(0) { $0 + $1.1 }
     let missing = zip(weights, values).filter { $1 == nil }.map { $0.0.name }

@@ -40,7 +40,9 @@ struct DailyCommand: AsyncParsableCommand {
     let days = try range.days
     let rows: [Document]
     if bySource {
-      rows = try await store.dailyStatisticsBySource(type: type, in: days).map { Document($0.statistics, source: $0.source) }
+      rows = try await store.dailyStatisticsBySource(type: type, in: days).map {
+        Document($0.statistics, source: $0.source)
+      }
     } else {
       rows = try await store.dailyStatistics(type: type, in: days).map { Document($0) }
     }

@@ -41,7 +41,8 @@ struct StatsCommand: AsyncParsableCommand {
     for type in contents.types {
       Console.line("\(type.type)  \(type.count)  \(type.first) – \(type.last)  \(type.sources.joined(separator: ", "))")
     }
-    Console.line("\(contents.workouts) workouts, \(contents.routes) routes, \(contents.heartbeatSeries) heartbeat series")
+    Console.line(
+      "\(contents.workouts) workouts, \(contents.routes) routes, \(contents.heartbeatSeries) heartbeat series")
     Console.line("\(contents.databaseBytes) bytes")
   }
 }

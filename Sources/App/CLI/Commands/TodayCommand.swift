@@ -46,7 +46,9 @@ enum TodayText {
     }
     lines += ["  " + hero.headline, "  " + hero.sentence]
     lines += hero.parts.map { "    \($0.wholePoints >= 0 ? "+" : "−")\($0.wholePoints.magnitude)  \($0.label)" }
-    if !hero.badges.isEmpty { lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   ")) }
+    if !hero.badges.isEmpty {
+      lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   "))
+    }
     lines += ["", "  " + content.coaching.title, "  " + content.coaching.reason, ""]
     lines.append("  \(language[.todayGoal])  \(content.goal.daysText)  ·  \(content.goal.minutesText)")
     let groups: [(TextKey, [TodayContent.Card])] = [

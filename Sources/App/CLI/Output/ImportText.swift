@@ -16,7 +16,8 @@ enum ImportText {
     }
     for problem in report.problems {
       let place = problem.byte.map { " at byte \($0)" } ?? ""
-      lines.append("  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
+      lines.append(
+        "  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
     }
     if !report.complete { lines.append("The export is incomplete: everything before its end is in the store.") }
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6

@@ -136,7 +136,8 @@ struct ScoreDocument: Encodable {
   /// For people at the terminal.
   var lines: [String] {
     func line(_ name: String, _ entry: Entry) -> String {
-      let parts = entry.parts.map { "\($0.name) \($0.wholePoints >= 0 ? "+" : "")\($0.wholePoints)" }.joined(separator: "  ")
+      let parts = entry.parts.map { "\($0.name) \($0.wholePoints >= 0 ? "+" : "")\($0.wholePoints)" }.joined(
+        separator: "  ")
       return "  \(name): " + (entry.score.map { "\($0) \(entry.band ?? "")  \(parts)" } ?? "– \(entry.reason ?? "")")
     }
     return ["\(day)"]

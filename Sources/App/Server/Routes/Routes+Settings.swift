@@ -33,7 +33,9 @@ struct SettingsRoutes {
       try await request.formFields().map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
     var profile = try await dependencies.store.profile()
     var form = SettingsForm(profile)
-    form.apply(posted, to: &profile, language: viewers.language(request)) { !$0.isEmpty && dependencies.zone($0) != nil }
+    form.apply(posted, to: &profile, language: viewers.language(request)) {
+      !$0.isEmpty && dependencies.zone($0) != nil
+    }
     guard form.errors.isEmpty else { return await page(request, form) }
     try await dependencies.store.save(profile)
     var response = Response.seeOther("/settings?saved=1")

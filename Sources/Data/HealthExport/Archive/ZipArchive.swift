@@ -16,7 +16,9 @@ struct ZipArchive {
     var lastComponent: String { path.split(separator: "/").last.map(String.init) ?? path }
     var isFolder: Bool { name.last == UInt8(ascii: "/") }
     /// macOS adds "__MACOSX/._name" beside every file.
-    var isAppleDouble: Bool { path.hasPrefix("__MACOSX") || path.contains("/__MACOSX") || lastComponent.hasPrefix("._") }
+    var isAppleDouble: Bool {
+      path.hasPrefix("__MACOSX") || path.contains("/__MACOSX") || lastComponent.hasPrefix("._")
+    }
 
     func hasExtension(_ wanted: String) -> Bool { lastComponent.lowercased().hasSuffix("." + wanted) }
   }

@@ -74,7 +74,8 @@ extension HealthDocumentReader {
     }
     if let raw = unsafe value(places.unit) { key.unit = unsafe origins.units.number(raw) { unsafe text($0) } }
     var detail: [UInt8] = []
-    unsafe readValue(value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
+    unsafe readValue(
+      value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
     if end < start { log.add(.endBeforeStart, at: offset, types.names[Int(type)]) }
     if start < -2_208_988_800 || start > 7_258_118_400 {
       log.add(.implausibleDate, at: offset, types.names[Int(type)])
@@ -149,9 +150,10 @@ extension HealthDocumentReader {
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
     detail.append(letter)
     var findings = TextDecoder.Findings()
-    for unsafe field in unsafe fields {
+    // Indices, because the formatter does not know "for unsafe" yet.
+    for index in 0..<(unsafe fields.count) {
       detail.append(RecordDetail.fieldSeparator)
-      unsafe TextDecoder.decode(field, into: &detail, findings: &findings)
+      unsafe TextDecoder.decode(fields[index], into: &detail, findings: &findings)
     }
     note(findings)
   }

@@ -57,7 +57,9 @@ struct ByteInterner {
     return unsafe miss(raw, index, decode)
   }
 
-  private mutating func miss(_ raw: UnsafeBufferPointer<UInt8>, _ index: Int, _ decode: (UnsafeBufferPointer<UInt8>) -> String)
+  private mutating func miss(
+    _ raw: UnsafeBufferPointer<UInt8>, _ index: Int, _ decode: (UnsafeBufferPointer<UInt8>) -> String
+  )
     -> Int32
   {
     let name = unsafe decode(raw)

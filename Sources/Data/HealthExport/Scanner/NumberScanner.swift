@@ -43,7 +43,9 @@ enum NumberScanner {
       at += 1
     }
     let digits = at - firstDigit - (point >= 0 ? 1 : 0)
-    guard digits > 0, mantissa <= 1 << 53, fraction <= 22 else { return digits == 0 ? nil : unsafe general(text, comma: comma) }
+    guard digits > 0, mantissa <= 1 << 53, fraction <= 22 else {
+      return digits == 0 ? nil : unsafe general(text, comma: comma)
+    }
     let magnitude = fraction == 0 ? Double(mantissa) : Double(mantissa) / powers[fraction]
     let value = negative ? -magnitude : magnitude
     // Up to 15 significant digits a decimal survives the way through a Double; leading and trailing zeros do not.

@@ -8,11 +8,7 @@ enum TextDecoder {
 
   /// Appends the decoded UTF-8 to `output`.
   static func decode(_ raw: UnsafeBufferPointer<UInt8>, into output: inout [UInt8], findings: inout Findings) {
-    var isPlain = true
-    for unsafe byte in unsafe raw where byte < 0x20 || byte >= 0x80 || byte == 0x26 {
-      isPlain = false
-      break
-    }
+    let isPlain = unsafe raw.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 }
     if isPlain {
       unsafe output.append(contentsOf: raw)
       return

@@ -3,7 +3,9 @@ struct DayRandom {
   private var state: UInt64
 
   init(seed: UInt64, day: Int, purpose: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(day)) &* 0xD6E8_FEB8_6659_FD93 ^ purpose &* 0xA076_1D64_78BD_642F
+    state =
+      seed &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(bitPattern: Int64(day)) &* 0xD6E8_FEB8_6659_FD93 ^ purpose
+      &* 0xA076_1D64_78BD_642F
     _ = next()
   }
 

@@ -15,7 +15,9 @@ struct Person {
   // Health writes a no-break space between "Apple" and "Watch".
   static let watch = "Alex’s Apple\u{A0}Watch"
 
-  private func yearStart(_ day: Int) -> Int { CivilDay(year: CivilDay(number: day).components.year, month: 1, day: 1).number }
+  private func yearStart(_ day: Int) -> Int {
+    CivilDay(year: CivilDay(number: day).components.year, month: 1, day: 1).number
+  }
 
   private func random(_ day: Int, _ purpose: UInt64) -> DayRandom {
     DayRandom(seed: seed, day: yearStart(day), purpose: purpose)

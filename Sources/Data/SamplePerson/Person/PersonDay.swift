@@ -19,6 +19,8 @@ struct PersonDay {
   let zone: ZoneRules
   /// First instant of the local day.
   let start: Int
+  /// First instant of the next day, where the person is then: a flight east ends a day early.
+  let end: Int
   let isIll: Bool
   let isResting: Bool
   let isWeekend: Bool
@@ -41,6 +43,7 @@ struct PersonDay {
     zone = person.zone(on: day)
     let zone = zone
     start = zone.start(of: CivilDay(number: day))
+    end = person.zone(on: day + 1).start(of: CivilDay(number: day + 1))
     isWeekend = CivilDay(number: day).weekday >= 5
     isIll = person.isIll(day)
     isResting = person.isWeekOff(day)

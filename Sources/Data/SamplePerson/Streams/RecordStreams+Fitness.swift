@@ -58,8 +58,8 @@ extension RecordStreams {
 
   func summaries() throws {
     try forEachDay { day in
-      let energy = EnergyPiece.all(day, person, until: exported).reduce(0) { $0 + $1.kilocalories }
-      let exercise = ExerciseMinutes.all(day, person, until: exported).count
+      let energy = EnergyPiece.all(day, person, until: limit(day)).reduce(0) { $0 + $1.kilocalories }
+      let exercise = ExerciseMinutes.all(day, person, until: limit(day)).count
       var random = random(day, 22)
       let stand = (7..<22).count { _ in
         let stood = random.chance(0.85)
@@ -90,7 +90,8 @@ struct EnergyPiece {
     let session = day.session.map { $0.start..<$0.start + $0.duration }
     for at in stride(from: day.wake, to: day.start + 23 * 3600, by: step) {
       if let session, at + step > session.lowerBound, at < session.upperBound { continue }
-      pieces.append(EnergyPiece(start: at, end: at + step - 1, kilocalories: Double(step) / 60 * random.between(0.2, 0.75)))
+      pieces.append(
+        EnergyPiece(start: at, end: at + step - 1, kilocalories: Double(step) / 60 * random.between(0.2, 0.75)))
     }
     if let session = day.session {
       for from in stride(from: session.start, to: session.start + session.duration, by: 60) {

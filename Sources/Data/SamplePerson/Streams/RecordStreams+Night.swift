@@ -26,7 +26,9 @@ extension RecordStreams {
     let head = RecordHead.watch(Self.prefix + "HeartRateVariabilitySDNN", unit: "ms")
     try forEachDay { day in
       var random = random(day, 32)
-      var times = (0..<4).map { day.asleepFrom + (day.wake - day.asleepFrom) * (2 * $0 + 1) / 8 + random.between(0, 1200) }
+      var times = (0..<4).map {
+        day.asleepFrom + (day.wake - day.asleepFrom) * (2 * $0 + 1) / 8 + random.between(0, 1200)
+      }
       times.append(day.start + 11 * 3600 + random.between(0, 7200))
       times.append(day.start + 16 * 3600 + random.between(0, 7200))
       for (index, at) in times.enumerated() {

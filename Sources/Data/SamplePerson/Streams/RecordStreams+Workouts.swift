@@ -4,12 +4,12 @@ internal import Foundation
 extension RecordStreams {
   func workouts() throws {
     try forEachDay { day in
-      guard let session = day.session, session.start + session.duration <= exported else { return }
+      guard let session = day.session, session.start + session.duration <= limit(day) else { return }
       let end = session.start + session.duration
-      let energy = EnergyPiece.all(day, person, until: exported)
+      let energy = EnergyPiece.all(day, person, until: limit(day))
         .filter { $0.start >= session.start && $0.end <= end }.reduce(0) { $0 + $1.kilocalories }
       var rates: [Double] = []
-      HeartStream.forEach(day, person, until: exported) { at, rate, _ in
+      HeartStream.forEach(day, person, until: limit(day)) { at, rate, _ in
         if at >= session.start, at < end { rates.append(rate) }
       }
       let average = rates.isEmpty ? session.heartRate : rates.reduce(0, +) / Double(rates.count)
@@ -23,11 +23,12 @@ extension RecordStreams {
       if session.speed > 0 {
         let type = session.activity == "Cycling" ? "DistanceCycling" : "DistanceWalkingRunning"
         let distance = session.speed * Double(session.duration) / 3600
-        text += "  <WorkoutStatistics type=\"\(Self.prefix)\(type)\" \(span) sum=\"\(number(distance, 4))\" unit=\"km\"/>\n"
+        text +=
+          "  <WorkoutStatistics type=\"\(Self.prefix)\(type)\" \(span) sum=\"\(number(distance, 4))\" unit=\"km\"/>\n"
       }
       text +=
         "  <WorkoutStatistics type=\"\(Self.prefix)HeartRate\" \(span) average=\"\(number(average, 3))\" minimum=\"\(number(rates.min() ?? average, 0))\" maximum=\"\(number(rates.max() ?? average, 0))\" unit=\"count/min\"/>\n"
-      if let route = Route(day, person, until: exported) {
+      if let route = Route(day, person, until: limit(day)) {
         text +=
           "  <WorkoutRoute sourceName=\"\(Person.watch)\" sourceVersion=\"11.1\" creationDate=\"\(xml.date(end + 25))\" \(span)>\n   <FileReference path=\"/workout-routes/\(route.fileName)\"/>\n  </WorkoutRoute>\n"
       }
@@ -54,7 +55,8 @@ struct Route {
     let end = session.start + session.duration
     let clock = Int(day.zone.clockMinutes(at: end))
     let hour = clock / 60
-    return "route_\(day.zone.day(at: end))_\((hour + 11) % 12 + 1).\(ExportWriter.two(clock % 60))\(hour < 12 ? "am" : "pm").gpx"
+    return
+      "route_\(day.zone.day(at: end))_\((hour + 11) % 12 + 1).\(ExportWriter.two(clock % 60))\(hour < 12 ? "am" : "pm").gpx"
   }
 
   func gpx(exported: Int) -> String {

@@ -13,6 +13,9 @@ struct RecordStreams {
     for day in person.firstDay...person.lastDay { try body(person.day(day)) }
   }
 
+  /// Where the records of a day end.
+  func limit(_ day: PersonDay) -> Int { min(exported, day.end) }
+
   func number(_ value: Double, _ digits: Int) -> String {
     let scale = pow(10, Double(digits))
     let rounded = (value * scale).rounded() / scale
@@ -37,7 +40,7 @@ struct RecordStreams {
   func heartRate() throws {
     let head = RecordHead.watch(Self.prefix + "HeartRate", unit: "count/min")
     try forEachDay { day in
-      try HeartStream.forEach(day, person, until: exported) { at, rate, context in
+      try HeartStream.forEach(day, person, until: limit(day)) { at, rate, context in
         try record(
           head, at, at, number(rate, 0),
           ["  <MetadataEntry key=\"HKMetadataKeyHeartRateMotionContext\" value=\"\(context)\"/>"], delay: 4)
@@ -49,7 +52,7 @@ struct RecordStreams {
     let watch = RecordHead.watch(Self.prefix + "StepCount", unit: "count")
     let phone = RecordHead.phone(Self.prefix + "StepCount", unit: "count")
     try forEachDay { day in
-      for stride in Stride.all(day, person, until: exported) {
+      for stride in Stride.all(day, person, until: limit(day)) {
         if stride.onPhone {
           // The phone in a pocket misses a few and starts a little late.
           try record(
@@ -64,7 +67,7 @@ struct RecordStreams {
     let watch = RecordHead.watch(Self.prefix + "DistanceWalkingRunning", unit: "km")
     let phone = RecordHead.phone(Self.prefix + "DistanceWalkingRunning", unit: "km")
     try forEachDay { day in
-      for stride in Stride.all(day, person, until: exported) {
+      for stride in Stride.all(day, person, until: limit(day)) {
         let kilometres = Double(stride.steps) * 0.00074
         if stride.onPhone { try record(phone, stride.start + 7, stride.end, number(kilometres * 0.95, 5), delay: 40) }
         if stride.onWatch { try record(watch, stride.start, stride.end, number(kilometres, 5), delay: 25) }
@@ -76,7 +79,7 @@ struct RecordStreams {
     let head = RecordHead.phone(Self.prefix + "FlightsClimbed", unit: "count")
     try forEachDay { day in
       var random = random(day, 21)
-      for stride in Stride.all(day, person, until: exported) where stride.onPhone && random.chance(0.12) {
+      for stride in Stride.all(day, person, until: limit(day)) where stride.onPhone && random.chance(0.12) {
         try record(head, stride.start, stride.start + 30, "\(random.between(1, 3))", delay: 60)
       }
     }
@@ -85,7 +88,7 @@ struct RecordStreams {
   func activeEnergy() throws {
     let head = RecordHead.watch(Self.prefix + "ActiveEnergyBurned", unit: "kcal")
     try forEachDay { day in
-      for piece in EnergyPiece.all(day, person, until: exported) {
+      for piece in EnergyPiece.all(day, person, until: limit(day)) {
         try record(head, piece.start, piece.end, number(piece.kilocalories, 3), delay: 12)
       }
     }
@@ -95,7 +98,7 @@ struct RecordStreams {
     let head = RecordHead.watch(Self.prefix + "BasalEnergyBurned", unit: "kcal")
     let step = max(900, Int(900 / person.density))
     try forEachDay { day in
-      for at in stride(from: day.start, to: day.start + 86_400, by: step) {
+      for at in stride(from: day.start, to: day.start + 86_400, by: step) where at + step <= limit(day) {
         try record(head, at, at + step, number(Double(step) * 0.0172, 3), delay: 30)
       }
     }
@@ -104,7 +107,7 @@ struct RecordStreams {
   func exerciseTime() throws {
     let head = RecordHead.watch(Self.prefix + "AppleExerciseTime", unit: "min")
     try forEachDay { day in
-      for minute in ExerciseMinutes.all(day, person, until: exported) {
+      for minute in ExerciseMinutes.all(day, person, until: limit(day)) {
         try record(head, minute, minute + 60, "1", delay: 20)
       }
     }

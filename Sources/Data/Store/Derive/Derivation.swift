@@ -13,14 +13,16 @@ struct Derivation {
     let (types, timeline, origins) = try pool.read { db in
       let dirty = try Row.fetchAll(
         db,
-        sql: "SELECT DISTINCT type.id, type.name, type.longest FROM dirty JOIN type ON type.id = dirty.type ORDER BY type.id"
+        sql:
+          "SELECT DISTINCT type.id, type.name, type.longest FROM dirty JOIN type ON type.id = dirty.type ORDER BY type.id"
       ).map { (id: $0["id"] as Int, name: $0["name"] as String, longest: $0["longest"] as Int) }
       return (dirty, try TimelineLoader(zones: zones).load(db), try OriginIndex(db, zones: zones))
     }
     for type in types {
       try pool.writeWithoutTransaction { db in
         try db.inTransaction(.immediate) {
-          let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
+          let days = try Int.fetchAll(
+            db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
           let plausible = days.filter(Self.plausible.contains)
           for run in Self.runs(plausible) {
             if type.name == HealthType.sleepAnalysis {

@@ -10,7 +10,9 @@ struct NightDerivation {
 
   /// - Parameter run: UTC days on which sleep records changed.
   func derive(_ run: ClosedRange<Int>) throws {
-    let days = timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number + 1
+    let days =
+      timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
+      + 1
     let rows = try RawStatement(
       db, "SELECT start, source, duration, value, origin FROM sample WHERE type = ? AND start >= ? AND start < ?")
     rows.bind(type, at: 1)

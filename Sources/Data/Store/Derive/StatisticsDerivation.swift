@@ -31,7 +31,9 @@ struct StatisticsDerivation {
 
   /// - Parameter run: UTC days on which samples changed. Every local day that they can touch is computed anew.
   func derive(_ run: ClosedRange<Int>) throws {
-    let days = timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number + 1
+    let days =
+      timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
+      + 1
     try db.execute(
       sql: "DELETE FROM daily WHERE type = ? AND day BETWEEN ? AND ?",
       arguments: [type, days.lowerBound, days.upperBound])
@@ -51,7 +53,7 @@ struct StatisticsDerivation {
     let cumulative = HealthType.isCumulative(name)
     let category = HealthType.isCategory(name)
     let range = MetricTraits.metric(ofType: name)?.traits.range
-    let accepted = cumulative ? 0...Double.infinity : range ?? -Double.infinity ... Double.infinity
+    let accepted = cumulative ? 0...Double.infinity : range ?? -Double.infinity...Double.infinity
     let conversions = origins.conversions(to: name)
     var clock = DayClock(timeline)
     var open: [Int: Bucket] = [:]

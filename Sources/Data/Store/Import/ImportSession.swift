@@ -88,7 +88,9 @@ final class ImportSession: ImportWriting {
         workout, origin: tables.origins[Int(workout.origin)].id, batch: batch, db)
     }
     for record in chunk.summaries { report.activitySummaries += try inserter.insert(record, batch: batch, db) }
-    for element in chunk.kept { report.kept[element.name, default: 0] += try inserter.insert(element, batch: batch, db) }
+    for element in chunk.kept {
+      report.kept[element.name, default: 0] += try inserter.insert(element, batch: batch, db)
+    }
     for file in chunk.files {
       let added = try inserter.insert(file, batch: batch, db)
       switch file.kind {

@@ -6,7 +6,8 @@ struct TimelineLoader {
   let zones: ZoneCatalogue
 
   func load(_ db: Database) throws -> ZoneTimeline {
-    let home = try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+    let home = try String.fetchOne(
+      db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
     var list = [home.flatMap { zones.rules($0) } ?? .utc]
     var index: [String: Int] = [list[0].identifier: 0]
     var evidence: [ZoneTimeline.Stay] = []

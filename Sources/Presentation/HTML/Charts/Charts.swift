@@ -1,6 +1,7 @@
 /// Charts as SVG: geometry only, words are HTML around it. Colours come from the style sheet.
 enum Charts {
-  private static func svg(_ name: String, _ width: Double, _ height: Double, label: String?, _ children: [Node]) -> Node {
+  private static func svg(_ name: String, _ width: Double, _ height: Double, label: String?, _ children: [Node]) -> Node
+  {
     tag(
       "svg",
       [
@@ -20,7 +21,9 @@ enum Charts {
     var children: [Node] = []
     let line = ChartGeometry(values, width: 96, height: 32, inset: 5).linePath
     if !line.isEmpty { children.append(tag("path", ["class": "line", "transform": "translate(2 0)", "d": line])) }
-    let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map { ChartGeometry.Point(x: $0.x + 2, y: $0.y) }
+    let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map {
+      ChartGeometry.Point(x: $0.x + 2, y: $0.y)
+    }
     if !islands.isEmpty { children.append(tag("path", ["class": "dot", "d": geometry.dotPath(islands)])) }
     if let last = shifted.last ?? nil {
       children.append(tag("path", ["class": "dot newest", "d": geometry.dotPath([last])]))
@@ -87,7 +90,8 @@ enum Charts {
     } else {
       children.append(tag("path", ["class": "line", "d": geometry.linePath]))
       if detail.values.count <= 100 {
-        children.append(tag("path", ["class": "dot", "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 })]))
+        children.append(
+          tag("path", ["class": "dot", "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 })]))
       }
       if let newest = geometry.points.last ?? nil {
         children.append(tag("path", ["class": "dot newest", "d": geometry.dotPath([newest])]))

@@ -95,7 +95,8 @@ package enum SettingsPage {
       select(name, label, form.fields[name] ?? "", options)
     }
 
-    func select(_ name: String, _ label: TextKey, _ chosen: String, _ options: [(value: String, text: String)]) -> Node {
+    func select(_ name: String, _ label: TextKey, _ chosen: String, _ options: [(value: String, text: String)]) -> Node
+    {
       tag(
         "label", [:], .text(language[label]),
         tag(

@@ -42,7 +42,9 @@ struct DetailChart {
             ])),
         tag(
           "div", ["class": "y", "aria-hidden": "true"],
-          chart.grid.map { tag("span", [:], .text(NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : max(1, decimals)))) })),
+          chart.grid.map {
+            tag("span", [:], .text(NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : max(1, decimals))))
+          })),
       tag("div", ["class": "x", "aria-hidden": "true"], labels.map { tag("span", [:], .text($0)) }),
       legend.isEmpty
         ? .nothing

@@ -54,7 +54,8 @@ enum HeroView {
       tag(
         "div", ["class": "days", "aria-hidden": "true"],
         hero.week.map { day in
-          tag(day.isToday ? "b" : "span", [:], .text(day.label), tag("i", [:], .text(day.score.map(String.init) ?? "–")))
+          tag(
+            day.isToday ? "b" : "span", [:], .text(day.label), tag("i", [:], .text(day.score.map(String.init) ?? "–")))
         }),
       hero.trendText.map { tag("figcaption", [:], .text($0)) } ?? .nothing)
   }

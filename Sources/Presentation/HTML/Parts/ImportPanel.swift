@@ -10,7 +10,9 @@ enum ImportPanel {
         tag(
           "label", ["for": "file"], Icon.data.node, tag("strong", [:], .text(language[.firstDrop])),
           tag("span", ["class": "words"], .text(language[.firstFile]))),
-        tag("input", ["id": "file", "type": "file", "name": "file", "accept": ".zip,.xml,application/zip", "required": ""]),
+        tag(
+          "input",
+          ["id": "file", "type": "file", "name": "file", "accept": ".zip,.xml,application/zip", "required": ""]),
         tag("button", ["type": "submit", "class": "primary"], .text(language[.firstImport]))),
       tag(
         "div", ["class": "progress", "data-progress": "", "hidden": progress.isRunning ? nil : ""],
@@ -24,7 +26,8 @@ enum ImportPanel {
       tag(
         "div", ["class": "result", "role": "status", "data-result": ""],
         progress.result.map { tag("p", [:], .text($0)) } ?? .nothing,
-        progress.isDone ? tag("p", [:], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday]))) : .nothing))
+        progress.isDone
+          ? tag("p", [:], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday]))) : .nothing))
   }
 }
 

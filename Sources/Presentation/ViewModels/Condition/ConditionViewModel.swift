@@ -56,7 +56,9 @@ public final class ConditionViewModel {
         scores.isEmpty
           ? "–" : NumberFormat.text(Double(scores.reduce(0, +)) / Double(scores.count), decimals: 0)))
     if case .success(let condition) = today.condition {
-      if !hero.missing.isEmpty { content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", ")) }
+      if !hero.missing.isEmpty {
+        content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))
+      }
       let days = condition.hrv.days
       content.baselineText = language(
         .conditionBaselineText, NumberFormat.text(condition.usualSDNN, decimals: 0),

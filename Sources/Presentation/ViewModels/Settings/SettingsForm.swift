@@ -24,7 +24,8 @@ public struct SettingsForm: Sendable, Equatable {
       Self.height: profile.height.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? "",
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
       Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: "\(profile.goals.stepsPerDay)",
-      Self.sleepHours: profile.goals.sleepHours.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? "",
+      Self.sleepHours: profile.goals.sleepHours.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) }
+        ?? "",
       Self.weightGoal: profile.goals.weight.rawValue, Self.firstWeekday: "\(profile.firstWeekday)",
     ]
   }
@@ -41,7 +42,9 @@ public struct SettingsForm: Sendable, Equatable {
     errors = []
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       // Decimal comma or point, whatever the keyboard gives.
-      Double((fields[name] ?? "").map { $0 == "," ? "." : String($0) }.joined()).flatMap { range.contains($0) ? $0 : nil }
+      Double((fields[name] ?? "").map { $0 == "," ? "." : String($0) }.joined()).flatMap {
+        range.contains($0) ? $0 : nil
+      }
     }
     func check(_ name: String, _ label: TextKey, optional: Bool = false, _ body: () -> Bool) {
       if optional, fields[name]?.isEmpty != false { return }

@@ -16,7 +16,9 @@ public struct ReportWriter: Sendable {
   public func problems(_ report: ImportReport) -> [String] {
     report.problems.map { problem in
       var text = language.text("import.problem.\(problem.kind.rawValue)")
-      if let byte = problem.byte { text += ", " + language(.importAtByte, NumberFormat.text(Double(byte), decimals: 0)) }
+      if let byte = problem.byte {
+        text += ", " + language(.importAtByte, NumberFormat.text(Double(byte), decimals: 0))
+      }
       text += ": " + problem.text
       if problem.count > 1 { text += " (" + language(.importTimes, "\(problem.count)") + ")" }
       return text

@@ -14,7 +14,8 @@ extension Language {
     .commonRefresh: "Refresh",
     .commonUpdated: "Updated {0}",
     .commonNoData: "no data",
-    .commonNotDiagnosis: "This is guidance from your own data, not a diagnosis. It knows nothing about illness, medicine or how you feel.",
+    .commonNotDiagnosis:
+      "This is guidance from your own data, not a diagnosis. It knows nothing about illness, medicine or how you feel.",
     .unitMs: "ms",
     .unitBpm: "bpm",
     .unitPerMinute: "breaths/min",
@@ -148,7 +149,8 @@ extension Language {
     .todayCardMore: "{0} more",
     .todayCardLess: "{0} less",
     .todayCardEmpty: "Appears with the first reading",
-    .coachVitalsOutside: "Several overnight readings are outside your usual range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
+    .coachVitalsOutside:
+      "Several overnight readings are outside your usual range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
     .coachVitalsOutsideWhy: "{0} of your overnight vitals stand out.",
     .coachEasyMovement: "Easy movement or rest fits today",
     .coachEasyMovementWhy: "Your condition is {0}. A walk or stretching is plenty.",
@@ -194,7 +196,8 @@ extension Language {
     .conditionBaselineClassMorning: "Readings from midnight to ten are used, because no sleep was recorded.",
     .conditionBaselineClassAllDay: "Readings of the whole day are used, because there are none at night.",
     .conditionMethod: "How it is computed",
-    .conditionMethodText: "The median of today's HRV logarithms is compared with the mean of your last seven valid days. Being exactly normal gives 70; every standard deviation below costs 20 points or more. Resting heart rate adds or takes up to 10, and up to 12.5 more when it is up while HRV is down. Sleep and exercise are not in it.",
+    .conditionMethodText:
+      "The median of today's HRV logarithms is compared with the mean of your last seven valid days. Being exactly normal gives 70; every standard deviation below costs 20 points or more. Resting heart rate adds or takes up to 10, and up to 12.5 more when it is up while HRV is down. Sleep and exercise are not in it.",
     .conditionHistory: "Last 30 days",
     .conditionHistoryDay: "Day",
     .conditionHistoryScore: "Score",
@@ -237,7 +240,6 @@ extension Language {
     .firstSampleButton: "Try the sample person",
     .importTitle: "Import",
     .importRunning: "Importing {0}",
-    .importUploading: "Receiving {0}",
     .importPreparing: "Preparing the sample person",
     .importProgress: "{0} of {1} MB · {2} records",
     .importLeft: "about {0} s left",
@@ -264,7 +266,8 @@ extension Language {
     .importTimes: "{0} times",
     .importErrorNotFound: "The file is gone. Choose it again.",
     .importErrorEmpty: "The file is empty. Export again on the iPhone and wait until it is done.",
-    .importErrorNoHealthData: "There is no Apple Health document in this file. Choose the export.zip that the Health app made.",
+    .importErrorNoHealthData:
+      "There is no Apple Health document in this file. Choose the export.zip that the Health app made.",
     .importErrorDamaged: "The archive is damaged. Copy or export it again.",
     .importErrorUnreadable: "The file could not be read. Choose it again.",
     .importErrorBusy: "Another import is running. Wait until it is done.",

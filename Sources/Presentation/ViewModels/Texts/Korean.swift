@@ -194,7 +194,8 @@ extension Language {
     .conditionBaselineClassMorning: "수면 기록이 없어 자정부터 10시까지의 측정값을 사용합니다.",
     .conditionBaselineClassAllDay: "밤 측정값이 없어 하루 전체의 측정값을 사용합니다.",
     .conditionMethod: "계산 방법",
-    .conditionMethodText: "오늘 심박변이 로그의 중앙값을 최근 유효한 7일의 평균과 비교합니다. 평소와 똑같으면 70점이고, 표준편차 하나만큼 낮을 때마다 20점 이상 줄어듭니다. 안정 시 심박수는 최대 10점을 더하거나 빼고, 심박변이가 낮을 때 함께 높으면 최대 12.5점을 더 뺍니다. 수면과 운동은 포함되지 않습니다.",
+    .conditionMethodText:
+      "오늘 심박변이 로그의 중앙값을 최근 유효한 7일의 평균과 비교합니다. 평소와 똑같으면 70점이고, 표준편차 하나만큼 낮을 때마다 20점 이상 줄어듭니다. 안정 시 심박수는 최대 10점을 더하거나 빼고, 심박변이가 낮을 때 함께 높으면 최대 12.5점을 더 뺍니다. 수면과 운동은 포함되지 않습니다.",
     .conditionHistory: "최근 30일",
     .conditionHistoryDay: "날짜",
     .conditionHistoryScore: "점수",
@@ -237,7 +238,6 @@ extension Language {
     .firstSampleButton: "샘플 인물로 보기",
     .importTitle: "가져오기",
     .importRunning: "{0} 가져오는 중",
-    .importUploading: "{0} 받는 중",
     .importPreparing: "샘플 인물 준비 중",
     .importProgress: "{1} MB 중 {0} MB · 기록 {2}개",
     .importLeft: "약 {0}초 남음",

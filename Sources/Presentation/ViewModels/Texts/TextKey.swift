@@ -236,7 +236,6 @@ public enum TextKey: String, Sendable, CaseIterable {
   case firstSampleButton = "first.sample.button"
   case importTitle = "import.title"
   case importRunning = "import.running"
-  case importUploading = "import.uploading"
   case importPreparing = "import.preparing"
   case importProgress = "import.progress"
   case importLeft = "import.left"

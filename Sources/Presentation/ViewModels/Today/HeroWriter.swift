@@ -19,7 +19,7 @@ struct HeroWriter {
       hero.band = score.band.rawValue
       hero.bandText = language.text("band.\(score.band.rawValue)")
       hero.headline = language.text("today.headline.\(score.band.rawValue)")
-      hero.sentence = sentence(condition)
+      hero.sentence = sentence(condition, readings: today.hrvReadings)
       if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
       hero.trendText = today.trend.map { language.text("today.trend.\($0.rawValue)") }
       hero.parts = ConditionParts.all(score, language)
@@ -38,7 +38,7 @@ struct HeroWriter {
     return hero
   }
 
-  private func sentence(_ condition: ConditionScore) -> String {
+  private func sentence(_ condition: ConditionScore, readings: Int) -> String {
     let value = Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread)
     let key: TextKey =
       condition.z > 0.5 ? .todaySentenceHrvAbove : condition.z < -0.5 ? .todaySentenceHrvBelow : .todaySentenceHrvWithin
@@ -47,6 +47,8 @@ struct HeroWriter {
         key, NumberFormat.text(value, decimals: 0), NumberFormat.text(condition.usualSDNN, decimals: 0))
     ]
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
+    // One reading is a thin ground, and said to be.
+    if readings == 1 { sentences.append(language(.todaySentenceFew, "\(readings)")) }
     switch condition.r {
     case nil: sentences.append(language[.todaySentenceRhrMissing])
     case let r? where r > 0.5: sentences.append(language[.todaySentenceRhrUp])

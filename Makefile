@@ -1,0 +1,14 @@
+# Every command that a person needs; the work is in scripts/.
+.PHONY: run test bench screenshots
+
+run: ## Build, import EXPORT=path (or the sample person), print today, serve on PORT (8420)
+	@scripts/run
+
+test: ## Everything: lint, unit, integration, browser
+	@scripts/check
+
+bench: ## Ratios against named peers, see BENCHMARKS.md
+	@Benchmarks/import
+
+screenshots: ## Pictures of every page into docs/screenshots
+	@scripts/screenshots

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// The house rules that a compiler does not know.
+@Suite struct ArchitectureTests {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// What each layer may import. Arrows point one way: whatever is not listed is forbidden.
+  static let allowed: [(folder: String, modules: Set<String>)] = [
+    ("Sources/Scores", ["Glibc", "Darwin"]),
+    ("Sources/Domain", ["DailveScores"]),
+    (
+      "Sources/Data/HealthExport",
+      ["DailveDomain", "CZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
+    ),
+    (
+      "Sources/Data/Store",
+      ["DailveDomain", "DailveScores", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization"]
+    ),
+    ("Sources/Data/SamplePerson", ["DailveDomain", "CZlib", "Foundation"]),
+    ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
+    ("Sources/Presentation/HTML", ["DailveViewModels"]),
+    (
+      "Sources/App/Server",
+      [
+        "DailveDomain", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "Foundation", "HTTPTypes",
+        "Hummingbird", "Logging", "NIOCore", "Synchronization",
+      ]
+    ),
+    (
+      "Sources/App/CLI",
+      [
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson", "DailveViewModels",
+        "DailveServer", "ArgumentParser", "Dispatch", "Foundation", "Glibc", "Hummingbird", "Logging",
+        "Synchronization",
+      ]
+    ),
+  ]
+
+  static func files(_ folder: String) throws -> [(path: String, text: String)] {
+    let base = root.appending(path: folder)
+    let walker = try #require(FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil))
+    var result: [(String, String)] = []
+    for case let url as URL in walker where url.pathExtension == "swift" {
+      result.append(
+        (url.path.replacingOccurrences(of: root.path + "/", with: ""), try String(contentsOf: url, encoding: .utf8)))
+    }
+    return result
+  }
+
+  @Test(arguments: allowed.map(\.folder))
+  func `every folder imports only what its layer may see`(folder: String) throws {
+    let modules = try #require(Self.allowed.first { $0.folder == folder }).modules
+    let files = try Self.files(folder)
+    #expect(!files.isEmpty)
+    for (path, text) in files {
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count,
+          index == 0 || ["public", "package", "internal", "private"].contains(words[0])
+        else { continue }
+        #expect(modules.contains(String(words[index + 1])), "\(path) imports \(words[index + 1])")
+      }
+    }
+  }
+
+  @Test func `files stay small, except tables`() throws {
+    let tables: Set<String> = [
+      "Sources/Presentation/ViewModels/Texts/English.swift", "Sources/Presentation/ViewModels/Texts/Korean.swift",
+      "Sources/Presentation/ViewModels/Texts/TextKey.swift",
+    ]
+    var sizes: [Int] = []
+    for (path, text) in try Self.files("Sources") where !tables.contains(path) {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      sizes.append(lines)
+      #expect(lines <= 400, "\(path) has \(lines) lines")
+    }
+    sizes.sort()
+    #expect(sizes[sizes.count / 2] <= 70, "median \(sizes[sizes.count / 2])")
+    #expect(sizes[sizes.count * 9 / 10] <= 200, "p90 \(sizes[sizes.count * 9 / 10])")
+  }
+
+  @Test func `nothing that hides an error or a race`() throws {
+    let words = [
+      "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",
+    ]
+    for (path, text) in try Self.files("Sources") {
+      for word in words { #expect(!text.contains(word), "\(path): \(word)") }
+    }
+  }
+
+  @Test func `unsafe code stays in the scanner, the insert loop and at the borders to C`() throws {
+    let folders = [
+      "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/SamplePerson/Writing/",
+      "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
+      "Sources/App/CLI/Interruption.swift",
+    ]
+    for (path, text) in try Self.files("Sources") where text.contains("unsafe ") && !text.contains("unsafe code") {
+      #expect(folders.contains { path.hasPrefix($0) }, "\(path)")
+    }
+  }
+
+  @Test func `no words of either language in code`() throws {
+    for (path, text) in try Self.files("Sources") where !path.contains("/Texts/") {
+      let hangul = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+      // A source's name is matched by the words that Korean devices use; the language menu names itself.
+      if path.hasSuffix("SourceKind.swift") || path.hasSuffix("SettingsPage.swift") { continue }
+      #expect(!hangul, "\(path)")
+    }
+  }
+}

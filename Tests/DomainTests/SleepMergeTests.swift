@@ -1,0 +1,66 @@
+import DailveDomain
+import Testing
+
+@Suite struct SleepMergeTests {
+  /// Minutes after a local midnight that is day 100.
+  func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Record {
+    SleepMerge.Record(
+      start: 100 * 86_400 + from * 60, end: 100 * 86_400 + to * 60, stage: stage, source: kind.rawValue, kind: kind,
+      startOffset: 0, endOffset: 0)
+  }
+
+  func nights(_ records: [SleepMerge.Record]) -> [SleepNight] {
+    SleepMerge.nights(records) { ["Watch", "Phone", "App"][$0] }
+  }
+
+  @Test func `a night in stages with time in bed from the phone`() throws {
+    let night = try #require(
+      nights([
+        record(-40, 420, .inBed, .phone), record(-20, 100, .core), record(100, 160, .deep), record(160, 170, .awake),
+        record(170, 410, .rem),
+      ]).first)
+    #expect(night.day.number == 100)
+    #expect(night.asleep == 420)
+    #expect(night.inBed == 460)
+    #expect(night.stages == [.core: 120, .deep: 60, .awake: 10, .rem: 240])
+    #expect(night.bedtimeClock == 1400)
+    #expect(night.wakeClock == 410)
+    #expect(night.source == "Watch")
+    #expect(night.efficiency == 420.0 / 460)
+  }
+
+  @Test func `repeated and overlapping records count once`() throws {
+    let night = try #require(nights([record(0, 400, .core), record(0, 400, .core), record(200, 450, .core)]).first)
+    #expect(night.asleep == 450)
+  }
+
+  @Test func `the watch is believed over the app, and the app alone over nothing`() throws {
+    let both = try #require(nights([record(0, 420, .unspecified, .app), record(10, 400, .core)]).first)
+    #expect(both.asleep == 390)
+    let alone = try #require(nights([record(0, 420, .unspecified, .app)]).first)
+    #expect(alone.source == "App")
+    #expect(!alone.hasStages)
+  }
+
+  @Test func `time in bed alone makes a night that says so`() throws {
+    let night = try #require(nights([record(9, 222, .inBed, .app), record(180, 429, .inBed)]).first)
+    #expect(night.isInBedOnly)
+    #expect(night.asleep == 420)
+    #expect(night.efficiency == nil)
+  }
+
+  @Test func `an hour apart is one sleep, more is a nap`() throws {
+    let one = nights([record(0, 200, .core), record(260, 400, .core)])
+    #expect(one.count == 1 && one[0].naps.isEmpty && one[0].asleep == 340)
+    let two = nights([record(0, 400, .core), record(840, 870, .core)])
+    #expect(two.count == 1 && two[0].asleep == 400)
+    #expect(two[0].naps.map(\.asleep) == [30])
+  }
+
+  @Test func `a night belongs to the day on which it ends, in the place where it ends`() throws {
+    var flight = record(1000, 1300, .core)
+    flight.startOffset = 3600
+    flight.endOffset = 9 * 3600
+    #expect(nights([flight]).first?.day.number == 101)
+  }
+}

@@ -1,0 +1,116 @@
+import DailveDomain
+import DailveScores
+import Testing
+
+@Suite struct TodayRulesTests {
+  @Test(arguments: [
+    (["steps", "bmi", "hrv"], [Metric.steps, .bmi, .hrv]),
+    (["hrv", "hrv", "x", "sleep", "weight", "bmi"], [.hrv, .sleep, .weight]),
+    (["nonsense", "heart-rate"], [.hrv, .rhr, .sleep]), ([], [.hrv, .rhr, .sleep]), (["weight"], [.weight]),
+  ])
+  func `pinned metrics are normalised`(names: [String], expected: [Metric]) {
+    #expect(PinnedMetrics.normalised(names) == expected)
+  }
+
+  @Test func `freshness in days, stale after three`() {
+    let today = CivilDay(number: 100)
+    #expect(Freshness(of: today, today: today) == .today)
+    #expect(Freshness(of: today - 1, today: today) == .yesterday)
+    #expect(Freshness(of: today - 3, today: today) == .daysAgo(3))
+    #expect(!Freshness(of: today - 3, today: today).isStale)
+    #expect(Freshness(of: today - 4, today: today).isStale)
+  }
+
+  func card(_ metric: Metric, _ values: [(Int, Double)]) -> MetricCard {
+    MetricCard(
+      metric: metric, values: values.map { DayValue(day: $0.0, value: $0.1) }, today: CivilDay(number: 100),
+      firstWeekday: 0)
+  }
+
+  @Test func `a fallback shows its day and no change`() {
+    let card = card(.steps, [(97, 5000), (98, 6000)])
+    #expect(card.value == 6000)
+    #expect(card.day == CivilDay(number: 98))
+    #expect(card.deltas.isEmpty)
+    #expect(self.card(.steps, [(92, 5000)]).value == nil)
+    #expect(self.card(.steps, [(93, 5000)]).value == 5000)
+  }
+
+  @Test func `values out of range, NaN and all-equal days do no harm`() {
+    let values = (40...99).map { ($0, 55.0) } + [(100, Double.nan)]
+    #expect(card(.rhr, values).day == CivilDay(number: 99))
+    let same = card(.rhr, (40...100).map { ($0, 55.0) })
+    #expect(same.surprise == 0)
+    #expect(card(.rhr, [(100, 500)]).value == nil)
+  }
+
+  @Test func `cards are ordered by change in their own spread, not by their unit`() {
+    let history = (40...99).map { ($0, $0.isMultiple(of: 2) ? 1.0 : -1.0) }
+    let steps = card(.steps, history.map { ($0.0, 8000 + $0.1 * 1000) } + [(100, 8100)])
+    let pulse = card(.rhr, history.map { ($0.0, 55 + $0.1) } + [(100, 65)])
+    #expect(CardOrder.sorted([steps, pulse, card(.vo2Max, [])]).map(\.metric) == [.rhr, .steps, .vo2Max])
+  }
+
+  @Test func `a week counts active days from workouts and exercise minutes`() {
+    let today = CivilDay(year: 2026, month: 11, day: 19)  // a Thursday
+    func workout(_ day: CivilDay, _ minutes: Double) -> Workout {
+      let start = day.number * 86_400
+      return Workout(
+        activity: "Running", start: Instant(start), end: Instant(start + Int(minutes) * 60), day: day,
+        duration: minutes, distance: nil, energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: "W")
+    }
+    func exercise(_ day: CivilDay, _ minutes: Double) -> DailyStatistics {
+      DailyStatistics(
+        day: day, count: 1, sum: minutes, minimum: minutes, maximum: minutes, average: minutes, latest: minutes,
+        latestAt: 0)
+    }
+    let goal = WeeklyGoal(
+      today: today, workouts: [workout(today - 3, 40), workout(today - 3, 40), workout(today - 9, 60)],
+      exercise: [exercise(today - 2, 35), exercise(today - 1, 12)], profile: Profile())
+    #expect(goal.activeDays == 2)
+    #expect(goal.exerciseMinutes == 87)
+    #expect(goal.daysLeft == 4)
+  }
+
+  @Test func `the same workout of two sources counts once`() {
+    func workout(_ start: Int, _ end: Int, _ source: String, _ rate: Double? = nil) -> Workout {
+      Workout(
+        activity: "Running", start: Instant(start), end: Instant(end), day: CivilDay(number: 0), duration: 30,
+        distance: nil, energy: nil, averageHeartRate: rate, maximumHeartRate: nil, source: source)
+    }
+    let distinct = WorkoutMerge.distinct([
+      workout(0, 1800, "App"), workout(60, 1830, "Watch", 140), workout(4000, 5000, "App"),
+    ])
+    #expect(distinct.map(\.source) == ["Watch", "App"])
+  }
+
+  @Test func `age counts completed years`() {
+    var profile = Profile()
+    profile.birthDate = CivilDay(year: 1988, month: 5, day: 17)
+    #expect(profile.age(on: CivilDay(year: 2026, month: 5, day: 16)) == 37)
+    #expect(profile.age(on: CivilDay(year: 2026, month: 5, day: 17)) == 38)
+  }
+
+  @Test(
+    arguments: [
+      ("Mina’s Apple\u{A0}Watch", nil, nil, SourceKind.watch), ("Mina’s iPhone", nil, nil, .phone),
+      ("Здоровье", nil, nil, .app),
+      ("Strava", "5.4", "<<HKDevice>, name:Apple Watch, model:Watch, software:11.1>", .app),
+      ("Bob", "11.1", "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, software:11.1>", .watch),
+    ] as [(String, String?, String?, SourceKind)])
+  func `sources are told apart`(name: String, version: String?, device: String?, kind: SourceKind) {
+    #expect(SourceKind(name: name, version: version, device: device) == kind)
+  }
+
+  @Test(arguments: [
+    ("lb", "kg", 135.4, 61.41640690), ("mi", "km", 1, 1.609344), ("degF", "degC", 98.6, 37), ("kJ", "kcal", 418.4, 100),
+    ("Cal", "kcal", 10, 10), ("st", "kg", 9.67, 61.4073350506), ("fl_oz_us", "mL", 8, 236.5882365),
+    ("mmol<180.1558800000541>/L", "mg/dL", 5.2, 93.68105763),
+  ])
+  func `units convert`(from: String, to: String, value: Double, expected: Double) throws {
+    let conversion = try #require(UnitConversion.from(from, to: to))
+    #expect(abs(conversion(value) - expected) < 1e-6)
+  }
+
+  @Test func `units of different things do not convert`() { #expect(UnitConversion.from("kg", to: "km") == nil) }
+}

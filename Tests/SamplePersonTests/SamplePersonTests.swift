@@ -1,0 +1,65 @@
+import DailveDomain
+import DailveSamplePerson
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+@Suite struct SamplePersonTests {
+  let until = CivilDay(year: 2026, month: 11, day: 21)
+
+  func write(seed: UInt64 = 1, density: Double = 0.2) throws -> String {
+    let zones = ZoneCatalogue()
+    let path = try TemporaryFolder.make() + "/export.zip"
+    try SamplePerson(
+      until: until, years: 1, seed: seed, density: density, home: try #require(zones.rules("Europe/Berlin")),
+      abroad: try #require(zones.rules("Asia/Seoul"))
+    ).write(to: path)
+    return path
+  }
+
+  @Test func `the same options make the same bytes, another seed others`() throws {
+    let first = try Data(contentsOf: URL(filePath: write()))
+    #expect(try Data(contentsOf: URL(filePath: write())) == first)
+    #expect(try Data(contentsOf: URL(filePath: write(seed: 2))) != first)
+  }
+
+  @Test func `a year imports whole, agrees with its own totals, and leaves nothing on Today empty`() async throws {
+    let store = try Importing.store()
+    let report = try Importing.run(write(), into: store)
+    #expect(report.complete && report.problems.isEmpty)
+    #expect(report.routes > 40)
+    #expect(try await store.profile().homeZone == "Europe/Berlin")
+
+    let days = until - 365...until
+    let energy = try await store.daily(.activeEnergy, in: days)
+    let exercise = try await store.daily(.exercise, in: days)
+    let truth = try await store.activitySummaries(in: days)
+    #expect(truth.count > 360)
+    var within = 0
+    for summary in truth {
+      let merged = energy.first { $0.day == summary.day }?.sum ?? 0
+      let minutes = exercise.first { $0.day == summary.day }?.sum ?? 0
+      let target = summary.activeEnergy ?? 0
+      if abs(merged - target) <= max(0.01 * target, 0.5), abs(minutes - (summary.exerciseMinutes ?? 0)) <= 1 {
+        within += 1
+      }
+    }
+    #expect(Double(within) >= 0.99 * Double(truth.count), "\(within) of \(truth.count) days")
+
+    let today = try await ShowToday(store: store)(until)
+    #expect(today.failedSources == 0)
+    #expect(throws: Never.self) { try today.condition.get() }
+    #expect(today.week.count == 7)
+    #expect(today.pinned.allSatisfy { $0.value != nil })
+    #expect(today.signals.allSatisfy { $0.value != nil })
+    #expect(today.activity.allSatisfy { $0.value != nil })
+
+    let history = try await LoadScoreHistory(store: store)(until - 50...until)
+    #expect(history.vitals(on: until).allSatisfy { $0.status != .unknown })
+    // The cold 40 days ago shows: resting heart rate up, HRV down.
+    let cold = try #require(try? history.condition(on: until - 40).get())
+    #expect(cold.score.value < 40)
+  }
+}

@@ -1,0 +1,157 @@
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct OtherProperties {
+  func repeated(_ seed: UInt64, _ body: (inout SeededGenerator) -> Void) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<1000 { body(&random) }
+  }
+
+  func optional(_ range: ClosedRange<Int>, _ random: inout SeededGenerator) -> Int? {
+    Double.random(in: 0..<1, using: &random) < 0.75 ? Int.random(in: range, using: &random) : nil
+  }
+
+  @Test func `wellness lies between its inputs, grows with each, and needs two`() {
+    repeated(1) { random in
+      let inputs = (0..<3).map { _ in optional(0...100, &random) }
+      let known = inputs.compactMap { $0 }
+      let result = WellnessScore.calculate(sleep: inputs[0], condition: inputs[1], body: inputs[2])
+      guard case .success(let score) = result else {
+        #expect(known.count < 2)
+        return
+      }
+      #expect(known.count >= 2)
+      #expect(score.raw >= Double(known.min() ?? 0) - 1e-9 && score.raw <= Double(known.max() ?? 100) + 1e-9)
+      #expect(score.parts.reduce(0) { $0 + $1.wholePoints } == score.value)
+      if let sleep = inputs[0], sleep < 100 {
+        let better = try? WellnessScore.calculate(sleep: sleep + 1, condition: inputs[1], body: inputs[2]).get()
+        #expect((better?.raw ?? 0) >= score.raw)
+      }
+    }
+  }
+
+  @Test func `equal inputs give that value`() {
+    for value in 0...100 {
+      #expect((try? WellnessScore.calculate(sleep: value, condition: value, body: value).get())?.value == value)
+    }
+  }
+
+  func weighIns(_ random: inout SeededGenerator) -> [DayValue] {
+    let start = Double.random(in: 45...130, using: &random)
+    let slope = Double.random(in: -0.2...0.2, using: &random)
+    return (0...30).filter { _ in Bool.random(using: &random) }.map {
+      DayValue(day: $0, value: start + slope * Double($0) + Double.random(in: -0.5...0.5, using: &random))
+    }
+  }
+
+  @Test func `the body score does not depend on the unit of weight`() {
+    repeated(2) { random in
+      let weights = weighIns(&random)
+      let pounds = weights.map { DayValue(day: $0.day, value: $0.value / 0.45359237) }
+      for goal in WeightGoal.allCases {
+        let a = try? BodyTrend.calculate(today: 30, weights: weights, fats: [], goal: goal, bmi: nil).get()
+        let b = try? BodyTrend.calculate(today: 30, weights: pounds, fats: [], goal: goal, bmi: nil).get()
+        #expect((a == nil) == (b == nil))
+        if let a, let b { #expect(abs(a.score.raw - b.score.raw) < 1e-6) }
+      }
+    }
+  }
+
+  @Test func `rising fat never raises the body score, and nobody underweight is judged by losing`() {
+    repeated(3) { random in
+      let weights = weighIns(&random)
+      func fats(_ slope: Double) -> [DayValue] { (0...30).map { DayValue(day: $0, value: 20 + slope * Double($0)) } }
+      let low = Double.random(in: -0.1...0.3, using: &random)
+      let high = low + Double.random(in: 0...0.3, using: &random)
+      let a = try? BodyTrend.calculate(today: 30, weights: weights, fats: fats(low), goal: .maintain, bmi: nil).get()
+      let b = try? BodyTrend.calculate(today: 30, weights: weights, fats: fats(high), goal: .maintain, bmi: nil).get()
+      if let a, let b { #expect(b.score.raw <= a.score.raw + 1e-9) }
+      let c = try? BodyTrend.calculate(today: 30, weights: weights, fats: [], goal: .lose, bmi: 18.4).get()
+      if let c { #expect(c.judgedGoal == .maintain) }
+    }
+  }
+
+  @Test func `readiness grows with condition, sleep and balance, falls with debt, and never passes its cap`() {
+    repeated(4) { random in
+      let condition = Int.random(in: 0...99, using: &random)
+      let sleep = Int.random(in: 0...99, using: &random)
+      let balance = Double.random(in: -60...40, using: &random)
+      let debt = Double.random(in: 0...16, using: &random)
+      let outliers = Int.random(in: 0...3, using: &random)
+      let signal = NightSignal.Alert(rawValue: Int.random(in: 0...2, using: &random)) ?? .green
+      func score(_ c: Int, _ s: Int, _ b: Double, _ d: Double) -> Score? {
+        try? TrainingReadiness.calculate(
+          condition: c, sleep: s, balancePercent: b, debt: d, outliers: outliers, signal: signal
+        ).get()
+      }
+      guard let base = score(condition, sleep, balance, debt) else { return }
+      #expect((score(condition + 1, sleep, balance, debt)?.raw ?? 0) >= base.raw)
+      #expect((score(condition, sleep + 1, balance, debt)?.raw ?? 0) >= base.raw)
+      #expect((score(condition, sleep, balance + 1, debt)?.raw ?? 0) >= base.raw - 1e-9)
+      #expect((score(condition, sleep, balance, debt + 1)?.raw ?? 0) <= base.raw + 1e-9)
+      #expect(Double(base.value) <= TrainingReadiness.cap(outliers: outliers, signal: signal))
+      #expect(base.parts.reduce(0) { $0 + $1.wholePoints } == base.value)
+    }
+  }
+
+  @Test func `load scales, stays within its days, and settles at a constant load`() {
+    repeated(5) { random in
+      let loads = (0..<60).map { _ in Double?.some(Double.random(in: 0...200, using: &random)) }
+      let factor = Double.random(in: 0.1...3, using: &random)
+      let a = PerformanceManagement(loads: loads)
+      let b = PerformanceManagement(loads: loads.map { $0.map { $0 * factor } })
+      #expect(abs(b.chronic - a.chronic * factor) < 1e-6 && abs(b.acute - a.acute * factor) < 1e-6)
+      #expect(a.chronic >= 0 && a.acute <= loads.compactMap { $0 }.max() ?? 0)
+    }
+    let steady = PerformanceManagement(loads: Array(repeating: 80, count: 2000))
+    #expect(abs(steady.chronic - 80) < 1e-6 && abs(steady.balance) < 1e-6)
+  }
+
+  @Test func `vitals do not depend on the zero of the scale, and the median is typical`() {
+    repeated(6) { random in
+      let history = (0..<Int.random(in: 7...28, using: &random)).map { _ in Double.random(in: 50...60, using: &random) }
+      let today = Double.random(in: 40...70, using: &random)
+      let shift = Double.random(in: -20...20, using: &random)
+      let a = OvernightVitals.read(.sleepingHeartRate, history: history, today: today)
+      let b = OvernightVitals.read(.sleepingHeartRate, history: history.map { $0 + shift }, today: today + shift)
+      #expect(a.status == b.status)
+      let typical = OvernightVitals.read(
+        .sleepingHeartRate, history: history, today: RobustStatistics.median(history))
+      #expect(typical.status == .typical)
+    }
+  }
+
+  @Test func `regularity stays in its range and does not care for the direction of time`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<40 {
+      let days = (0..<8).map { _ in (0..<1440).map { _ in Double.random(in: 0..<1, using: &random) < 0.3 } }
+      guard let index = SleepRegularity.index(days) else { continue }
+      #expect((-100...100).contains(index))
+      #expect(SleepRegularity.index(days.reversed()) == index)
+      #expect(SleepRegularity.index(days.map { $0.map { !$0 } }) == index)
+    }
+    let same = [[Bool]](repeating: (0..<1440).map { $0 < 420 }, count: 8)
+    #expect(SleepRegularity.index(same) == 100)
+  }
+
+  @Test func `baseline deltas as in the worked example`() {
+    var values = (1...13).map { DayValue(day: $0, value: 49) }
+    values.append(DayValue(day: 14, value: 50))
+    values.append(DayValue(day: 15, value: 44))
+    let deltas = BaselineDelta.all(values, today: 15, logarithmic: true)
+    #expect(deltas.map(\.kind) == [.yesterday, .fourteenDays])
+    #expect(abs((deltas[0].fraction ?? 0) + 0.12) < 1e-9)
+    #expect(abs((deltas[1].fraction ?? 0) + 0.10204) < 1e-5)
+    #expect(BaselineDelta.all(values, today: 16, logarithmic: true).isEmpty)
+  }
+
+  @Test func `whole parts always add up`() {
+    repeated(8) { random in
+      let parts = (0..<Int.random(in: 1...6, using: &random)).map { _ in Double.random(in: -30...60, using: &random) }
+      let whole = Rounding.wholeParts(parts, order: Array(parts.indices))
+      #expect(whole.reduce(0, +) == Rounding.halfUp(parts.reduce(0, +)))
+      for (part, number) in zip(parts, whole) { #expect(abs(part - Double(number)) < 1 + 1e-9) }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import DailveDomain
+import DailveServer
+import DailveStore
+import DailveTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@Suite struct ServerTests {
+  /// Imports through the real reader; no sample person in here.
+  struct Imports: ImportRunning {
+    let store: HealthStore
+
+    func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
+      -> ImportReport?
+    {
+      try Importing.run(path, into: store, zone: homeZone ?? "Europe/Paris")
+    }
+
+    func writeSample(to path: String, until day: CivilDay?) throws {
+      try FileManager.default.copyItem(atPath: ServerTests.export().write(), toPath: path)
+    }
+  }
+
+  /// Ten days up to 12 January 2001.
+  static func export() -> ExportText {
+    var export = ExportText()
+    for day in 1...12 {
+      let text = "2001-01-" + (day < 10 ? "0\(day)" : "\(day)")
+      export.add("HeartRateVariabilitySDNN", "\(text) 04:00:00", value: "\(45 + day % 5)", unit: "ms")
+      export.add("StepCount", "\(text) 08:00:00", "\(text) 09:00:00", value: "\(5000 + day)", unit: "count")
+    }
+    return export
+  }
+
+  func application(imported: Bool = true) throws -> (some ApplicationProtocol, HealthStore) {
+    let store = try Importing.store()
+    if imported { try Importing.run(Self.export().write(), into: store, zone: "Europe/Paris") }
+    let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
+    let router = makeRouter(
+      ServerDependencies(
+        store: store, imports: Imports(store: store), uploads: store.folder + "/uploads", now: { Instant(noon) },
+        zone: { store.zoneRules($0) }))
+    return (Application(router: router), store)
+  }
+
+  @Test func `every page answers, under a strict policy, and keeps nothing in caches`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      for path in [
+        "/", "/condition", "/metric/hrv", "/metric/steps?days=all", "/metric/weight?days=30", "/data", "/settings",
+      ] {
+        try await client.execute(uri: path, method: .get) { response in
+          #expect(response.status == .ok, "\(path)")
+          let policy = response.headers[try #require(HTTPField.Name("Content-Security-Policy"))]
+          #expect(policy?.contains("default-src 'none'") == true)
+          #expect(policy?.contains("unsafe") == false)
+          #expect(response.headers[.cacheControl] == "no-store")
+          let html = String(buffer: response.body)
+          #expect(!html.contains(" style="), "\(path)")
+          #expect(!html.contains("NaN") && !html.contains("nil") && !html.contains("Optional("), "\(path)")
+        }
+      }
+    }
+  }
+
+  @Test func `what is not there is a page that says so`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      for path in ["/nowhere", "/metric/nonsense", "/assets/0/style.css"] {
+        try await client.execute(uri: path, method: .get) { response in
+          #expect(response.status == .notFound)
+          #expect(String(buffer: response.body).contains("There is no such page."))
+        }
+      }
+    }
+  }
+
+  @Test func `the interface gives what the page shows`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      let page = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+      let json = try await client.execute(uri: "/api/v1/today", method: .get) { Data($0.body.readableBytesView) }
+      let content = try need(try JSONSerialization.jsonObject(with: json), [String: Any].self)
+      let hero = try need(content["hero"], [String: Any].self)
+      let score = try need(hero["score"], Int.self)
+      #expect(page.contains("data-count>\(score)</b>"))
+      for card in try need(content["pinned"], [[String: Any]].self) + need(content["activity"], [[String: Any]].self) {
+        for piece in try need(card["pieces"], [[String: String]].self) {
+          #expect(page.contains(piece["number"] ?? "?"))
+        }
+      }
+    }
+  }
+
+  @Test func `other sites are refused`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: "/today/pins", method: .post, headers: [.origin: "http://evil.example"],
+        body: ByteBuffer(string: "pin=bmi")
+      ) { #expect($0.status == .forbidden) }
+      try await client.execute(
+        uri: "/today/pins", method: .post, headers: [try #require(HTTPField.Name("Sec-Fetch-Site")): "cross-site"],
+        body: ByteBuffer(string: "pin=bmi")
+      ) { #expect($0.status == .forbidden) }
+    }
+  }
+
+  @Test func `a choice of cards is saved, normalised and shown`() async throws {
+    let (app, store) = try application()
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: "/today/pins", method: .post, body: ByteBuffer(string: "pin=steps&pin=steps&pin=bmi")
+      ) { response in
+        #expect(response.status == .seeOther)
+        #expect(response.headers[.location] == "/?saved=pins")
+      }
+      #expect(try await store.profile().pinned == [.steps, .bmi])
+      try await client.execute(uri: "/?saved=pins", method: .get) { response in
+        #expect(String(buffer: response.body).contains("Your cards are saved."))
+      }
+    }
+  }
+
+  @Test func `settings are checked, kept for correction, and saved`() async throws {
+    let (app, store) = try application()
+    try await app.test(.router) { client in
+      try await client.execute(uri: "/settings", method: .post, body: ByteBuffer(string: "birthDate=never")) {
+        response in
+        #expect(response.status == .unprocessableContent)
+        #expect(String(buffer: response.body).contains("value=\"never\""))
+      }
+      try await client.execute(
+        uri: "/settings", method: .post,
+        body: ByteBuffer(string: "birthDate=1980-01-02&zone=Asia%2FSeoul&lang=&theme=dark&units=imperial")
+      ) { response in
+        #expect(response.status == .seeOther)
+        #expect(response.headers[values: .setCookie].contains { $0.hasPrefix("theme=dark;") })
+      }
+      #expect(try await store.profile().homeZone == "Asia/Seoul")
+    }
+  }
+
+  @Test func `language and day come from the browser`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: "/", method: .get, headers: [.acceptLanguage: "ko-KR", .cookie: "tz=Pacific%2FAuckland"]
+      ) { response in
+        let html = String(buffer: response.body)
+        #expect(html.contains("<html lang=\"ko\">"))
+        #expect(html.contains("data-day=\"2001-01-13\""))
+      }
+    }
+  }
+
+  func waitForImport(_ client: some TestClientProtocol) async throws -> String {
+    for _ in 0..<100 {
+      let page = try await client.execute(uri: "/data", method: .get) { String(buffer: $0.body) }
+      if page.contains("data-progress hidden") { return page }
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    throw UnexpectedValue(found: "an import that does not end")
+  }
+
+  @Test func `the first run leads to Today by a plain form`() async throws {
+    let (app, _) = try application(imported: false)
+    try await app.test(.router) { client in
+      try await client.execute(uri: "/", method: .get) { response in
+        #expect(String(buffer: response.body).contains("multipart/form-data"))
+      }
+      let xml = Self.export().xml
+      let body =
+        "--XY\r\nContent-Disposition: form-data; name=\"file\"; filename=\"내보내기.xml\"\r\nContent-Type: text/xml\r\n\r\n\(xml)\r\n--XY--\r\n"
+      try await client.execute(
+        uri: "/import", method: .post, headers: [.contentType: "multipart/form-data; boundary=XY"],
+        body: ByteBuffer(string: body)
+      ) { #expect($0.status == .seeOther) }
+      let page = try await waitForImport(client)
+      #expect(page.contains("24 new records, 0 already there, 0 skipped"))
+      try await client.execute(uri: "/", method: .get) { response in
+        #expect(String(buffer: response.body).contains("data-count"))
+      }
+    }
+  }
+
+  @Test func `a file that is no export is refused in words, and nothing stays behind`() async throws {
+    let (app, store) = try application(imported: false)
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: "/import", method: .post,
+        headers: [.contentType: "application/octet-stream", .accept: "application/json"],
+        body: ByteBuffer(string: "not an export")
+      ) { #expect($0.status == .ok) }
+      let page = try await waitForImport(client)
+      #expect(page.contains("no Apple Health document"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder + "/uploads").isEmpty)
+    }
+  }
+
+  @Test func `pages travel compressed and assets are kept for ever`() async throws {
+    let (app, _) = try application()
+    try await app.test(.router) { client in
+      let plain = try await client.execute(uri: "/", method: .get) { $0.body.readableBytes }
+      try await client.execute(uri: "/", method: .get, headers: [.acceptEncoding: "gzip"]) { response in
+        #expect(response.headers[.contentEncoding] == "gzip")
+        #expect(response.body.readableBytes < plain / 3)
+      }
+      let page = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
+      let start = try #require(page.range(of: "/assets/"))
+      let address = String(page[start.lowerBound...].prefix { $0 != "\"" })
+      try await client.execute(uri: address, method: .get) { response in
+        #expect(response.status == .ok)
+        #expect(response.headers[.cacheControl]?.contains("immutable") == true)
+      }
+    }
+  }
+}

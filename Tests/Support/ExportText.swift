@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// Builds small exports as text: what a person would write by hand to show one quirk.
+package struct ExportText {
+  package var records: [String] = []
+  package var offset = "+0100"
+
+  package init() {}
+
+  package mutating func add(
+    _ type: String, _ start: String, _ end: String? = nil, value: String?, unit: String? = nil,
+    source: String = "Ada’s Apple\u{A0}Watch", metadata: [String: String] = [:]
+  ) {
+    let name = type.hasPrefix("HK") ? type : "HKQuantityTypeIdentifier" + type
+    var text = " <Record type=\"\(name)\" sourceName=\"\(source)\""
+    if let unit { text += " unit=\"\(unit)\"" }
+    text +=
+      " creationDate=\"\(end ?? start) \(offset)\" startDate=\"\(start) \(offset)\" endDate=\"\(end ?? start) \(offset)\""
+    if let value { text += " value=\"\(value)\"" }
+    if metadata.isEmpty {
+      text += "/>"
+    } else {
+      let entries = metadata.sorted { $0.key < $1.key }.map {
+        "  <MetadataEntry key=\"\($0.key)\" value=\"\($0.value)\"/>\n"
+      }
+      text += ">\n" + entries.joined() + " </Record>"
+    }
+    records.append(text)
+  }
+
+  package mutating func add(raw: String) { records.append(raw) }
+
+  package var xml: String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE HealthData [
+    <!-- HealthKit Export Version: 14 -->
+    <!ELEMENT HealthData (ExportDate,Me,(Record)*)>
+    <!ATTLIST HealthData
+      locale CDATA #REQUIRED
+    >
+    ]>
+    <HealthData locale="en_GB">
+     <ExportDate value="2001-02-01 09:00:00 \(offset)"/>
+     <Me HKCharacteristicTypeIdentifierDateOfBirth="1970-03-04" HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>
+    \(records.joined(separator: "\n"))
+    </HealthData>
+    """
+  }
+
+  /// Writes the document into a folder of its own.
+  package func write() throws -> String {
+    let folder = try TemporaryFolder.make()
+    let path = folder + "/export.xml"
+    try Data(xml.utf8).write(to: URL(filePath: path))
+    return path
+  }
+}
+
+package enum TemporaryFolder {
+  package static func make() throws -> String {
+    let path = FileManager.default.temporaryDirectory.path + "/dailve-test-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+}

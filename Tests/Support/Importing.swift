@@ -1,0 +1,18 @@
+package import DailveDomain
+internal import DailveHealthExport
+package import DailveStore
+
+/// Imports into stores of their own.
+package enum Importing {
+  @discardableResult
+  package static func run(_ path: String, into store: HealthStore, zone: String? = nil) throws -> ImportReport {
+    let reader = try ExportReader(path: path)
+    let writer = try store.beginImport(name: "test", now: Instant(1_000_000_000), homeZone: zone, fallbackZone: nil)
+    guard let report = try ImportArchive()(from: reader, into: writer, progress: { _ in true }) else {
+      throw UnexpectedValue(found: "a stopped import")
+    }
+    return report
+  }
+
+  package static func store() throws -> HealthStore { try HealthStore(folder: TemporaryFolder.make()) }
+}

@@ -1,0 +1,78 @@
+package import DailveDomain
+
+/// A store of values in memory whose sources can be made to fail.
+package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQuerying, ActivityQuerying,
+  BodyCompositionQuerying, VitalsQuerying, SleepQuerying, WorkoutQuerying, ProfileKeeping, HistoryQuerying
+{
+  package var statistics: [Metric: [DailyStatistics]] = [:]
+  package var hrv: [HRVSample] = []
+  package var sleep: [SleepNight] = []
+  package var training: [Workout] = []
+  package var person = Profile()
+  package var failing: Set<Metric> = []
+
+  package init() {}
+
+  /// One value a day, the last one on `today`.
+  package mutating func set(_ metric: Metric, _ values: [Double?], today: CivilDay) {
+    statistics[metric] = values.enumerated().compactMap { index, value in
+      guard let value else { return nil }
+      let day = today - (values.count - 1 - index)
+      return DailyStatistics(
+        day: day, count: 1, sum: value, minimum: value, maximum: value, average: value, latest: value,
+        latestAt: day.number * 86_400)
+    }
+  }
+
+  /// One HRV reading at three in the morning of each day.
+  package mutating func setHRV(_ values: [Double?], today: CivilDay) {
+    hrv = values.enumerated().compactMap { index, value in
+      guard let value else { return nil }
+      let day = today - (values.count - 1 - index)
+      return HRVSample(start: Instant(day.number * 86_400 + 10_800), value: value, day: day, clock: 180)
+    }
+  }
+
+  /// Nights from eleven to half past six.
+  package mutating func setNights(_ asleep: [Double?], today: CivilDay) {
+    sleep = asleep.enumerated().compactMap { index, minutes in
+      guard let minutes else { return nil }
+      let day = today - (asleep.count - 1 - index)
+      let wake = day.number * 86_400 + 6 * 3600 + 1800
+      return SleepNight(
+        day: day, bedtime: Instant(wake - 27_000), wake: Instant(wake), bedtimeClock: 1380, wakeClock: 390,
+        asleep: minutes, inBed: minutes + 20, span: minutes + 10, stages: [.core: minutes * 0.8, .deep: minutes * 0.2],
+        source: "Watch", isInBedOnly: false, segments: [], naps: [])
+    }
+  }
+
+  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
+    if failing.contains(metric) { throw .failed(reason: "test") }
+    return (statistics[metric] ?? []).filter { days.contains($0.day) }
+  }
+
+  package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
+    if failing.contains(.hrv) { throw .failed(reason: "test") }
+    return hrv.filter { days.contains($0.day) }
+  }
+
+  package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+    spans.map { _ in nil }
+  }
+
+  package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {
+    if failing.contains(.sleep) { throw .failed(reason: "test") }
+    return sleep.filter { days.contains($0.day) }
+  }
+
+  package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
+    training.filter { days.contains($0.day) }
+  }
+
+  package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] { [] }
+  package func profile() async throws(StorageError) -> Profile { person }
+  package func save(_ profile: Profile) async throws(StorageError) {}
+  package func firstDay() async throws(StorageError) -> CivilDay? {
+    (statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day)).min()
+  }
+}

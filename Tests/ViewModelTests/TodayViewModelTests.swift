@@ -1,0 +1,151 @@
+import DailveDomain
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+@Suite struct TodayViewModelTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  func viewer(_ language: Language = .en, _ units: UnitSystem = .metric) -> ViewerContext {
+    ViewerContext(language: language, units: units, day: today, clock: 432)
+  }
+
+  /// Sixty ordinary days.
+  func person() -> InMemoryStore {
+    var store = InMemoryStore()
+    let wave = (0..<61).map { Double($0 % 7) - 3 }
+    store.setHRV(wave.map { 50 + $0 * 2 }, today: today)
+    store.setNights(wave.map { 440 + $0 * 6 }, today: today)
+    store.set(.rhr, wave.map { 55 + $0 / 3 }, today: today)
+    store.set(.steps, wave.map { 8000 + $0 * 300 }, today: today)
+    store.set(.exercise, wave.map { 30 + $0 }, today: today)
+    store.set(.weight, wave.map { 72 + $0 / 10 }, today: today)
+    return store
+  }
+
+  func content(_ store: InMemoryStore, _ viewer: ViewerContext? = nil) async throws -> TodayContent {
+    let model = TodayViewModel(showToday: ShowToday(store: store))
+    await model.load(viewer ?? self.viewer())
+    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    return content
+  }
+
+  @Test func `a person with data sees a score whose parts add up`() async throws {
+    let content = try await content(person())
+    let score = try #require(content.hero.score)
+    #expect(content.hero.parts.reduce(0) { $0 + $1.wholePoints } == score)
+    #expect(content.hero.parts.count >= 3)
+    #expect(content.hero.badges.map(\.label) == ["vs yesterday", "vs 14 d", "vs 60 d"])
+    #expect(content.hero.week.count == 7)
+    #expect(content.banner == nil)
+    #expect(content.pinned.map(\.metric) == ["hrv", "rhr", "sleep"])
+    #expect(content.dateText == "Saturday, November 21")
+    #expect(content.updatedText == "Updated 7:12")
+  }
+
+  @Test func `pinned cards are not repeated below`() async throws {
+    var store = person()
+    store.person.pinned = [.steps, .weight, .hrv]
+    let content = try await content(store)
+    let below = (content.signals + content.activity).map(\.metric)
+    #expect(content.pinned.map(\.metric) == ["steps", "weight", "hrv"])
+    #expect(Set(below).isDisjoint(with: ["steps", "weight", "hrv"]))
+    #expect(Set(below).count == below.count)
+  }
+
+  @Test func `nothing at all is the first run, a store that fails is not`() async throws {
+    let model = TodayViewModel(showToday: ShowToday(store: InMemoryStore()))
+    await model.load(viewer())
+    guard case .empty = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    var broken = InMemoryStore()
+    broken.failing = Set(Metric.allCases)
+    let content = try await content(broken)
+    #expect(content.banner?.contains("sources") == true)
+  }
+
+  @Test func `a source that fails is counted and the rest is shown`() async throws {
+    var store = person()
+    store.failing = [.steps]
+    let content = try await content(store)
+    #expect(content.banner?.hasPrefix("Some data could not be loaded (1 of ") == true)
+    #expect(content.hero.score != nil)
+    #expect(!content.activity.contains { $0.metric == "steps" })
+  }
+
+  @Test func `under seven days of HRV there is progress and no score`() async throws {
+    var store = InMemoryStore()
+    store.setHRV([48, 50, 52, 47, 51], today: today)
+    let content = try await content(store)
+    #expect(content.hero.score == nil)
+    #expect(content.hero.headline == "Building your baseline (4/7)")
+    #expect(content.coaching.title == "Wear the watch to sleep: 3 days left")
+  }
+
+  @Test func `no reading today gives no score, never yesterday's`() async throws {
+    var store = person()
+    store.hrv.removeLast()
+    let content = try await content(store)
+    #expect(content.hero.score == nil)
+    #expect(content.hero.headline == "No HRV yet today")
+    #expect(content.pinned.first?.ageText == "Yesterday")
+    #expect(content.pinned.first?.change == nil)
+  }
+
+  @Test func `HRV without sleep lowers the intensity by one step and says why`() async throws {
+    var store = person()
+    store.sleep.removeAll { $0.day == today }
+    let content = try await content(store)
+    #expect(content.coaching.reason.contains("no sleep data"))
+  }
+
+  @Test func `a missing pulse is named, not zeroed in silence`() async throws {
+    var store = person()
+    store.set(.rhr, [], today: today)
+    let content = try await content(store)
+    #expect(content.hero.missing == ["Resting heart rate"])
+  }
+
+  @Test func `old data only: dimmed and dated`() async throws {
+    var store = InMemoryStore()
+    store.set(.weight, [72, 72.5], today: today - 5)
+    let content = try await content(store)
+    let card = try #require(content.signals.first { $0.metric == "weight" })
+    #expect(card.isStale && card.ageText == "5 d ago" && card.valueText == "72.5 kg")
+  }
+
+  @Test func `one reading is a value without change or range`() async throws {
+    var store = InMemoryStore()
+    store.set(.vo2Max, [41.5], today: today)
+    let card = try #require(try await content(store).signals.first { $0.metric == "vo2-max" })
+    #expect(card.valueText == "41.5 ml/kg/min" && card.change == nil && card.usual == nil)
+  }
+
+  @Test func `Korean and imperial`() async throws {
+    let content = try await content(person(), viewer(.ko, .imperial))
+    #expect(content.dateText == "11월 21일 토요일")
+    let weight = try #require(content.signals.first { $0.metric == "weight" })
+    #expect(weight.valueText?.hasSuffix("lb") == true)
+    #expect(content.pinned[2].valueText?.contains("시간") == true)
+  }
+
+  @Test func `body mass index comes from weight and height where no scale writes it`() async throws {
+    var store = person()
+    store.person.height = 180
+    let card = try #require(try await content(store).signals.first { $0.metric == "bmi" })
+    #expect(card.valueText == "22.3")
+  }
+
+  @Test func `a cancelled load changes nothing`() async {
+    let model = TodayViewModel(showToday: ShowToday(store: person()))
+    let viewer = viewer()
+    let task = Task { [store = person()] in
+      let model = TodayViewModel(showToday: ShowToday(store: store))
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      await model.load(viewer)
+      if case .loading = model.state { return true }
+      return false
+    }
+    #expect(await task.value)
+    if case .loading = model.state {} else { Issue.record("loaded by itself") }
+  }
+}
