@@ -29,3 +29,19 @@ final class Interruption {
     signal(SIGINT, SIG_DFL)
   }
 }
+
+/// Ends the program at once on Ctrl-C or when the system stops it. Open pages hold connections for as long as they are open, so
+/// there is no point in waiting for them; the store survives any end.
+final class Termination {
+  private let sources: [any DispatchSourceSignal]
+
+  init() {
+    sources = [SIGINT, SIGTERM].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { Console.exit(0) }
+      source.resume()
+      return source
+    }
+  }
+}

@@ -3,6 +3,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveServer
 internal import DailveStore
+internal import Foundation
 internal import Hummingbird
 internal import Logging
 
@@ -23,6 +24,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
+    // Uploads that an earlier run did not get to import.
+    try? FileManager.default.removeItem(atPath: options.folder + "/uploads")
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: StoreImports(store: store), uploads: options.folder + "/uploads",
@@ -33,7 +36,9 @@ struct ServeCommand: AsyncParsableCommand {
       router: router, configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { _ in Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C") },
       logger: logger)
-    try await app.runService()
+    let termination = Termination()
+    try await app.runService(gracefulShutdownSignals: [])
+    _ = termination
   }
 }
 

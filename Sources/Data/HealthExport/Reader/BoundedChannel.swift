@@ -13,7 +13,12 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   private let free: DispatchSemaphore
   private let filled = DispatchSemaphore(value: 0)
 
-  init(capacity: Int) { free = DispatchSemaphore(value: capacity) }
+  init(capacity: Int) {
+    // Dispatch takes it for an error when a semaphore goes away with less than it began with, as one does when the receiver
+    // leaves early: it begins with nothing.
+    free = DispatchSemaphore(value: 0)
+    for _ in 0..<capacity { free.signal() }
+  }
 
   /// Waits for room. False when nobody receives any more.
   func send(_ element: Element) -> Bool {

@@ -37,7 +37,7 @@ struct ZoneEvidence {
     for stay in stays {
       try db.execute(
         sql: """
-          INSERT INTO zone_evidence VALUES (?, ?, ?)
+          INSERT INTO zone_evidence (start, stop, zone) VALUES (?, ?, ?)
           ON CONFLICT (start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
           """, arguments: [stay.start, stay.end, stay.zone])
     }

@@ -24,10 +24,12 @@ function countUp() {
   const number = document.querySelector(".ring b[data-count]");
   const end = Number(number?.textContent);
   if (!number || !end || calm) return;
+  // From the smallest number with as many digits, so that nothing around it moves.
+  const first = end < 10 ? 0 : end < 100 ? 10 : 100;
   const start = performance.now();
   const step = (now) => {
-    const share = Math.min(1, (now - start) / 900);
-    number.textContent = Math.round(end * (1 - (1 - share) ** 3));
+    const share = Math.min(1, Math.max(0, (now - start) / 900));
+    number.textContent = Math.round(first + (end - first) * (1 - (1 - share) ** 3));
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);

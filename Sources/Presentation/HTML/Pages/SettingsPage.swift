@@ -31,7 +31,7 @@ package enum SettingsPage {
         group(
           language[.settingsDisplay],
           fields.select(
-            "language", .settingsLanguage, display.language,
+            "lang", .settingsLanguage, display.language,
             [("", language[.settingsLanguageAuto]), ("en", "English"), ("ko", "한국어")]),
           fields.select(
             "theme", .settingsTheme, display.theme,

@@ -1,0 +1,32 @@
+"""Debian's Chromium, driven by Playwright. Every page's console must stay silent."""
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium):
+    """Opens pages and fails the test when one of them says anything on its console."""
+    contexts, messages = [], []
+
+    def open_one(**options):
+        options = {"locale": "en-GB", "timezone_id": "Europe/Berlin", **options}
+        context = chromium.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: messages.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: messages.append(f"error: {error}"))
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert messages == []

@@ -1,0 +1,74 @@
+"""From nothing to Today."""
+
+import re
+
+from browser_sizes import DESKTOP, PHONE
+from program import dailve
+
+
+def wait_for_today(page):
+    page.get_by_role("link", name="See Today").click(timeout=60_000)
+    assert re.fullmatch(r"\d+", page.locator(".ring b").inner_text().strip())
+
+
+def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_zip):
+    page = open_page(reduced_motion="reduce", **DESKTOP)
+    page.goto(empty_server.url)
+    assert page.get_by_role("heading", level=1).inner_text() == "See how you are today"
+    page.locator("input[type=file]").set_input_files(sample_zip)
+    page.get_by_role("button", name="Import").click()
+    page.locator("[data-result]").get_by_text("new records").wait_for(timeout=60_000)
+    wait_for_today(page)
+    page.goto(empty_server.url + "/data")
+    assert "export.zip" in page.locator(".batches").inner_text()
+
+
+def test_the_sample_person(empty_server, open_page):
+    page = open_page(reduced_motion="reduce", **PHONE)
+    page.goto(empty_server.url)
+    page.get_by_role("button", name="Try the sample person").tap()
+    wait_for_today(page)
+    assert page.locator(".metric .value.none").count() == 0
+
+
+def test_a_file_that_is_no_export_is_named_in_words(empty_server, open_page, tmp_path):
+    wrong = tmp_path / "holiday.zip"
+    wrong.write_bytes(b"PK\x03\x04 not really")
+    page = open_page(**DESKTOP)
+    page.goto(empty_server.url)
+    page.locator("input[type=file]").set_input_files(wrong)
+    page.get_by_role("button", name="Import").click()
+    page.locator("[data-result]").get_by_text("The archive is damaged").wait_for(timeout=20_000)
+
+
+def test_without_scripts(empty_server, open_page, sample_zip):
+    page = open_page(java_script_enabled=False, **DESKTOP)
+    page.goto(empty_server.url)
+    page.locator("input[type=file]").set_input_files(sample_zip)
+    page.get_by_role("button", name="Import").click()
+    page.wait_for_url("**/data")
+    for _ in range(100):
+        if "new records" in page.locator("[data-result]").inner_text():
+            break
+        page.wait_for_timeout(200)
+        page.reload()
+    page.goto(empty_server.url)
+    assert page.locator(".ring b").is_visible()
+    assert page.locator("svg.week .line").get_attribute("d").startswith("M")
+    page.get_by_role("button", name="Edit").click()
+    page.locator("select[name=pin]").first.select_option("weight")
+    page.get_by_role("button", name="Save").click()
+    assert page.locator("[data-metric]").first.get_attribute("data-metric") == "weight"
+
+
+def test_new_data_appears_by_itself(empty_server_with_sample, open_page, tmp_path):
+    page = open_page(reduced_motion="reduce", **DESKTOP)
+    page.goto(empty_server_with_sample.url)
+    page.wait_for_timeout(2500)
+    later = tmp_path / "later.xml"
+    day = page.locator("body").get_attribute("data-day")
+    later.write_text(
+        f'<HealthData><Record type="HKQuantityTypeIdentifierStepCount" sourceName="Pedometer" unit="count" '
+        f'startDate="{day} 00:01:00 +0100" endDate="{day} 00:02:00 +0100" value="54321"/></HealthData>')
+    dailve("import", later, "--store", empty_server_with_sample.store)
+    page.locator("[data-metric=steps] .value", has_text=re.compile("54,")).wait_for(timeout=15_000)

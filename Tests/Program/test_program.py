@@ -1,0 +1,204 @@
+"""The program as a person and a script use it."""
+
+import hashlib
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import time
+import urllib.error
+import urllib.request
+import zipfile
+
+import pytest
+
+from independent import count
+from program import DAILVE, FIXTURES, dailve, dailve_json
+
+REAL = [
+    "apple-aleksi-ru-v11/testdata.xml",
+    "apple-alxdrcirilo/export.zip",
+    "apple-alxdrcirilo/export.xml",
+    "apple-dogsheep-v9-2019/export.zip",
+    "apple-dogsheep-v9-2019/exportar.zip",
+    "apple-dogsheep-v9-2019/export-inline-locations.xml",
+    "apple-dogsheep-v9-2019/zip_contents",
+    "apple-hkimport-v3-2017/export.xml",
+    "apple-tdda-v3-2016/export6s3sample.xml",
+    "apple-healthkitrs-small/sleep-overlap.xml",
+    "apple-healthkitrs-small/two-sources.xml",
+]
+
+
+@pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
+@pytest.mark.parametrize("name", REAL)
+def test_real_exports_agree_with_an_independent_reader(name, tmp_path):
+    path = FIXTURES / name
+    document = next(path.rglob("export.xml")) if path.is_dir() else path
+    expected = count(document)
+    report = dailve_json("import", path, "--store", tmp_path)
+    assert report["records"]["read"] == expected["records"]
+    assert report["records"]["added"] + report["records"]["duplicate"] == expected["records"]
+    assert report["records"]["added"] == expected["different"]
+    assert report["workouts"] == expected["workouts"]
+    assert report["activitySummaries"] == expected["summaries"]
+    assert report["kept"].get("Correlation", 0) == expected["correlations"]
+    assert report["complete"]
+    again = dailve_json("import", path, "--store", tmp_path)
+    assert again["records"]["added"] == 0
+
+
+@pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
+def test_daily_steps_agree_with_the_exporters_own_table(tmp_path):
+    folder = FIXTURES / "apple-tdda-v3-2016"
+    dailve("import", folder / "export6s3sample.xml", "--store", tmp_path, "--zone", "Europe/London")
+    days = {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", tmp_path)}
+    assert days == {"2014-09-13": 2517}
+
+
+@pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
+@pytest.mark.parametrize("name", ["18-zero-byte.xml", "20-truncated-zip.zip", "21-no-health-xml.zip"])
+def test_unreadable_files_are_errors_that_write_nothing(name, tmp_path):
+    result = dailve("import", FIXTURES / "apple-derived-malformed" / name, "--store", tmp_path / "s", check=False)
+    assert result.returncode == 1
+    assert result.stderr.startswith("Error: ") and name in result.stderr
+    assert not (tmp_path / "s").exists()
+
+
+def test_exit_codes(tmp_path):
+    assert dailve("import", tmp_path / "no.zip", check=False).returncode == 1
+    assert dailve("import", check=False).returncode == 2
+    assert dailve("daily", "no-such-thing", "--store", tmp_path, check=False).returncode == 2
+    assert dailve("score", "2024-02-30", "--store", tmp_path, check=False).returncode == 2
+    assert dailve("serve", "--host", "0.0.0.0", check=False).returncode == 2
+    broken = tmp_path / "broken.xml"
+    broken.write_text('<HealthData><Record type="HKQuantityTypeIdentifierStepCount" startDate="soon" value="1"/></HealthData>')
+    result = dailve("import", broken, "--store", tmp_path / "s", "--json", check=False)
+    assert result.returncode == 3
+    assert json.loads(result.stdout)["records"] == {"added": 0, "duplicate": 0, "read": 1, "skipped": 1}
+
+
+def test_dry_run_changes_nothing(sample_zip, tmp_path):
+    report = dailve_json("import", sample_zip, "--dry-run", "--store", tmp_path / "s")
+    assert report["records"]["read"] > 50_000
+    assert not (tmp_path / "s").exists()
+
+
+def test_the_commands_give_one_json_document_each(sample_store):
+    stats = dailve_json("stats", "--store", sample_store)
+    assert {"types", "workouts", "routes", "heartbeatSeries", "databaseBytes"} <= stats.keys()
+    assert all({"type", "count", "first", "last", "sources"} <= entry.keys() for entry in stats["types"])
+    for row in dailve_json("daily", "StepCount", "--store", sample_store):
+        assert {"day", "count", "sum", "min", "max", "average", "latest"} <= row.keys()
+    for night in dailve_json("sleep", "--store", sample_store):
+        assert {"day", "bedtime", "wake", "asleep", "inBed", "stages", "efficiency", "naps", "source"} <= night.keys()
+    score = dailve_json("score", "--store", sample_store)
+    for name in ["condition", "sleep", "body", "wellness", "readiness"]:
+        assert {"score", "raw", "band", "parts", "reason", "missing", "baseline"} <= score[name].keys()
+    assert {"load", "vitals"} <= score.keys()
+
+
+def test_one_number_everywhere(sample_store, sample_server):
+    """Terminal, JSON, page and interface say the same of the same day."""
+    today = dailve_json("today", "--store", sample_store)
+    score = dailve_json("score", today["day"], "--store", sample_store)
+    assert today["hero"]["score"] == score["condition"]["score"]
+    request = urllib.request.Request(sample_server.url + "/api/v1/today")
+    api = json.load(urllib.request.urlopen(request))
+    assert api["hero"] == today["hero"]
+    assert api["pinned"] == today["pinned"] and api["signals"] == today["signals"]
+    steps = {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", sample_store)}
+    card = next(card for card in today["activity"] if card["metric"] == "steps")
+    assert card["value"] == pytest.approx(steps[card["day"]])
+    nights = {night["day"]: night["asleep"] for night in dailve_json("sleep", "--store", sample_store)}
+    sleep = next(card for card in today["pinned"] if card["metric"] == "sleep")
+    assert sleep["value"] == pytest.approx(nights[sleep["day"]])
+    text = dailve("today", "--store", sample_store).stdout
+    assert f"  {today['hero']['score']}  " in text
+
+
+def test_scores_of_a_range_are_those_of_its_days(sample_store):
+    last = dailve_json("today", "--store", sample_store)["day"]
+    rows = dailve_json("score", "--from", last[:8] + "01", "--to", last, "--store", sample_store)
+    for row in rows[:: max(1, len(rows) // 5)]:
+        assert dailve_json("score", row["day"], "--store", sample_store) == row
+
+
+def test_other_host_names_are_refused(sample_server):
+    request = urllib.request.Request(sample_server.url + "/", headers={"Host": "rebound.example"})
+    with pytest.raises(urllib.error.HTTPError) as refusal:
+        urllib.request.urlopen(request)
+    assert refusal.value.code == 421
+
+
+def contents(store):
+    """Everything derived and stored, as one digest; batches and surrogate numbers aside."""
+    digest = hashlib.sha256()
+    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        queries = [
+            """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body
+               FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
+               JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail
+               ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12""",
+            "SELECT type.name, daily.* FROM daily JOIN type ON type.id = type ORDER BY 1, day",
+            "SELECT * FROM night ORDER BY day",
+            "SELECT identity, activity, start, stop, duration, distance, energy FROM workout ORDER BY identity",
+            "SELECT day, active_energy, exercise, stand FROM activity_summary ORDER BY day",
+            "SELECT identity, name, size FROM kept_file ORDER BY identity",
+            "SELECT * FROM zone_evidence ORDER BY 1, 2, 3",
+            "SELECT count(*) FROM dirty",
+        ]
+        for query in queries:
+            for row in database.execute(query):
+                row = list(row)
+                if "daily.*" in query:
+                    del row[1]
+                digest.update(repr(row).encode())
+    return digest.hexdigest()
+
+
+def test_a_kill_at_any_moment_loses_nothing(sample_zip, tmp_path):
+    clean = tmp_path / "clean"
+    started = time.monotonic()
+    dailve("import", sample_zip, "--store", clean)
+    duration = time.monotonic() - started
+    expected = contents(clean)
+    chance = random.Random(20)
+    for attempt in range(int(os.environ.get("KILLS", "20"))):
+        store = tmp_path / f"killed-{attempt}"
+        process = subprocess.Popen(
+            [DAILVE, "import", str(sample_zip), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(chance.uniform(0, duration))
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        dailve("stats", "--store", store)
+        dailve("import", sample_zip, "--store", store)
+        assert contents(store) == expected, f"attempt {attempt}"
+
+
+def test_ctrl_c_leaves_a_sound_store(sample_zip, tmp_path):
+    process = subprocess.Popen(
+        [DAILVE, "import", str(sample_zip), "--store", str(tmp_path)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    time.sleep(0.15)
+    process.send_signal(signal.SIGINT)
+    _, messages = process.communicate(timeout=30)
+    assert process.returncode in (0, 1)
+    if process.returncode == 1:
+        assert "import again" in messages
+    dailve("import", sample_zip, "--store", tmp_path)
+
+
+def test_the_sample_has_what_it_promises(sample_zip):
+    with zipfile.ZipFile(sample_zip) as archive:
+        names = archive.namelist()
+        assert names[0] == "apple_health_export/export.xml"
+        assert sum(name.endswith(".gpx") for name in names) > 40
+        with archive.open(names[0]) as document:
+            head = document.read(20_000).decode()
+    assert "HealthKit Export Version: 14" in head
+    expected = count(sample_zip)
+    assert expected["workouts"] > 100 and expected["summaries"] > 360
+    assert len(expected["by_type"]) > 20

@@ -1,0 +1,50 @@
+"""Stores and servers that the program and the browser tests share."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from program import Server, dailve  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def sample_zip(tmp_path_factory):
+    path = tmp_path_factory.mktemp("sample") / "export.zip"
+    dailve("sample", path, "--years", 1, "--density", 0.4)
+    return path
+
+
+@pytest.fixture(scope="session")
+def sample_store(tmp_path_factory, sample_zip):
+    store = tmp_path_factory.mktemp("store")
+    dailve("import", sample_zip, "--store", store)
+    return store
+
+
+@pytest.fixture(scope="session")
+def sample_server(sample_store):
+    server = Server(sample_store)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def empty_server(tmp_path):
+    server = Server(tmp_path / "store")
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def empty_server_with_sample(tmp_path, sample_store):
+    """A server on a copy of the sample person's store, for tests that change it."""
+    store = tmp_path / "copy"
+    shutil.copytree(sample_store, store)
+    server = Server(store)
+    server.store = store
+    yield server
+    server.stop()

@@ -1,0 +1,47 @@
+"""The release binary and a server on loopback, for the program and the browser tests."""
+
+import json
+import os
+import socket
+import subprocess
+import time
+import urllib.request
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FIXTURES = Path(os.environ.get("DAILVE_FIXTURES", ROOT.parent / "shared" / "fixtures"))
+DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
+
+
+def dailve(*arguments, check=True, **options):
+    """Runs the program; the finished process with its output as text."""
+    result = subprocess.run([DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=120, **options)
+    if check:
+        assert result.returncode in (0, 3), result.stderr
+    return result
+
+
+def dailve_json(*arguments):
+    return json.loads(dailve(*arguments, "--json").stdout)
+
+
+class Server:
+    def __init__(self, store):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process = subprocess.Popen(
+            [DAILVE, "serve", "--store", str(store), "--port", str(self.port)],
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        for _ in range(100):
+            try:
+                urllib.request.urlopen(self.url + "/favicon.ico", timeout=1)
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("the server does not answer")
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(10)
