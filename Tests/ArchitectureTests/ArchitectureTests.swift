@@ -16,7 +16,9 @@ import Testing
     ),
     (
       "Sources/Data/Store",
-      ["DailveDomain", "DailveScores", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization"]
+      [
+        "DailveDomain", "DailveScores", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
+      ]
     ),
     ("Sources/Data/SamplePerson", ["DailveDomain", "CZlib", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),

@@ -24,7 +24,9 @@ import Testing
     #expect(night.inBed == 460)
     #expect(night.stages == [.core: 120, .deep: 60, .awake: 10, .rem: 240])
     #expect(night.bedtimeClock == 1400)
-    #expect(night.wakeClock == 410)
+    // Up is when the time in bed ends; sleep ended ten minutes before.
+    #expect(night.wakeClock == 420)
+    #expect(night.sleepSpan.count - 1 == 430 * 60)
     #expect(night.source == "Watch")
     #expect(night.efficiency == 420.0 / 460)
   }

@@ -40,7 +40,8 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
       let day = today - (asleep.count - 1 - index)
       let wake = day.number * 86_400 + 6 * 3600 + 1800
       return SleepNight(
-        day: day, bedtime: Instant(wake - 27_000), wake: Instant(wake), bedtimeClock: 1380, wakeClock: 390,
+        day: day, bedtime: Instant(wake - 27_000), wake: Instant(wake),
+        fellAsleep: Instant(wake - Int(minutes + 10) * 60), bedtimeClock: 1380, wakeClock: 390,
         asleep: minutes, inBed: minutes + 20, span: minutes + 10, stages: [.core: minutes * 0.8, .deep: minutes * 0.2],
         source: "Watch", isInBedOnly: false, segments: [], naps: [])
     }

@@ -9,7 +9,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func `every text is there, with the same places for values`(language: Language) {
     func places(_ text: String) -> Set<String> {
-      Set(text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { $0.split(separator: "}").first.map(String.init) })
+      let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
+      return Set(pieces.compactMap { $0.split(separator: "}").first.map(String.init) })
     }
     for key in TextKey.allCases {
       let text = language.catalogue[key]

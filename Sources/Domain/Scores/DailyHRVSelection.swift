@@ -19,7 +19,7 @@ public struct DailyHRVSelection: Sendable {
   ///   - nights: The main sleeps of the days.
   public init(samples: [HRVSample], nights: [SleepNight]) {
     let sleeps = Dictionary(
-      nights.map { ($0.day, $0.wake.seconds - Int($0.span * 60)...$0.wake.seconds) }, uniquingKeysWith: { a, _ in a })
+      nights.map { ($0.day, $0.sleepSpan) }, uniquingKeysWith: { a, _ in a })
     var values: [HRVClass: [Int: [Double]]] = [:]
     for sample in samples {
       values[.allDay, default: [:]][sample.day.number, default: []].append(sample.value)

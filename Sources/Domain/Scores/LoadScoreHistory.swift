@@ -39,8 +39,7 @@ public struct LoadScoreHistory: Sendable {
 /// Mean heart rate of each main sleep.
 enum SleepingHeartRate {
   static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError) -> [DayValue] {
-    let spans = nights.map { $0.wake.seconds - Int($0.span * 60)...$0.wake.seconds }
-    let means = try await store.meanHeartRate(in: spans)
+    let means = try await store.meanHeartRate(in: nights.map(\.sleepSpan))
     return zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
   }
 }

@@ -9,6 +9,7 @@ extension SleepMerge {
     var inBed: Int?
     var isInBedOnly = false
     var bedtime = 0
+    var wake = 0
     var sleepStart = 0
     var sleepEnd = 0
     var startOffset = 0
@@ -38,11 +39,14 @@ extension SleepMerge {
       sleepStart = first.start
       sleepEnd = last.end
       bedtime = sleepStart
+      wake = sleepEnd
       if !beds.isEmpty {
         // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
         let all = Self.union(beds + own)
         inBed = all.reduce(0) { $0 + $1.count }
-        bedtime = min(bedtime, all.first?.lowerBound ?? bedtime)
+        let beds = Self.union(beds)
+        bedtime = min(bedtime, beds.first?.lowerBound ?? bedtime)
+        wake = max(wake, beds.last?.upperBound ?? wake)
       }
       startOffset = (records.first { $0.start <= sleepStart && $0.end > sleepStart } ?? records[0]).startOffset
       endOffset = (records.last { $0.start < sleepEnd && $0.end >= sleepEnd } ?? records[records.count - 1]).endOffset

@@ -59,8 +59,9 @@ public struct SleepMerge {
       SleepNight.Nap(start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60)
     }
     return SleepNight(
-      day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.sleepEnd),
-      bedtimeClock: clock(main.bedtime + main.startOffset), wakeClock: clock(main.sleepEnd + main.endOffset),
+      day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.wake),
+      fellAsleep: Instant(main.sleepStart),
+      bedtimeClock: clock(main.bedtime + main.startOffset), wakeClock: clock(main.wake + main.endOffset),
       asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
       span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)

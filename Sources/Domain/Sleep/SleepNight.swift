@@ -3,8 +3,10 @@ public struct SleepNight: Sendable, Equatable {
   public var day: CivilDay
   /// Start of the time in bed, or of sleep where no time in bed is known.
   public var bedtime: Instant
-  /// End of the last sleep.
+  /// End of the time in bed, or of the last sleep.
   public var wake: Instant
+  /// Start of the first sleep; the last sleep ends `span` minutes later.
+  public var fellAsleep: Instant
   /// The same on the wall clock of the place, minutes after midnight.
   public var bedtimeClock: Double
   public var wakeClock: Double
@@ -49,13 +51,15 @@ public struct SleepNight: Sendable, Equatable {
   }
 
   public init(
-    day: CivilDay, bedtime: Instant, wake: Instant, bedtimeClock: Double, wakeClock: Double, asleep: Double,
+    day: CivilDay, bedtime: Instant, wake: Instant, fellAsleep: Instant, bedtimeClock: Double, wakeClock: Double,
+    asleep: Double,
     inBed: Double?, span: Double, stages: [SleepStage: Double], source: String, isInBedOnly: Bool,
     segments: [Segment], naps: [Nap]
   ) {
     self.day = day
     self.bedtime = bedtime
     self.wake = wake
+    self.fellAsleep = fellAsleep
     self.bedtimeClock = bedtimeClock
     self.wakeClock = wakeClock
     self.asleep = asleep
@@ -67,6 +71,9 @@ public struct SleepNight: Sendable, Equatable {
     self.segments = segments
     self.naps = naps
   }
+
+  /// From first to last sleep, in seconds since 1970.
+  public var sleepSpan: ClosedRange<Int> { fellAsleep.seconds...fellAsleep.seconds + Int((span * 60).rounded()) }
 
   /// Whether a source told the stages apart.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }

@@ -13,7 +13,18 @@ struct DailyWriter {
     self.type = type
   }
 
-  func write(_ statistics: DailyStatistics, source: Int? = nil) throws {
+  /// Removes what stands on the days and writes the new rows.
+  func replace(_ derived: DerivedStatistics, _ db: Database) throws {
+    for table in ["daily", "daily_source"] {
+      try db.execute(
+        sql: "DELETE FROM \(table) WHERE type = ? AND day BETWEEN ? AND ?",
+        arguments: [type, derived.days.lowerBound, derived.days.upperBound])
+    }
+    for statistics in derived.merged { try write(statistics) }
+    for (source, statistics) in derived.bySource { try write(statistics, source: source) }
+  }
+
+  private func write(_ statistics: DailyStatistics, source: Int? = nil) throws {
     let statement = source == nil ? merged : bySource
     statement.bind(type, at: 1)
     statement.bind(statistics.day.number, at: 2)

@@ -9,7 +9,7 @@ struct NightDerivation {
   let origins: OriginIndex
 
   /// - Parameter run: UTC days on which sleep records changed.
-  func derive(_ run: ClosedRange<Int>) throws {
+  func derive(_ run: ClosedRange<Int>) throws -> DerivedNights {
     let days =
       timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
       + 1
@@ -21,7 +21,7 @@ struct NightDerivation {
     var clock = DayClock(timeline)
     var records: [SleepMerge.Record] = []
     while try rows.step() {
-      guard rows.isNumber(3), let stage = SleepStage(rawValue: Int(rows.double(3))) else { continue }
+      guard rows.isNumber(3), let stage = Int(exactly: rows.double(3)).flatMap(SleepStage.init) else { continue }
       let start = rows.int(0)
       let end = start + rows.int(2)
       let entry = origins.entries[rows.int(4)]
@@ -31,11 +31,13 @@ struct NightDerivation {
         endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end))
       if records.last != record { records.append(record) }
     }
-    try db.execute(
-      sql: "DELETE FROM night WHERE day BETWEEN ? AND ?", arguments: [days.lowerBound, days.upperBound])
-    for night in SleepMerge.nights(records, sourceName: { origins.sourceNames[$0] ?? "" })
-    where days.contains(night.day.number) {
-      try NightRow(night).insert(db)
-    }
+    let nights = SleepMerge.nights(records, sourceName: { origins.sourceNames[$0] ?? "" })
+    return DerivedNights(days: days, nights: nights.filter { days.contains($0.day.number) })
   }
+}
+
+/// Nights that replace those of `days`.
+struct DerivedNights {
+  var days: ClosedRange<Int>
+  var nights: [SleepNight]
 }

@@ -9,15 +9,16 @@ struct NightRow {
   init(_ night: SleepNight) { self.night = night }
 
   static let columns =
-    "day, bedtime, wake, bedtime_clock, wake_clock, asleep, in_bed, span, stages, source, in_bed_only, naps"
+    "day, bedtime, wake, fell_asleep, bedtime_clock, wake_clock, asleep, in_bed, span, stages, source, in_bed_only, naps"
 
   func insert(_ db: Database) throws {
     let stages = night.stages.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ")
     let naps = night.naps.map { "\($0.start.seconds) \($0.end.seconds) \($0.asleep)" }.joined(separator: ";")
     try db.execute(
-      sql: "INSERT OR REPLACE INTO night (\(Self.columns), segments) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT OR REPLACE INTO night (\(Self.columns), segments) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
-        night.day.number, night.bedtime.seconds, night.wake.seconds, night.bedtimeClock, night.wakeClock,
+        night.day.number, night.bedtime.seconds, night.wake.seconds, night.fellAsleep.seconds, night.bedtimeClock,
+        night.wakeClock,
         night.asleep, night.inBed, night.span, stages, night.source, night.isInBedOnly, naps, segments,
       ])
   }
@@ -63,6 +64,7 @@ struct NightRow {
     let segments = row.hasColumn("segments") ? Self.segments(row["segments"], bedtime: bedtime) : []
     night = SleepNight(
       day: CivilDay(number: row["day"]), bedtime: Instant(bedtime), wake: Instant(row["wake"]),
+      fellAsleep: Instant(row["fell_asleep"]),
       bedtimeClock: row["bedtime_clock"], wakeClock: row["wake_clock"], asleep: row["asleep"], inBed: row["in_bed"],
       span: row["span"], stages: stages, source: row["source"], isInBedOnly: row["in_bed_only"],
       segments: segments, naps: naps)

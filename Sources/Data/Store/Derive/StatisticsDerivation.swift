@@ -30,26 +30,21 @@ struct StatisticsDerivation {
   }
 
   /// - Parameter run: UTC days on which samples changed. Every local day that they can touch is computed anew.
-  func derive(_ run: ClosedRange<Int>) throws {
+  func derive(_ run: ClosedRange<Int>) throws -> DerivedStatistics {
     let days =
       timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
       + 1
-    try db.execute(
-      sql: "DELETE FROM daily WHERE type = ? AND day BETWEEN ? AND ?",
-      arguments: [type, days.lowerBound, days.upperBound])
-    try db.execute(
-      sql: "DELETE FROM daily_source WHERE type = ? AND day BETWEEN ? AND ?",
-      arguments: [type, days.lowerBound, days.upperBound])
     let rows = try RawStatement(
       db, "SELECT start, source, duration, value, origin FROM sample WHERE type = ? AND start >= ? AND start < ?")
     rows.bind(type, at: 1)
     rows.bind((run.lowerBound - 3) * 86_400 - longest, at: 2)
     rows.bind((run.upperBound + 4) * 86_400, at: 3)
-    let writer = try DailyWriter(db, type: type)
-    try scan(rows, into: writer, days: days)
+    var result = DerivedStatistics(days: days)
+    try scan(rows, into: &result)
+    return result
   }
 
-  private func scan(_ rows: RawStatement, into writer: DailyWriter, days: ClosedRange<Int>) throws {
+  private func scan(_ rows: RawStatement, into result: inout DerivedStatistics) throws {
     let cumulative = HealthType.isCumulative(name)
     let category = HealthType.isCategory(name)
     let range = MetricTraits.metric(ofType: name)?.traits.range
@@ -61,11 +56,11 @@ struct StatisticsDerivation {
     var lastBucket = Bucket()
     var previous = (start: Int.min, source: 0, duration: 0, value: 0.0)
 
-    func bucket(_ day: Int) throws -> Bucket {
+    func bucket(_ day: Int) -> Bucket {
       if day == lastDay { return lastBucket }
       if day > lastDay, lastDay != .min {
         for old in open.keys.sorted() where old < day - 2 {
-          if let full = open.removeValue(forKey: old) { try finish(old, full, cumulative, writer, days) }
+          if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, &result) }
         }
       }
       let found = open[day] ?? Bucket()
@@ -93,7 +88,7 @@ struct StatisticsDerivation {
       let entry = origins.entries[origin]
       if let zone = entry.zone {
         let day = zone.day(at: start).number
-        let target = try bucket(day)
+        let target = bucket(day)
         target.add(value, at: start, source: source)
         if cumulative {
           target.pieces.append(
@@ -103,7 +98,7 @@ struct StatisticsDerivation {
         continue
       }
       let day = clock.day(at: start)
-      let target = try bucket(day)
+      let target = bucket(day)
       guard cumulative else {
         target.add(value, at: start, source: source)
         continue
@@ -114,7 +109,7 @@ struct StatisticsDerivation {
       while true {
         let to = min(end, duration == 0 ? end : clock.nextBoundary(after: from))
         let share = duration == 0 ? value : value * Double(to - from) / Double(duration)
-        let part = try bucket(clock.day(at: from))
+        let part = bucket(clock.day(at: from))
         part.add(share, at: start, source: source)
         part.pieces.append(
           SourceMerge.Piece(start: from, end: to, value: share, rank: entry.kind.rawValue, source: source))
@@ -123,18 +118,25 @@ struct StatisticsDerivation {
       }
     }
     for day in open.keys.sorted() {
-      if let full = open[day] { try finish(day, full, cumulative, writer, days) }
+      if let full = open[day] { finish(day, full, cumulative, &result) }
     }
   }
 
-  private func finish(
-    _ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ writer: DailyWriter, _ days: ClosedRange<Int>
-  ) throws {
-    guard days.contains(day) else { return }
+  private func finish(_ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ result: inout DerivedStatistics) {
+    guard result.days.contains(day) else { return }
     let merged = cumulative ? SourceMerge.total(bucket.pieces) : nil
-    if let statistics = bucket.total.statistics(day: day, merged: merged) { try writer.write(statistics) }
+    if let statistics = bucket.total.statistics(day: day, merged: merged) { result.merged.append(statistics) }
     for (source, accumulator) in bucket.sources {
-      if let statistics = accumulator.statistics(day: day) { try writer.write(statistics, source: source) }
+      if let statistics = accumulator.statistics(day: day) { result.bySource.append((source, statistics)) }
     }
   }
+}
+
+/// Rows that replace those of `days`.
+struct DerivedStatistics {
+  var days: ClosedRange<Int>
+  var merged: [DailyStatistics] = []
+  var bySource: [(source: Int, statistics: DailyStatistics)] = []
+
+  init(days: ClosedRange<Int>) { self.days = days }
 }
