@@ -76,4 +76,8 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
   package func firstDay() async throws(StorageError) -> CivilDay? {
     (statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day)).min()
   }
+  package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+    let days = statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day)
+    return days.filter { $0 <= day }.max()
+  }
 }

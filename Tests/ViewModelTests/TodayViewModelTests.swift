@@ -113,6 +113,16 @@ import Testing
     #expect(card.isStale && card.ageText == "5 d ago" && card.valueText == "72.5 kg")
   }
 
+  @Test func `data from years ago are not the first run: their newest day is offered`() async throws {
+    var store = InMemoryStore()
+    store.set(.steps, [4000, 5000], today: today - 900)
+    let content = try await content(store)
+    #expect(content.oldText == "Your newest data are from June 4, 2024.")
+    #expect(content.oldDay == "2024-06-04")
+    let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)
+    #expect(try await self.content(store, then).activity.first?.valueText == "5,000 steps")
+  }
+
   @Test func `one reading is a value without change or range`() async throws {
     var store = InMemoryStore()
     store.set(.vo2Max, [41.5], today: today)

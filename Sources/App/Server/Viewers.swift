@@ -17,7 +17,7 @@ struct Viewers: Sendable {
   /// The browser's zone; the person's own history where the browser has not said yet.
   func viewer(_ request: Request) async -> ViewerContext {
     let now = dependencies.now().seconds
-    let day: CivilDay
+    var day: CivilDay
     let clock: Double
     if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
       (day, clock) = (rules.day(at: now), rules.clockMinutes(at: now))
@@ -25,15 +25,22 @@ struct Viewers: Sendable {
       let timeline = (try? await dependencies.store.timeline()) ?? ZoneTimeline(home: .utc)
       (day, clock) = (timeline.day(at: now), timeline.clockMinutes(at: now))
     }
+    // Another day on request: the pages then show it as if it were today.
+    if let asked = Self.askedDay(request), asked < day { day = asked }
     return ViewerContext(
       language: language(request), units: request.cookie(CookieName.units).flatMap(UnitSystem.init) ?? .metric,
       day: day, clock: clock)
   }
 
+  private static func askedDay(_ request: Request) -> CivilDay? {
+    request.uri.queryParameters.get("day").flatMap { CivilDay(String($0)) }
+  }
+
   func frame(_ request: Request, _ viewer: ViewerContext, current: String) -> PageFrame {
     let theme = request.cookie(CookieName.theme).flatMap { ["light", "dark"].contains($0) ? $0 : nil }
     return PageFrame(
-      language: viewer.language, theme: theme, day: viewer.day.description, styleURL: Assets.url("style.css"),
+      language: viewer.language, theme: theme, day: Self.askedDay(request) == nil ? viewer.day.description : "",
+      styleURL: Assets.url("style.css"),
       scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"), current: current)
   }
 }

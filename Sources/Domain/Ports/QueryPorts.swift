@@ -69,6 +69,8 @@ public protocol ProfileKeeping: Sendable {
 public protocol HistoryQuerying: Sendable {
   /// The first day with daily statistics, a night or a workout.
   func firstDay() async throws(StorageError) -> CivilDay?
+  /// The last such day among `day` and those before it.
+  func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay?
 }
 
 /// Everything the store answers.

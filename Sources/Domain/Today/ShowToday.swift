@@ -29,7 +29,12 @@ public struct ShowToday: Sendable {
         }
       }
       group.addTask { await Piece.attempt { .workouts(try await store.workouts(in: day - 260...day)) } }
-      group.addTask { await Piece.attempt { .profile(try await store.profile(), try await store.firstDay()) } }
+      group.addTask {
+        await Piece.attempt {
+          .profile(
+            try await store.profile(), try await store.firstDay(), try await store.lastDay(onOrBefore: day))
+        }
+      }
       var loaded = Loaded()
       for await piece in group { loaded.take(piece) }
       return loaded
@@ -43,7 +48,7 @@ public struct ShowToday: Sendable {
     case hrv([HRVSample])
     case nights([SleepNight], [DayValue])
     case workouts([Workout])
-    case profile(Profile, CivilDay?)
+    case profile(Profile, CivilDay?, CivilDay?)
     case failed
 
     static func attempt(_ load: () async throws -> Piece) async -> Piece { (try? await load()) ?? .failed }
@@ -57,6 +62,7 @@ public struct ShowToday: Sendable {
     var workouts: [Workout] = []
     var profile = Profile()
     var firstDay: CivilDay?
+    var newestDay: CivilDay?
     var failed = 0
     var total = 0
 
@@ -67,7 +73,7 @@ public struct ShowToday: Sendable {
       case .hrv(let samples): hrv = samples
       case .nights(let values, let heartRate): (nights, sleepingHeartRate) = (values, heartRate)
       case .workouts(let values): workouts = values
-      case .profile(let value, let first): (profile, firstDay) = (value, first)
+      case .profile(let value, let first, let newest): (profile, firstDay, newestDay) = (value, first, newest)
       case .failed: failed += 1
       }
     }
@@ -120,7 +126,7 @@ public struct ShowToday: Sendable {
         pinned: cards(pinned),
         signals: CardOrder.sorted(cards(ShowToday.signalMetrics.filter { !pinned.contains($0) })),
         activity: CardOrder.sorted(cards(ShowToday.activityMetrics.filter { !pinned.contains($0) })),
-        profile: profile, failedSources: failed, sources: total)
+        profile: profile, failedSources: failed, sources: total, newestDay: newestDay)
     }
   }
 }

@@ -24,6 +24,10 @@ public struct Today: Sendable {
   public var failedSources: Int
   public var sources: Int
 
-  /// Nothing to show at all: the first run.
-  public var isEmpty: Bool { (pinned + signals + activity).allSatisfy { $0.value == nil && $0.series.isEmpty } }
+  /// The newest day with data up to this one; `nil` when there is nothing at all: the first run.
+  public var newestDay: CivilDay?
+
+  public var isEmpty: Bool { newestDay == nil }
+  /// Everything there is lies further back than cards look.
+  public var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
 }

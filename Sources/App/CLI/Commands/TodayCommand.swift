@@ -38,6 +38,7 @@ struct TodayCommand: AsyncParsableCommand {
 enum TodayText {
   static func lines(_ content: TodayContent, _ language: Language) -> [String] {
     var lines = ["", content.dateText, ""]
+    if let text = content.oldText { lines += ["  " + text, ""] }
     let hero = content.hero
     if let score = hero.score, let band = hero.bandText {
       let filled = score / 4

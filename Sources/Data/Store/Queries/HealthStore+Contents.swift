@@ -16,6 +16,24 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
     }
   }
 
+  package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+    let zones = zones
+    return try await read { db in
+      let days = try Int.fetchAll(
+        db,
+        sql: """
+          SELECT (SELECT max(day) FROM daily WHERE daily.type = type.id AND day <= ?1) AS day FROM type
+          WHERE day IS NOT NULL UNION ALL SELECT day FROM night WHERE day = (SELECT max(day) FROM night WHERE day <= ?1)
+          """, arguments: [day.number]
+      )
+      let workout = try Int.fetchOne(
+        db, sql: "SELECT max(start) FROM workout WHERE start < ?", arguments: [(day.number + 2) * 86_400])
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      let last = workout.map { min(timeline.day(at: $0).number, day.number) }
+      return (days + [last].compactMap { $0 }).max().map { CivilDay(number: $0) }
+    }
+  }
+
   package func contents() async throws(StorageError) -> StoreContents {
     let bytes = bytes
     return try await read { db in

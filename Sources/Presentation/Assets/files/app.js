@@ -153,7 +153,7 @@ function live() {
   if (!grids().length) return;
   const update = async () => {
     if (document.querySelector("[popover]:popover-open")) return;
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
     const text = await answer.text();

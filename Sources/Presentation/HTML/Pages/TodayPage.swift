@@ -17,11 +17,23 @@ package enum TodayPage {
           tag("span", [:], .text(content.updatedText)))),
       Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      old(content, language),
       HeroView.node(content.hero, language, isLinked: true),
       tag("div", ["class": "two"], suggestion(content.coaching, language), goal(content.goal, language)),
       section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),
       section("signals", language[.todaySignals], content.signals, language),
       section("activity", language[.todayActivity], content.activity, language))
+  }
+
+  private static func old(_ content: TodayContent, _ language: Language) -> Node {
+    guard let text = content.oldText, let day = content.oldDay else { return .nothing }
+    return tag(
+      "section", ["class": "card text", "aria-label": text],
+      tag("p", [:], .text(text)),
+      tag(
+        "p", ["class": "buttons"],
+        tag("a", ["class": "button", "href": "/?day=\(day)"], .text(language[.todayOldSee])),
+        tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport]))))
   }
 
   private static func suggestion(_ suggestion: TodayContent.Suggestion, _ language: Language) -> Node {

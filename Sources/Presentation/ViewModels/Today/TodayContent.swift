@@ -6,6 +6,9 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var updatedText: String
   /// Some sources failed.
   public var banner: String?
+  /// All data are old: what is the newest, and its day.
+  public var oldText: String?
+  public var oldDay: String?
   public var hero: Hero
   public var coaching: Suggestion
   public var goal: Goal

@@ -15,7 +15,9 @@ struct TodayWriter {
       updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
-      hero: HeroWriter(viewer).hero(today), coaching: CoachingWriter(language).suggestion(today.coaching),
+      oldText: today.isOld ? today.newestDay.map { language(.todayOld, DateFormat.withYear($0, language)) } : nil,
+      oldDay: today.isOld ? today.newestDay?.description : nil, hero: HeroWriter(viewer).hero(today),
+      coaching: CoachingWriter(language).suggestion(today.coaching),
       goal: goal(today.goal), pinned: today.pinned.map(cards.card), signals: today.signals.compactMap(cards.shownCard),
       activity: today.activity.compactMap(cards.shownCard))
   }
