@@ -34,7 +34,8 @@ package enum ConditionPage {
                 part.metric.map { tag("a", ["href": "/metric/\($0)"], .text(part.label)) } ?? .text(part.label)),
               tag("td", [:], bar(part)),
               tag(
-                "td", ["class": part.wholePoints < 0 ? "bad" : part.name == "base" ? nil : "good"],
+                "td",
+                ["class": part.wholePoints < 0 ? "bad" : part.wholePoints == 0 || part.name == "base" ? nil : "good"],
                 .text(points(part.wholePoints))))
           }),
         tag(
@@ -50,7 +51,7 @@ package enum ConditionPage {
     let zero = 50.0
     let end = zero + min(70, max(-50, part.points))
     let left = ChartGeometry.number(min(zero, end))
-    let width = ChartGeometry.number(max(1, (end - zero).magnitude))
+    let width = ChartGeometry.number((end - zero).magnitude)
     return tag(
       "svg", ["class": "bar", "viewBox": "0 0 120 8", "preserveAspectRatio": "none", "aria-hidden": "true"],
       tag("path", ["class": "zero", "d": "M50 0V8"]),

@@ -46,6 +46,9 @@ public struct MetricFormat: Sendable {
     }
   }
 
+  /// On the axis of a chart: nights are read in hours there.
+  public func charted(_ value: Double) -> Double { metric == .sleep ? value / 60 : shown(value) }
+
   /// A difference: temperatures have no offset here.
   private func shownDifference(_ value: Double) -> Double {
     metric == .wristTemperature ? (units == .imperial ? value * 1.8 : value) : shown(value)

@@ -27,7 +27,7 @@ public final class MetricDetailViewModel {
     public var ageText: String
     public var finding: String
     public var period: String
-    /// Oldest first; one per day, or per week where the period is long. Shown unit.
+    /// Oldest first; one per day, or per week where the period is long. Shown unit, nights in hours.
     public var points: [Point]
     public var isWeekly: Bool
     public var averageText: String?

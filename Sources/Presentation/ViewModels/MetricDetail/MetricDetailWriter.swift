@@ -43,16 +43,17 @@ struct MetricDetailWriter {
         ? nil : "\(number(values.min() ?? 0))–\(format.text(values.max() ?? 0))",
       daysText: language(.detailDaysOf, "\(shown.count)", "\(length)"),
       previousText: previous.flatMap { before in average.map { change($0 - before) } },
-      usual: card.usual.map(format.shown),
-      usualRange: card.usualRange.map { [format.shown($0.lowerBound), format.shown($0.upperBound)] },
+      usual: card.usual.map(format.charted),
+      usualRange: card.usualRange.map { [format.charted($0.lowerBound), format.charted($0.upperBound)] },
       usualText: card.usual.map { language(.detailUsual, format.text($0)) },
       usualRangeText: card.usualRange.map {
         language(.detailNormal, number($0.lowerBound), format.text($0.upperBound))
-      }, decimals: format.decimals)
+      }, decimals: metric == .sleep ? 1 : format.decimals)
   }
 
   private func number(_ value: Double) -> String {
-    metric == .sleep ? format.text(value) : NumberFormat.text(format.shown(value), decimals: format.decimals)
+    metric == .sleep
+      ? format.text(value) : NumberFormat.text(format.shown(value), decimals: metric == .sleep ? 1 : format.decimals)
   }
 
   private func change(_ difference: Double) -> String {
@@ -62,8 +63,12 @@ struct MetricDetailWriter {
 
   private func finding(_ newest: DayValue?, _ card: MetricCard) -> String {
     guard let newest else { return language[.detailEmpty] }
-    let value = "\(format.name) \(format.text(newest.value))"
-    guard let usual = card.usual, let range = card.usualRange else { return language(.detailFindingPlain, value) }
+    let value = "\(format.name): \(format.text(newest.value))"
+    // A day that is not over cannot be compared with whole ones.
+    let isPartial = metric.traits.aggregation == .cumulative && newest.day == viewer.day.number
+    guard !isPartial, let usual = card.usual, let range = card.usualRange else {
+      return language(.detailFindingPlain, value)
+    }
     let key: TextKey =
       newest.value > range.upperBound
       ? .detailFindingAbove : newest.value < range.lowerBound ? .detailFindingBelow : .detailFindingNear
@@ -91,7 +96,7 @@ struct MetricDetailWriter {
 
   private func point(_ day: CivilDay, _ value: Double?) -> MetricDetailViewModel.Point {
     MetricDetailViewModel.Point(
-      day: day.description, label: DateFormat.short(day, language), value: value.map(format.shown),
+      day: day.description, label: DateFormat.short(day, language), value: value.map(format.charted),
       text: value.map(format.text) ?? language[.commonNoData])
   }
 }

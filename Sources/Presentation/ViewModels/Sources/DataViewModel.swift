@@ -58,8 +58,18 @@ public final class DataViewModel {
   static func readableName(_ type: String, _ language: Language) -> String {
     if let metric = MetricTraits.metric(ofType: type) { return language.text("metric.\(metric.rawValue)") }
     for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"] where type.hasPrefix(prefix) {
-      return String(type.dropFirst(prefix.count))
+      return spaced(type.dropFirst(prefix.count))
     }
     return type
+  }
+
+  /// "MindfulSession" is read as "Mindful Session".
+  private static func spaced(_ name: Substring) -> String {
+    var result = ""
+    for character in name {
+      if character.isUppercase, let last = result.last, last.isLowercase { result += " " }
+      result.append(character)
+    }
+    return result
   }
 }

@@ -43,6 +43,8 @@ struct CardWriter {
     let rises = delta.difference > 0
     let tone: TodayContent.Tone
     switch card.metric.traits.good {
+    // The day is not over: what adds up is no better or worse yet.
+    case _ where card.metric.traits.aggregation == .cumulative: tone = .neutral
     case .none: tone = .neutral
     case .up: tone = rises ? .good : .bad
     case .down: tone = rises ? .bad : .good
