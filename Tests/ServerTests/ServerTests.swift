@@ -102,7 +102,10 @@ import Testing
       try await client.execute(
         uri: "/today/pins", method: .post, headers: [.origin: "http://evil.example"],
         body: ByteBuffer(string: "pin=bmi")
-      ) { #expect($0.status == .forbidden) }
+      ) { response in
+        #expect(response.status == .forbidden)
+        #expect(String(buffer: response.body).contains("did not come from this app"))
+      }
       try await client.execute(
         uri: "/today/pins", method: .post, headers: [try #require(HTTPField.Name("Sec-Fetch-Site")): "cross-site"],
         body: ByteBuffer(string: "pin=bmi")

@@ -71,8 +71,6 @@ public protocol StoreInspecting: Sendable {
   func contents() async throws(StorageError) -> StoreContents
   /// Newest first.
   func batches() async throws(StorageError) -> [StoredBatch]
-  /// Nothing has been imported yet.
-  func isEmpty() async throws(StorageError) -> Bool
   /// A text that changes whenever something on a page may have changed.
   func revision() async throws(StorageError) -> String
   /// Where the person was, when.

@@ -5,7 +5,6 @@ public import DailveScores
 public struct ScoreHistory: Sendable {
   public let profile: Profile
   public let hrv: DailyHRVSelection
-  public let samplesPerDay: [Int: Int]
   public let restingHeartRate: [DayValue]
   public let nights: [SleepNight]
   public let weights: [DayValue]
@@ -32,7 +31,6 @@ public struct ScoreHistory: Sendable {
     }
     self.profile = profile
     hrv = DailyHRVSelection(samples: hrvSamples, nights: nights)
-    samplesPerDay = Dictionary(hrvSamples.map { ($0.day.number, 1) }, uniquingKeysWith: +)
     self.restingHeartRate = series(restingHeartRate)
     self.nights = nights
     self.weights = series(weights)

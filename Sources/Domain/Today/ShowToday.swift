@@ -119,8 +119,7 @@ public struct ShowToday: Sendable {
       return Today(
         day: day, condition: history.condition(on: day), hrvClass: chosen.name,
         hrvReadings: history.hrv.counts[chosen.name]?[day.number] ?? 0, trend: history.conditionTrend(on: day),
-        deltas: history.hrvDeltas(on: day), week: week, sleep: history.sleep(on: day),
-        wellness: history.wellness(on: day), coaching: ChooseCoaching()(history, on: day),
+        deltas: history.hrvDeltas(on: day), week: week, coaching: ChooseCoaching()(history, on: day),
         goal: WeeklyGoal(
           today: day, workouts: workouts, exercise: statistics[.exercise] ?? [], profile: profile),
         pinned: cards(pinned),

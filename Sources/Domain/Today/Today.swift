@@ -13,8 +13,6 @@ public struct Today: Sendable {
   public var deltas: [BaselineDelta]
   /// Scores of the last seven days, those that have one, today last.
   public var week: [DayValue]
-  public var sleep: Result<SleepScore, NoScore>
-  public var wellness: Result<Score, NoScore>
   public var coaching: Coaching
   public var goal: WeeklyGoal
   public var pinned: [MetricCard]

@@ -12,7 +12,6 @@ enum Console {
   static func errorRaw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
   static var errorIsTerminal: Bool { isatty(2) == 1 }
-  static var outputIsTerminal: Bool { isatty(1) == 1 }
 
   static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
 }

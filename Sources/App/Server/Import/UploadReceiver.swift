@@ -38,7 +38,7 @@ struct UploadReceiver {
 
   private func receiveRaw(_ request: Request, into file: FileHandle) async throws -> String {
     for try await buffer in request.body { try file.write(contentsOf: Data(buffer.readableBytesView)) }
-    let name = request.headers[SecurityMiddleware.name("X-File-Name")]?.removingPercentEncoding ?? "export.zip"
+    let name = request.headers[.custom("X-File-Name")]?.removingPercentEncoding ?? "export.zip"
     return String(name.prefix(200))
   }
 

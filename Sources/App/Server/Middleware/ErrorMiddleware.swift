@@ -20,11 +20,19 @@ struct ErrorMiddleware: RouterMiddleware {
       let viewer = await viewers.viewer(request)
       let language = viewer.language
       let sentence = language[
-        status == .notFound ? .errorNotFound : status == .forbidden ? .errorForbidden : .errorStore]
+        Self.text(status)]
       if request.wantsJSON || request.uri.path.hasPrefix("/api/") {
         return try .json(["error": sentence], status: status)
       }
       return .page(ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
+    }
+  }
+
+  private static func text(_ status: HTTPResponse.Status) -> TextKey {
+    switch status {
+    case .notFound: .errorNotFound
+    case .forbidden, .misdirectedRequest: .errorForbidden
+    default: .errorStore
     }
   }
 

@@ -70,14 +70,6 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
     }
   }
 
-  /// Whether any sample, workout or night is there: the first-run page shows itself until then.
-  package func isEmpty() async throws(StorageError) -> Bool {
-    try await read { db in
-      try Bool.fetchOne(
-        db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sample) AND NOT EXISTS (SELECT 1 FROM workout)") ?? true
-    }
-  }
-
   package func revision() async throws(StorageError) -> String {
     try await read { db in
       let imports = try Int.fetchOne(db, sql: "SELECT count(*) FROM batch WHERE finished IS NOT NULL") ?? 0
