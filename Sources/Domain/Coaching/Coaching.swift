@@ -54,7 +54,7 @@ public struct ChooseCoaching {
     if case .failure(let none) = condition, case .baselineInProgress(let have, let need) = none.reason, have > 0 {
       return .wearWatch(nightsLeft: need - have)
     }
-    return history.nights.isEmpty && history.restingHeartRate.isEmpty && history.workouts.isEmpty ? .noData : .thinData
+    return history.firstDay == nil && history.workouts.isEmpty ? .noData : .thinData
   }
 
   private func training(_ score: ConditionScore, sleep: SleepScore?, _ history: ScoreHistory, _ day: CivilDay)

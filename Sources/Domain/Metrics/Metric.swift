@@ -12,6 +12,8 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
   case distance
   case standTime = "stand-time"
   case flights
+  /// The other HRV, written since iOS 27. It has a baseline of its own and never joins a score with SDNN.
+  case rmssd = "hrv-rmssd"
 
   public var traits: MetricTraits { MetricTraits.table[self] ?? .unknown }
 }
@@ -42,6 +44,9 @@ public struct MetricTraits: Sendable {
   static let table: [Metric: MetricTraits] = [
     .hrv: .init(
       type: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", family: .heart, unit: "ms", range: 1...300,
+      good: .up, aggregation: .discrete, decimals: 0, isLogarithmic: true),
+    .rmssd: .init(
+      type: "HKQuantityTypeIdentifierHeartRateVariabilityRMSSD", family: .heart, unit: "ms", range: 1...300,
       good: .up, aggregation: .discrete, decimals: 0, isLogarithmic: true),
     .rhr: .init(
       type: "HKQuantityTypeIdentifierRestingHeartRate", family: .heart, unit: "count/min", range: 20...300,

@@ -7,7 +7,7 @@ public struct ShowToday: Sendable {
   public init(store: any HealthStoreQuerying) { self.store = store }
 
   static let signalMetrics: [Metric] = [
-    .hrv, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
+    .hrv, .rmssd, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
     .heartRateRecovery, .weight, .bmi, .bodyFat, .leanBodyMass,
   ]
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]

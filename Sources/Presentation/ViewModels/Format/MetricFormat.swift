@@ -19,7 +19,7 @@ public struct MetricFormat: Sendable {
 
   public var unit: String {
     switch metric {
-    case .hrv: language[.unitMs]
+    case .hrv, .rmssd: language[.unitMs]
     case .rhr, .heartRate, .heartRateRecovery: language[.unitBpm]
     case .respiratoryRate: language[.unitPerMinute]
     case .oxygenSaturation, .bodyFat: language[.unitPercent]

@@ -34,6 +34,7 @@ extension Language {
     .unitFahrenheit: "°F",
     .unitNone: "",
     .metricHrv: "HRV",
+    .metricHrvRmssd: "HRV (rMSSD)",
     .metricRhr: "Resting heart rate",
     .metricHeartRate: "Heart rate",
     .metricSleep: "Sleep",

@@ -33,6 +33,7 @@ extension Language {
     .unitFahrenheit: "°F",
     .unitNone: "",
     .metricHrv: "심박변이",
+    .metricHrvRmssd: "심박변이(rMSSD)",
     .metricRhr: "안정 시 심박수",
     .metricHeartRate: "심박수",
     .metricSleep: "수면",

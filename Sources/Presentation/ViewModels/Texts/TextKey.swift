@@ -32,6 +32,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case unitFahrenheit = "unit.fahrenheit"
   case unitNone = "unit.none"
   case metricHrv = "metric.hrv"
+  case metricHrvRmssd = "metric.hrv-rmssd"
   case metricRhr = "metric.rhr"
   case metricHeartRate = "metric.heart-rate"
   case metricSleep = "metric.sleep"
