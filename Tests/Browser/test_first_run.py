@@ -72,3 +72,27 @@ def test_new_data_appears_by_itself(empty_server_with_sample, open_page, tmp_pat
         f'startDate="{day} 00:01:00 +0100" endDate="{day} 00:02:00 +0100" value="54321"/></HealthData>')
     dailve("import", later, "--store", empty_server_with_sample.store)
     page.locator("[data-metric=steps] .value", has_text=re.compile("54,")).wait_for(timeout=15_000)
+
+
+def test_a_dropped_file_is_imported(empty_server, open_page):
+    page = open_page(reduced_motion="reduce", **DESKTOP)
+    page.goto(empty_server.url)
+    page.evaluate("""() => {
+      const record = '<Record type="HKQuantityTypeIdentifierStepCount" sourceName="Pedometer" unit="count" '
+        + 'startDate="2001-01-02 08:00:00 +0100" endDate="2001-01-02 08:10:00 +0100" value="321"/>';
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["<HealthData>" + record + "</HealthData>"], "export.xml"));
+      document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
+    }""")
+    page.locator("[data-result]").get_by_text("1 new records").wait_for(timeout=20_000)
+
+
+def test_an_import_can_be_cancelled(empty_server, open_page):
+    page = open_page(reduced_motion="reduce", **DESKTOP)
+    page.goto(empty_server.url)
+    page.get_by_role("button", name="Try the sample person").click()
+    page.get_by_role("button", name="Cancel").click()
+    page.locator("[data-result]").get_by_text("Stopped.").wait_for(timeout=20_000)
+    page.wait_for_timeout(3000)
+    page.goto(empty_server.url + "/data")
+    assert page.locator("[data-progress]").is_hidden()
