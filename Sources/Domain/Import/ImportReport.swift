@@ -78,4 +78,19 @@ public struct ImportReport: Sendable, Equatable, Codable {
   public var bytes = 0
 
   public init() {}
+
+  /// The reader's half: what was in the document, before anything is known of the store.
+  public init(_ summary: ExportSummary) {
+    records.read = summary.records
+    records.skipped = summary.skipped
+    correlationRecords.read = summary.correlationRecords
+    workouts = summary.workouts
+    activitySummaries = summary.activitySummaries
+    routes = summary.routes
+    ecgs = summary.ecgs
+    kept = summary.kept
+    problems = summary.problems
+    complete = summary.complete
+    bytes = summary.bytes
+  }
 }

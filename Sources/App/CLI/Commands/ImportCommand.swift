@@ -36,7 +36,7 @@ struct ImportCommand: AsyncParsableCommand {
     if dryRun { return try count(reader, &bar) }
     let writer = try options.open().beginImport(
       name: URL(filePath: path).lastPathComponent, now: .now, homeZone: zone,
-      fallbackZone: TimeZone.current.identifier)
+      fallbackZone: MachineZone.identifier)
     let report = try ImportArchive()(from: reader, into: writer) { progress in
       bar.show(progress)
       return !interruption.isRequested
@@ -53,18 +53,7 @@ struct ImportCommand: AsyncParsableCommand {
     let started = ContinuousClock.now
     while let chunk = try reader.next() { bar.show(chunk.progress) }
     bar.finish()
-    var report = ImportReport()
-    report.records.read = reader.summary.records
-    report.records.skipped = reader.summary.skipped
-    report.correlationRecords.read = reader.summary.correlationRecords
-    report.workouts = reader.summary.workouts
-    report.activitySummaries = reader.summary.activitySummaries
-    report.routes = reader.summary.routes
-    report.ecgs = reader.summary.ecgs
-    report.kept = reader.summary.kept
-    report.problems = reader.summary.problems
-    report.complete = reader.summary.complete
-    report.bytes = reader.summary.bytes
+    var report = ImportReport(reader.summary)
     report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
     return report
   }

@@ -86,7 +86,6 @@ struct ScoreDocument: Encodable {
     body = Self.entry(history.body(on: day)) { $0.score }
     wellness = Self.entry(history.wellness(on: day)) { $0 }
     readiness = Self.entry(history.readiness(on: day)) { $0 }
-    let day = day
     let load = history.load(on: day)
     let form = history.performance(on: day)
     self.load = Load(

@@ -27,8 +27,6 @@ internal import DailveDomain
   /// Place of the element's name in the window.
   private(set) var name = (start: 0, count: 0)
   private(set) var tagStart = 0
-  /// The document ended inside a tag.
-  private(set) var endsInsideTag = false
   private(set) var malformedTags = 0
   private(set) var firstMalformed: Int?
 
@@ -95,7 +93,6 @@ internal import DailveDomain
           noteMalformed()
           position = open + 1
         } else if try !refill(keepingFrom: open) {
-          endsInsideTag = true
           return .endOfDocument
         }
       }

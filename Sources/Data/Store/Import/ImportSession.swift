@@ -7,7 +7,7 @@ extension HealthStore {
   ///
   /// - Parameters:
   ///   - name: What a person calls the source: the file's name.
-  ///   - homeZone: IANA name that the person gave or the browser reported; used when the store has none yet.
+  ///   - homeZone: IANA name that the person gave; takes the place of the one that the store has.
   ///   - fallbackZone: The machine's own zone, believed only if it fits the export.
   package func beginImport(name: String, now: Instant, homeZone: String?, fallbackZone: String?) throws(StorageError)
     -> any ImportWriting
@@ -34,7 +34,6 @@ final class ImportSession: ImportWriting {
   private var inserter: SampleInserter
   private var evidence = ZoneEvidence()
   private var header: ExportHeader?
-  private var report = ImportReport()
   private let timelineBefore: ZoneTimeline
   private var uncheckpointed = 0
 
@@ -55,7 +54,6 @@ final class ImportSession: ImportWriting {
         batch, try ImportTables(db), try SampleInserter(db, batch: batch), try TimelineLoader(zones: zones).load(db)
       )
     }
-    report.batch = batch
   }
 
   func write(_ chunk: ImportChunk) throws(StorageError) {
@@ -84,21 +82,11 @@ final class ImportSession: ImportWriting {
     try inserter.insert(chunk.rows, texts: chunk.texts, details: details, tables: tables)
     for workout in chunk.workouts {
       evidence.note(workout, tables: tables)
-      report.workouts += try inserter.insert(
-        workout, origin: tables.origins[Int(workout.origin)].id, batch: batch, db)
+      try inserter.insert(workout, origin: tables.origins[Int(workout.origin)].id, batch: batch, db)
     }
-    for record in chunk.summaries { report.activitySummaries += try inserter.insert(record, batch: batch, db) }
-    for element in chunk.kept {
-      report.kept[element.name, default: 0] += try inserter.insert(element, batch: batch, db)
-    }
-    for file in chunk.files {
-      let added = try inserter.insert(file, batch: batch, db)
-      switch file.kind {
-      case .route: report.routes += added
-      case .electrocardiogram: report.ecgs += added
-      default: report.kept[file.kind.rawValue, default: 0] += added
-      }
-    }
+    for record in chunk.summaries { try inserter.insert(record, batch: batch, db) }
+    for element in chunk.kept { try inserter.insert(element, batch: batch, db) }
+    for file in chunk.files { try inserter.insert(file, batch: batch, db) }
     for entry in chunk.characteristics where !entry.value.isEmpty {
       try db.execute(
         sql: "INSERT OR REPLACE INTO characteristic VALUES (?, ?)", arguments: [entry.key, entry.value])
@@ -107,23 +95,13 @@ final class ImportSession: ImportWriting {
   }
 
   func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport {
-    report.records.read = summary.records
-    report.records.skipped = summary.skipped
+    var report = ImportReport(summary)
+    report.batch = batch
     report.records.added = inserter.added
     report.records.duplicate = summary.records - summary.skipped - inserter.added
-    report.correlationRecords.read = summary.correlationRecords
     report.correlationRecords.added = inserter.addedNested
     report.byType = Dictionary(
       inserter.addedByType.map { (tables.typeNames[$0.key] ?? "", $0.value) }, uniquingKeysWith: +)
-    // What was already there has been read all the same: the counts of the document are those of the reader.
-    report.workouts = summary.workouts
-    report.activitySummaries = summary.activitySummaries
-    report.routes = summary.routes
-    report.ecgs = summary.ecgs
-    report.kept = summary.kept
-    report.problems = summary.problems
-    report.complete = summary.complete
-    report.bytes = summary.bytes
     try complete()
     report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
     let text = (try? JSONEncoder().encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? ""

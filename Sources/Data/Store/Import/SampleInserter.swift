@@ -109,7 +109,6 @@ final class SampleInserter {
       for day in day...max(day, end) where touched[type, default: []].insert(day).inserted {
         unsaved.append((type, day))
       }
-      if row.end - row.start > longest[type, default: 0] { longest[type] = min(row.end - row.start, 400 * 86_400) }
     }
     for row in rows where row.end - row.start > longest[type, default: 0] {
       longest[type] = min(row.end - row.start, 400 * 86_400)

@@ -19,7 +19,7 @@ enum Charts {
     let geometry = ChartGeometry(values, width: 96, height: 32, inset: 5)
     let shifted = geometry.points.map { $0.map { ChartGeometry.Point(x: $0.x + 2, y: $0.y) } }
     var children: [Node] = []
-    let line = ChartGeometry(values, width: 96, height: 32, inset: 5).linePath
+    let line = geometry.linePath
     if !line.isEmpty { children.append(tag("path", ["class": "line", "transform": "translate(2 0)", "d": line])) }
     let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map {
       ChartGeometry.Point(x: $0.x + 2, y: $0.y)
@@ -37,21 +37,21 @@ enum Charts {
     let geometry = ChartGeometry(values, width: 600, height: 72, includes: [55, 85], inset: 8)
     let top = ChartGeometry.number(geometry.y(80))
     let bottom = ChartGeometry.number(geometry.y(60))
-    let shift = ["transform": "translate(50 0)"]
+    let shift = "translate(50 0)"
     var children = [
       tag("path", ["class": "band", "d": "M20 \(top)H680V\(bottom)H20Z"]),
-      tag("path", ["class": "line", "transform": shift["transform"], "d": geometry.linePath]),
+      tag("path", ["class": "line", "transform": shift, "d": geometry.linePath]),
       tag(
         "path",
         [
-          "class": "dot", "transform": shift["transform"],
+          "class": "dot", "transform": shift,
           "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 }),
         ]),
     ]
     if let newest = geometry.points.last ?? nil {
       children.append(
         tag(
-          "path", ["class": "dot newest", "transform": shift["transform"], "d": geometry.dotPath([newest])]))
+          "path", ["class": "dot newest", "transform": shift, "d": geometry.dotPath([newest])]))
     }
     return svg("chart week", 700, 72, label: label, children)
   }
