@@ -60,7 +60,8 @@ let package = Package(
       name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
-      name: "DailveSamplePerson", dependencies: ["DailveDomain", "CZlib"], path: "Sources/Data/SamplePerson",
+      name: "DailveSamplePerson", dependencies: ["DailveDomain", "DailveHealthExport"],
+      path: "Sources/Data/SamplePerson",
       swiftSettings: strict),
 
     .target(

@@ -20,7 +20,7 @@ import Testing
         "DailveDomain", "DailveScores", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
-    ("Sources/Data/SamplePerson", ["DailveDomain", "CZlib", "Foundation"]),
+    ("Sources/Data/SamplePerson", ["DailveDomain", "DailveHealthExport", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
     (

@@ -1,8 +1,10 @@
 """Counts an export with another reader: Python's expat, after the document type that no strict parser accepts is cut out."""
 
 import re
+import unicodedata
 import xml.etree.ElementTree as tree
 import zipfile
+from datetime import datetime, timezone
 
 
 def health_document(path):
@@ -43,3 +45,27 @@ def count(path):
             for kind in {record.get("type") for record in records}
         },
     }
+
+
+DATE = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$")
+
+
+def normal(name, value):
+    """What an attribute says, however it is printed: instants in UTC, devices without addresses, NFC."""
+    value = unicodedata.normalize("NFC", value)
+    if DATE.match(value) and name != "value":
+        return datetime.strptime(value, "%Y-%m-%d %H:%M:%S %z").astimezone(timezone.utc).isoformat()
+    if name == "device":
+        return re.sub(r"HKDevice: 0x[0-9a-f]+", "HKDevice", value)
+    return value
+
+
+def elements(path):
+    """Every element of an export below its root, as a set, with all attributes and children."""
+    root = tree.fromstring(re.sub(rb"<!DOCTYPE.*?\]>", b"", health_document(path), count=1, flags=re.S))
+
+    def whole(element):
+        attributes = sorted((name, normal(name, value)) for name, value in element.attrib.items())
+        return repr((element.tag, attributes, sorted(whole(child) for child in element)))
+
+    return {whole(child) for child in root}

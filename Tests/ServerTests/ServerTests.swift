@@ -14,9 +14,10 @@ import Testing
   struct Imports: ImportRunning {
     let store: HealthStore
 
-    func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
-      -> ImportReport?
-    {
+    func run(
+      path: String, name: String, homeZone: String?, isPreview: Bool,
+      progress: (ImportProgress, ImportGlimpse) -> Bool
+    ) throws -> ImportReport? {
       try Importing.run(path, into: store, zone: homeZone ?? "Europe/Paris")
     }
 

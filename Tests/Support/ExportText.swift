@@ -4,6 +4,8 @@ internal import Foundation
 package struct ExportText {
   package var records: [String] = []
   package var offset = "+0100"
+  /// Day of the export.
+  package var exported = "2001-02-01"
 
   package init() {}
 
@@ -41,7 +43,7 @@ package struct ExportText {
     >
     ]>
     <HealthData locale="en_GB">
-     <ExportDate value="2001-02-01 09:00:00 \(offset)"/>
+     <ExportDate value="\(exported) 09:00:00 \(offset)"/>
      <Me HKCharacteristicTypeIdentifierDateOfBirth="1970-03-04" HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>
     \(records.joined(separator: "\n"))
     </HealthData>

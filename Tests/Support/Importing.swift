@@ -5,10 +5,14 @@ package import DailveStore
 /// Imports into stores of their own.
 package enum Importing {
   @discardableResult
-  package static func run(_ path: String, into store: HealthStore, zone: String? = nil) throws -> ImportReport {
+  package static func run(_ path: String, into store: HealthStore, zone: String? = nil, isPreview: Bool = false)
+    throws -> ImportReport
+  {
     let reader = try ExportReader(path: path)
-    let writer = try store.beginImport(name: "test", now: Instant(1_000_000_000), homeZone: zone, fallbackZone: nil)
-    guard let report = try ImportArchive()(from: reader, into: writer, progress: { _ in true }) else {
+    let writer = try store.beginImport(
+      ImportOrder(
+        name: "test", now: Instant(1_000_000_000), homeZone: zone, fallbackZone: nil, isPreview: isPreview))
+    guard let report = try ImportArchive()(from: reader, into: writer, progress: { _, _ in true }) else {
       throw UnexpectedValue(found: "a stopped import")
     }
     return report

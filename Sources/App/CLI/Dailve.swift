@@ -10,7 +10,8 @@ struct Dailve: AsyncParsableCommand {
     subcommands: [
       ImportCommand.self, BatchesCommand.self, StatsCommand.self, SamplesCommand.self, DailyCommand.self,
       SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self, TodayCommand.self,
-      ServeCommand.self,
+      ServeCommand.self, UndoCommand.self, AuditCommand.self, ExportCommand.self, SourcesCommand.self,
+      ZonesCommand.self, OverridesCommand.self,
     ])
 
   static func main() async {

@@ -1,11 +1,12 @@
 package import DailveDomain
+internal import DailveHealthExport
 internal import Foundation
 
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
 /// The same options make the same bytes. Memory does not grow with the years.
 package struct SamplePerson {
-  private let person: Person
-  private let exported: Int
+  let person: Person
+  let exported: Int
 
   /// - Parameters:
   ///   - until: The day of the export, made at half past eight in the morning.
@@ -28,7 +29,8 @@ package struct SamplePerson {
       { $0.heartRate }, { $0.activeEnergy }, { $0.basalEnergy }, { $0.steps }, { $0.distance }, { $0.exerciseTime },
       { $0.standTime }, { $0.flights }, { $0.oxygenSaturation }, { $0.respiratoryRate }, { $0.sleep }, { $0.hrv },
       { $0.restingHeartRate }, { $0.wristTemperature }, { $0.vo2Max }, { $0.heartRateRecovery }, { $0.body },
-      { $0.mindfulness }, { $0.workouts }, { $0.summaries },
+      { $0.mindfulness }, { $0.standHours }, { $0.bloodPressure }, { $0.bloodPressurePairs }, { $0.workouts },
+      { $0.summaries }, { $0.examinations },
     ]
     let records = RecordStreams(person: person, exported: exported, xml: xml)
     for (index, stream) in streams.enumerated() {
@@ -42,6 +44,11 @@ package struct SamplePerson {
       guard let route = Route(person.day(day), person, until: records.limit(person.day(day))) else { continue }
       try zip.begin("apple_health_export/workout-routes/\(route.fileName)")
       try zip.write(Array(route.gpx(exported: exported).utf8))
+      try zip.end()
+    }
+    try records.files { path, text in
+      try zip.begin("apple_health_export/\(path)")
+      try zip.write(Array(text.utf8))
       try zip.end()
     }
     try zip.finish()

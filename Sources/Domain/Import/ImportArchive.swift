@@ -4,14 +4,15 @@ public struct ImportArchive {
 
   /// - Parameters:
   ///   - progress: Called after each piece; returns false to stop.
-  /// - Returns: `nil` when stopped.
+  /// - Returns: `nil` when stopped: then nothing has changed.
   public func callAsFunction(
-    from reader: any ExportReading, into writer: any ImportWriting, progress: (ImportProgress) -> Bool
+    from reader: any ExportReading, into writer: any ImportWriting,
+    progress: (ImportProgress, ImportChunk) -> Bool
   ) throws -> ImportReport? {
     do {
       while let chunk = try reader.next() {
         try writer.write(chunk)
-        if !progress(chunk.progress) {
+        if !progress(chunk.progress, chunk) {
           try writer.cancel()
           return nil
         }

@@ -27,6 +27,25 @@ public struct ExportHeader: Sendable, Equatable {
   public var offset: Int?
 
   public init() {}
+
+  /// Takes what a later piece knows.
+  public mutating func merge(_ other: ExportHeader) {
+    locale = other.locale ?? locale
+    exported = other.exported ?? exported
+    offset = other.offset ?? offset
+  }
+}
+
+/// Text as raw deflate where that is shorter, else as it is: `bytes.count == size` tells which.
+public struct PackedText: Sendable, Equatable {
+  public var bytes: [UInt8]
+  /// Bytes unpacked.
+  public var size: Int
+
+  public init(bytes: [UInt8], size: Int) {
+    self.bytes = bytes
+    self.size = size
+  }
 }
 
 public struct ImportProgress: Sendable, Equatable {
@@ -56,8 +75,8 @@ public struct WorkoutRecord: Sendable, Equatable {
   public var averageHeartRate: Double?
   public var maximumHeartRate: Double?
   public var routes = 0
-  /// The whole element as written, with device addresses removed.
-  public var xml = ""
+  /// The whole element as written.
+  public var body = PackedText(bytes: [], size: 0)
   /// Of everything the element says, instants in UTC.
   public var identity: UInt64 = 0
 
@@ -66,24 +85,29 @@ public struct WorkoutRecord: Sendable, Equatable {
 
 public struct SummaryRecord: Sendable, Equatable {
   public var summary: ActivitySummary
-  public var xml: String
+  public var body: PackedText
+  public var identity: UInt64
 
-  public init(summary: ActivitySummary, xml: String) {
+  public init(summary: ActivitySummary, body: PackedText, identity: UInt64) {
     self.summary = summary
-    self.xml = xml
+    self.body = body
+    self.identity = identity
   }
 }
 
 /// An element that the store keeps verbatim.
 public struct KeptElement: Sendable, Equatable {
   public var name: String
-  public var xml: String
+  /// Where it says so.
+  public var start: Int?
+  public var body: PackedText
   /// Of everything the element says, instants in UTC, so that a second export finds it again.
   public var identity: UInt64
 
-  public init(name: String, xml: String, identity: UInt64) {
+  public init(name: String, start: Int?, body: PackedText, identity: UInt64) {
     self.name = name
-    self.xml = xml
+    self.start = start
+    self.body = body
     self.identity = identity
   }
 }
@@ -93,9 +117,9 @@ public struct KeptFile: Sendable, Equatable {
   public enum Kind: String, Sendable { case route, electrocardiogram, clinicalRecord = "clinical-record", other }
 
   public var kind: Kind
-  /// Last part of its path.
+  /// Path below the folder of the health document.
   public var name: String
-  /// Compressed with zlib.
+  /// Raw deflate.
   public var content: [UInt8]
   /// Uncompressed bytes.
   public var size: Int

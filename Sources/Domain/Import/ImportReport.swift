@@ -19,6 +19,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
     case ignoredFile = "ignored-file"
+    /// Beyond a limit that protects the machine: left out.
+    case tooLarge = "too-large"
   }
 
   public var kind: Kind
@@ -62,6 +64,8 @@ public struct ImportReport: Sendable, Equatable, Codable {
   public var records = Records()
   /// Records of correlations; those that also stand at top level add nothing.
   public var correlationRecords = Counts()
+  /// New, there, changed, gone.
+  public var changes = ImportChanges()
   /// Added records by type.
   public var byType: [String: Int] = [:]
   public var workouts = 0
@@ -77,7 +81,23 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// Uncompressed bytes of the health document.
   public var bytes = 0
 
+  /// The batch that brought exactly this file before; nothing had to be read again.
+  public var sameAs: Int?
+
   public init() {}
+
+  /// What there is to say when the same file comes once more.
+  public var repeated: ImportReport {
+    var report = self
+    report.sameAs = batch
+    report.records.added = 0
+    report.records.duplicate = records.read - records.skipped
+    report.correlationRecords.added = 0
+    report.byType = [:]
+    report.changes = changes.repeated
+    report.seconds = 0
+    return report
+  }
 
   /// The reader's half: what was in the document, before anything is known of the store.
   public init(_ summary: ExportSummary) {

@@ -1,6 +1,7 @@
 /// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
+  public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
   public static let bodyMass = "HKQuantityTypeIdentifierBodyMass"
 
   private static let quantityPrefix = "HKQuantityTypeIdentifier"

@@ -28,13 +28,14 @@ public struct ExportSummary: Sendable, Equatable {
 
 /// Takes the pieces of one import into the store.
 public protocol ImportWriting: AnyObject {
-  /// Adds a piece; what is already there is left alone. Commits now and then.
+  /// Adds a piece; what is already there is left alone. Nobody sees it yet.
   func write(_ chunk: ImportChunk) throws(StorageError)
 
-  /// Commits the rest, brings everything derived up to date and makes it durable.
+  /// Compares, brings everything derived up to date, and makes all of it visible and durable at once; a preview ends without a
+  /// trace instead.
   func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport
 
-  /// Ends early; what is committed stays, and is brought up to date.
+  /// Ends early, as if nothing had been written.
   func cancel() throws(StorageError)
 }
 
@@ -44,11 +45,14 @@ public protocol ImportRunning: Sendable {
   ///
   /// - Parameters:
   ///   - homeZone: IANA name for a new store.
+  ///   - isPreview: Says what would change, and changes nothing.
   ///   - progress: Returns false to stop.
   /// - Returns: `nil` when stopped.
   /// - Throws: `ImportSourceError`, `StorageError`.
-  func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
-    -> ImportReport?
+  func run(
+    path: String, name: String, homeZone: String?, isPreview: Bool,
+    progress: (ImportProgress, ImportGlimpse) -> Bool
+  ) throws -> ImportReport?
 
   /// Writes the sample person's export, two years up to `day`.
   func writeSample(to path: String, until day: CivilDay?) throws

@@ -52,16 +52,20 @@ public struct StoredBatch: Sendable {
   /// `nil` for an import that was cut off.
   public var finished: Instant?
   public var exported: Instant?
+  /// When it was taken back.
+  public var undone: Instant?
   public var report: ImportReport?
 
   public init(
-    id: Int, name: String, started: Instant, finished: Instant?, exported: Instant?, report: ImportReport?
+    id: Int, name: String, started: Instant, finished: Instant?, exported: Instant?, undone: Instant?,
+    report: ImportReport?
   ) {
     self.id = id
     self.name = name
     self.started = started
     self.finished = finished
     self.exported = exported
+    self.undone = undone
     self.report = report
   }
 }

@@ -1,13 +1,15 @@
 /// What a record says beyond its columns, in a compact form that loses nothing: fields split by U+001F, items by U+001E.
 ///
 /// Items: `M key value` a metadata entry, `B bpm time` one beat of an HRV list, `A name value` an attribute that has no column,
-/// `V text` the value as written where the number alone would not give it back, `X xml` any other child, verbatim.
+/// `V text` the value as written where the number alone would not give it back, `N name` an attribute that most records have
+/// and this one has not, `X xml` any other child, verbatim.
 public struct RecordDetail: Sendable, Equatable {
   public enum Item: Sendable, Equatable {
     case metadata(key: String, value: String)
     case beat(bpm: String, time: String)
     case attribute(name: String, value: String)
     case value(String)
+    case absent(String)
     case element(String)
   }
 
@@ -24,6 +26,7 @@ public struct RecordDetail: Sendable, Equatable {
       case ("M", 3): return .metadata(key: fields[1], value: fields[2])
       case ("B", 3): return .beat(bpm: fields[1], time: fields[2])
       case ("A", 3): return .attribute(name: fields[1], value: fields[2])
+      case ("N", 2): return .absent(fields[1])
       case ("V", 2): return .value(fields[1])
       case ("X", 2): return .element(fields[1])
       default: return nil

@@ -52,18 +52,18 @@ extension SleepMerge {
       endOffset = (records.last { $0.start < sleepEnd && $0.end >= sleepEnd } ?? records[records.count - 1]).endOffset
     }
 
-    /// Sources that saw sleep before those that saw only a bed; Watch before phone before apps; stages before plain sleep.
+    /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep.
     private static func bestSource(_ records: [Record]) -> Int? {
-      var candidates: [Int: (bedOnly: Bool, kind: SourceKind, plain: Bool)] = [:]
+      var candidates: [Int: (bedOnly: Bool, rank: Int, plain: Bool)] = [:]
       for record in records {
-        var entry = candidates[record.source] ?? (true, record.kind, true)
+        var entry = candidates[record.source] ?? (true, record.rank, true)
         if record.stage.isAsleep { entry.bedOnly = false }
         if record.stage.isDetailed { entry.plain = false }
         candidates[record.source] = entry
       }
       return candidates.min { a, b in
-        let left = (a.value.bedOnly ? 1 : 0, a.value.kind.rawValue, a.value.plain ? 1 : 0, a.key)
-        let right = (b.value.bedOnly ? 1 : 0, b.value.kind.rawValue, b.value.plain ? 1 : 0, b.key)
+        let left = (a.value.bedOnly ? 1 : 0, a.value.rank, a.value.plain ? 1 : 0, a.key)
+        let right = (b.value.bedOnly ? 1 : 0, b.value.rank, b.value.plain ? 1 : 0, b.key)
         return left < right
       }?.key
     }

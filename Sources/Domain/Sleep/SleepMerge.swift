@@ -5,19 +5,20 @@ public struct SleepMerge {
     public var end: Int
     public var stage: SleepStage
     public var source: Int
-    public var kind: SourceKind
+    /// Place of the source in the person's order; lower counts first.
+    public var rank: Int
     /// Seconds east of UTC where the record was made, at its start and at its end.
     public var startOffset: Int
     public var endOffset: Int
 
     public init(
-      start: Int, end: Int, stage: SleepStage, source: Int, kind: SourceKind, startOffset: Int, endOffset: Int
+      start: Int, end: Int, stage: SleepStage, source: Int, rank: Int, startOffset: Int, endOffset: Int
     ) {
       self.start = start
       self.end = end
       self.stage = stage
       self.source = source
-      self.kind = kind
+      self.rank = rank
       self.startOffset = startOffset
       self.endOffset = endOffset
     }

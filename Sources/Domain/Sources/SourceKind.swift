@@ -23,6 +23,9 @@ public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
 }
 
 public enum SourceName {
+  /// Whether a name that a person typed means this source.
+  public static func matches(_ name: String, _ typed: String) -> Bool { matchingForm(name) == matchingForm(typed) }
+
   /// Lower case with plain spaces and apostrophes, for matching only; the name as written is kept for display.
   public static func matchingForm(_ name: String) -> String {
     var result = ""

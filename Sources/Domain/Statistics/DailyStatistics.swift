@@ -37,12 +37,15 @@ public struct DailyAccumulator: Sendable {
   private var maximum = -Double.infinity
   private var latest = 0.0
   private var latestAt = Int.min
+  private var average: AverageAccumulator
 
-  public init() {}
+  public init(_ averaging: Averaging) { average = AverageAccumulator(averaging) }
 
-  public mutating func add(_ value: Double, at instant: Int) {
+  /// - Parameter seconds: Duration of the sample.
+  public mutating func add(_ value: Double, at instant: Int, seconds: Int) {
     count += 1
     sum += value
+    average.add(value, seconds: seconds)
     minimum = min(minimum, value)
     maximum = max(maximum, value)
     if instant >= latestAt { (latest, latestAt) = (value, instant) }
@@ -53,6 +56,6 @@ public struct DailyAccumulator: Sendable {
     guard count > 0 else { return nil }
     return DailyStatistics(
       day: CivilDay(number: day), count: count, sum: merged ?? sum, minimum: minimum, maximum: maximum,
-      average: sum / Double(count), latest: latest, latestAt: latestAt)
+      average: average.average, latest: latest, latestAt: latestAt)
   }
 }

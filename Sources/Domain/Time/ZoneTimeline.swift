@@ -29,7 +29,8 @@ public struct ZoneTimeline: Sendable, Equatable {
   /// - Parameters:
   ///   - zones: The home zone first.
   ///   - evidence: Times at which samples carried a zone (an index into `zones`), in any order.
-  public init(zones: [ZoneRules], evidence: [Stay]) {
+  ///   - entries: What the person says themselves, exactly as said; it comes before any evidence, the later entry first.
+  public init(zones: [ZoneRules], evidence: [Stay], entries: [Stay] = []) {
     self.zones = zones
     let sorted = evidence.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     var merged: [Stay] = []
@@ -51,7 +52,23 @@ public struct ZoneTimeline: Sendable, Equatable {
       if index + 1 < merged.count { end = min(end, (item.end + merged[index + 1].start) / 2) }
       stays.append(Stay(start: start, end: end, zone: item.zone))
     }
-    self.stays = stays
+    self.stays = entries.reduce(stays) { Self.laying($1, over: $0) }
+  }
+
+  /// The stays with one laid over all others.
+  private static func laying(_ entry: Stay, over stays: [Stay]) -> [Stay] {
+    guard entry.end > entry.start else { return stays }
+    var result: [Stay] = []
+    for stay in stays {
+      if stay.start < entry.start {
+        result.append(Stay(start: stay.start, end: min(stay.end, entry.start), zone: stay.zone))
+      }
+      if stay.end > entry.end {
+        result.append(Stay(start: max(stay.start, entry.end), end: stay.end, zone: stay.zone))
+      }
+    }
+    result.append(entry)
+    return result.sorted { $0.start < $1.start }
   }
 
   /// The zone at `instant` with the span of time in which nothing changes, neither zone nor offset.

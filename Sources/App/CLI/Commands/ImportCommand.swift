@@ -10,7 +10,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Exports.") var paths: [String]
-  @Flag(help: "Only read and count; change nothing.") var dryRun = false
+  @Flag(help: "Say what would be new, changed or gone; change nothing.") var dryRun = false
   @Option(help: "Home time zone, as an IANA name such as Asia/Seoul.") var zone: String?
   @Flag(help: "Print one JSON document.") var json = false
 
@@ -18,43 +18,44 @@ struct ImportCommand: AsyncParsableCommand {
     if let zone, TimeZone(identifier: zone) == nil {
       throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Europe/Paris.")
     }
-    var isComplete = true
+    var reports: [ImportReport] = []
     for path in paths {
       let report = try importOne(path)
-      let skipped = report.records.skipped > 0 || !report.complete
-      isComplete = isComplete && !skipped
-      if json { try JSON.print(report) } else { ImportText.lines(report, path: path).forEach(Console.line) }
+      reports.append(report)
+      if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
     }
-    if !isComplete { throw ExitCode(3) }
+    if json {
+      if let report = reports.first, reports.count == 1 { try JSON.print(report) } else { try JSON.print(reports) }
+    }
+    if reports.contains(where: { $0.records.skipped > 0 || !$0.complete }) { throw ExitCode(3) }
   }
 
   private func importOne(_ path: String) throws -> ImportReport {
     let interruption = Interruption()
     defer { interruption.restore() }
-    let reader = try ExportReader(path: path)
+    // Before the store is made: a file that cannot be read leaves nothing behind.
+    try ExportReader.check(path: path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
-    if dryRun { return try count(reader, &bar) }
-    let writer = try options.open().beginImport(
-      name: URL(filePath: path).lastPathComponent, now: .now, homeZone: zone,
-      fallbackZone: MachineZone.identifier)
-    let report = try ImportArchive()(from: reader, into: writer) { progress in
+    let (store, scratch) = try target()
+    defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
+    let report = try StoreImports(store: store).run(
+      path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun
+    ) { (progress: ImportProgress, _: ImportChunk) in
       bar.show(progress)
       return !interruption.isRequested
     }
     bar.finish()
     guard let report else {
-      Console.error("Stopped. What was read so far is in the store; import again to get the rest.")
+      Console.error("Stopped. Nothing was changed; import again when you like.")
       throw ExitCode(1)
     }
     return report
   }
 
-  private func count(_ reader: ExportReader, _ bar: inout ProgressLine) throws -> ImportReport {
-    let started = ContinuousClock.now
-    while let chunk = try reader.next() { bar.show(chunk.progress) }
-    bar.finish()
-    var report = ImportReport(reader.summary)
-    report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
-    return report
+  /// The store; for a preview without one, an empty one that goes away again.
+  private func target() throws -> (store: HealthStore, scratch: String?) {
+    guard dryRun, !HealthStore.exists(folder: options.folder) else { return (try options.open(), nil) }
+    let scratch = FileManager.default.temporaryDirectory.path + "/dailve-preview-\(UUID().uuidString)"
+    return (try HealthStore(folder: scratch), scratch)
   }
 }

@@ -23,6 +23,9 @@ struct SamplesCommand: AsyncParsableCommand {
     var source: String
     var device: String?
     var metadata: [MetadataEntry]
+    /// Only where it is not simply counted.
+    var state: String?
+    var correction: Double?
   }
 
   func run() async throws {
@@ -32,7 +35,8 @@ struct SamplesCommand: AsyncParsableCommand {
     let days = try range.days
     let instants = zone.start(of: days.lowerBound)..<zone.start(of: days.upperBound + 1)
     if format == .csv { Console.line("start,end,value,unit,source,device") }
-    try store.forEachSample(type: type, in: instants) { sample in
+    try store.forEachStoredSample(type: type, in: instants) { stored in
+      let sample = stored.sample
       if format == .csv {
         let value = sample.value.map { "\($0)" } ?? sample.text ?? ""
         let fields = [
@@ -40,10 +44,16 @@ struct SamplesCommand: AsyncParsableCommand {
         ]
         Console.line(fields.map(CSV.field).joined(separator: ","))
       } else {
-        try JSON.line(
-          Line(
-            start: sample.start, end: sample.end, value: sample.value, text: sample.text, unit: sample.unit,
-            source: sample.source, device: sample.device, metadata: sample.metadata))
+        var line = Line(
+          start: sample.start, end: sample.end, value: sample.value, text: sample.text, unit: sample.unit,
+          source: sample.source, device: sample.device, metadata: sample.metadata)
+        switch stored.state {
+        case .counts: break
+        case .superseded: line.state = "superseded"
+        case .excluded: line.state = "excluded"
+        case .corrected(let value): (line.state, line.correction) = ("corrected", value)
+        }
+        try JSON.line(line)
       }
     }
   }

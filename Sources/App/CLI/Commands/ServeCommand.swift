@@ -41,21 +41,3 @@ struct ServeCommand: AsyncParsableCommand {
     _ = termination
   }
 }
-
-/// Imports into one store.
-struct StoreImports: ImportRunning {
-  let store: HealthStore
-
-  func run(path: String, name: String, homeZone: String?, progress: @Sendable (ImportProgress) -> Bool) throws
-    -> ImportReport?
-  {
-    let reader = try ExportReader(path: path)
-    let writer = try store.beginImport(
-      name: name, now: .now, homeZone: homeZone, fallbackZone: MachineZone.identifier)
-    return try ImportArchive()(from: reader, into: writer, progress: progress)
-  }
-
-  func writeSample(to path: String, until day: CivilDay?) throws {
-    try SampleFile.write(to: path, years: 2, seed: 1, density: 0.5, until: day)
-  }
-}

@@ -2,11 +2,27 @@ internal import DailveDomain
 
 /// An import report for people.
 enum ImportText {
-  static func lines(_ report: ImportReport, path: String) -> [String] {
+  static func lines(_ report: ImportReport, path: String, isPreview: Bool) -> [String] {
     let records = report.records
     var lines = [
-      "\(path): \(records.read) records read, \(records.added) new, \(records.duplicate) already there, \(records.skipped) skipped"
+      (isPreview ? "Preview, nothing is changed: " : "")
+        + "\(path): \(records.read) records read, \(records.added) new, \(records.duplicate) already there, \(records.skipped) skipped"
     ]
+    if let batch = report.sameAs { lines.append("The same file came in as batch \(batch); there was nothing to do.") }
+    let changes = report.changes.total
+    if changes.changed > 0 {
+      lines.append("\(changes.changed) of the new ones replace an earlier reading of the same time.")
+    }
+    if changes.gone > 0 {
+      lines.append(
+        "\(changes.gone) readings and elements of the last full export are not in this one; they stay in the store.")
+    }
+    if isPreview {
+      for line in report.changes.byType where line.added + line.changed + line.gone > 0 {
+        lines.append(
+          "  \(line.name): \(line.added) new, \(line.changed) changed, \(line.gone) gone, \(line.there) there")
+      }
+    }
     lines.append(
       "\(report.workouts) workouts, \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
     )
@@ -20,6 +36,7 @@ enum ImportText {
         "  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
     }
     if !report.complete { lines.append("The export is incomplete: everything before its end is in the store.") }
+    guard report.sameAs == nil else { return lines }
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
     lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
     return lines

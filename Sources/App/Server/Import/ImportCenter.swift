@@ -87,7 +87,8 @@ final class ImportCenter: Sendable {
       }
     }
     do {
-      let report = try dependencies.imports.run(path: path, name: name, homeZone: homeZone) { progress in
+      let report = try dependencies.imports.run(path: path, name: name, homeZone: homeZone, isPreview: false) {
+        progress, glimpse in
         state.withLock { state in
           if state.wantsCancel { return false }
           state.phase = .running(name: name, progress: progress, started: started)

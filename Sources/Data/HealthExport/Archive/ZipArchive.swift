@@ -7,6 +7,8 @@ struct ZipArchive {
     /// As stored: no assumption about its encoding, other than that "/" and "." are ASCII.
     var name: [UInt8]
     var method: UInt16
+    /// Of the unpacked bytes, as the directory says.
+    var checksum: UInt32
     var flags: UInt16
     var compressedSize: Int
     var size: Int
@@ -24,6 +26,8 @@ struct ZipArchive {
   }
 
   static let mostEntries = 1_000_000
+  /// A directory larger than this belongs to no export.
+  static let largestDirectory = 256 << 20
 
   let file: FileBytes
   let entries: [Entry]
@@ -58,6 +62,9 @@ struct ZipArchive {
     guard size >= 0, offset >= 0, offset <= file.size, size <= file.size - offset else {
       throw damaged("its directory lies outside the file")
     }
+    guard size <= Self.largestDirectory else {
+      throw damaged("its directory is larger than \(Self.largestDirectory >> 20) MiB")
+    }
     let directory = Reader(try file.read(at: offset, count: size))
     var entries: [Entry] = []
     var at = 0
@@ -71,7 +78,8 @@ struct ZipArchive {
       let next = extra + extraLength + Int(directory.u16(at + 32))
       guard next <= directory.bytes.count else { throw damaged("its directory is broken") }
       var entry = Entry(
-        name: Array(directory.bytes[at + 46..<extra]), method: directory.u16(at + 10), flags: directory.u16(at + 8),
+        name: Array(directory.bytes[at + 46..<extra]), method: directory.u16(at + 10),
+        checksum: directory.u32(at + 16), flags: directory.u16(at + 8),
         compressedSize: Int(directory.u32(at + 20)), size: Int(directory.u32(at + 24)),
         headerOffset: Int(directory.u32(at + 42)))
       directory.readZip64(&entry, from: extra, to: extra + extraLength)

@@ -6,7 +6,11 @@ internal import Synchronization
 /// overlap with storing.
 package final class ExportReader: ExportReading {
   /// Beyond this a file beside the document is named in the report and left out.
-  static let largestFile = 64 << 20
+  package static let largestFile = 64 << 20
+  /// Beyond this the files beside the document together are left out: an archive bomb, not an export.
+  package static let largestCompanions = 16 << 30
+  /// An unpacked document beyond this ends there; the largest exports known are a twentieth of it.
+  package static let largestDocument = 64 << 30
 
   private enum Message: Sendable {
     case chunk(ImportChunk)
@@ -30,6 +34,29 @@ package final class ExportReader: ExportReading {
   }
 
   deinit { channel.abandon() }
+
+  /// Throws what reading would throw at once: `ImportSourceError` when there is no health document at `path`.
+  package static func check(path: String) throws(ImportSourceError) { _ = try ExportLocation.find(path) }
+
+  /// Says of an archive, by its directory alone, whether it holds the same files as another: their names, sizes and checksums,
+  /// and the version of this reader. `nil` for anything but an archive.
+  package static func fingerprint(path: String) -> String? {
+    guard case .archive(let archive, _, _)? = try? ExportLocation.find(path) else { return nil }
+    var hashes = [ByteHash(), ByteHash()]
+    hashes[1].add(1)
+    for index in hashes.indices {
+      for entry in archive.entries {
+        hashes[index].add(entry.name)
+        hashes[index].add(UInt64(entry.checksum))
+        hashes[index].add(UInt64(entry.size))
+        hashes[index].add(UInt64(entry.compressedSize))
+      }
+    }
+    return "\(version)-" + hashes.map { String($0.value, radix: 16) }.joined()
+  }
+
+  /// Raised when the reader learns to take more from an export, so that the same file is read again.
+  private static let version = 2
 
   package func next() throws(ImportSourceError) -> ImportChunk? {
     guard !isDone else { return nil }
@@ -75,7 +102,7 @@ package final class ExportReader: ExportReading {
       reader = HealthDocumentReader(
         StoredStream(file, range: 0..<file.size), baseBytes: 0, totalBytes: file.size, deliver: deliver)
       guard try reader.run() else { return nil }
-      var companions = CompanionFiles(reader)
+      var companions = CompanionFiles(reader, document: document)
       for path in others {
         guard companions.addFile(path) else { return nil }
       }
@@ -88,7 +115,7 @@ package final class ExportReader: ExportReading {
         reader.summary.complete = false
         reader.log.add(.truncated, at: reader.scanner.documentBytes, "the archive is damaged after this place")
       }
-      var companions = CompanionFiles(reader)
+      var companions = CompanionFiles(reader, document: document.path)
       for entry in others {
         guard companions.addEntry(entry, of: archive) else { return nil }
       }

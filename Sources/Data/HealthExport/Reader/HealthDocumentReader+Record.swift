@@ -62,6 +62,9 @@ extension HealthDocumentReader {
     var row = SampleRow(
       type: type, origin: 0, detail: -1, text: -1, start: start, end: end,
       created: unsafe value(places.created).flatMap { unsafe dates.seconds($0) } ?? .min, value: 0)
+    if scanner.attributes.hasOverflowed {
+      log.add(.tooLarge, at: offset, "more than \(AttributeList.most) attributes in one tag")
+    }
     var key = OriginTable.Key(source: -1, version: -1, device: -1, unit: -1, word: -1, zone: -1)
     if let raw = unsafe value(places.source) {
       key.source = unsafe origins.sources.number(raw) { OriginTable.normalised(unsafe text($0)) }
@@ -81,6 +84,7 @@ extension HealthDocumentReader {
       log.add(.implausibleDate, at: offset, types.names[Int(type)])
     }
     if places.hasOthers { appendOtherAttributes(to: &detail) }
+    if places.source < 0 || places.end < 0 || row.created == .min { noteAbsent(places, row, &detail) }
 
     if !isEmpty, try !readRecordChildren(detail: &detail, zone: &key.zone) { return false }
     if !detail.isEmpty { row.detail = details.index(of: detail, in: &chunk.details) }
@@ -91,6 +95,20 @@ extension HealthDocumentReader {
     if !isNested { summary.records += 1 }
     chunk.rows.append(row)
     return true
+  }
+
+  /// What is not there, so that the record can be written again as it was.
+  private func noteAbsent(_ places: Places, _ row: SampleRow, _ detail: inout [UInt8]) {
+    func add(_ letter: UInt8, _ fields: String...) {
+      if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
+      detail.append(letter)
+      for field in fields { detail += [RecordDetail.fieldSeparator] + Array(field.utf8) }
+    }
+    if places.source < 0 { add(UInt8(ascii: "N"), "sourceName") }
+    if places.end < 0 { add(UInt8(ascii: "N"), "endDate") }
+    if row.created == .min, let raw = unsafe value(places.created) {
+      add(UInt8(ascii: "A"), "creationDate", unsafe text(raw))
+    }
   }
 
   private func announce() {
@@ -110,6 +128,7 @@ extension HealthDocumentReader {
     guard let raw = unsafe raw else {
       if kind == .quantity {
         row.text = text("")
+        detail += [UInt8(ascii: "N"), RecordDetail.fieldSeparator] + Array("value".utf8)
         log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
       }
       return
@@ -117,6 +136,9 @@ extension HealthDocumentReader {
     if kind != .quantity {
       if let number = unsafe NumberScanner.number(raw) {
         row.value = number.value
+        // Most category records without a word have no value at all.
+        detail += [UInt8(ascii: "V"), RecordDetail.fieldSeparator]
+        unsafe detail.append(contentsOf: raw)
         return
       }
       key.word = unsafe origins.words.number(raw) { unsafe text($0) }
@@ -146,7 +168,13 @@ extension HealthDocumentReader {
     return Int32(chunk.texts.count - 1)
   }
 
+  /// A record that says more than this is not read to its end.
+  static let longestDetail = 16 << 20
+
   private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
+    guard detail.count <= Self.longestDetail else {
+      return log.add(.tooLarge, at: scanner.tagOffset, "a record longer than \(Self.longestDetail >> 20) MiB")
+    }
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
     detail.append(letter)
     var findings = TextDecoder.Findings()

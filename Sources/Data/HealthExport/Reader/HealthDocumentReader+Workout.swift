@@ -38,12 +38,13 @@ extension HealthDocumentReader {
         }
       }
     }
-    let xml = String(decoding: scanner.endCapture(), as: UTF8.self)
+    let xml = scanner.endCapture()
     guard let start = date(attributes["startDate"]) else {
       log.add(.unreadableDate, at: offset, "Workout")
-      keep("Workout", xml: Array(xml.utf8), identity: identity.value)
+      keep("Workout", start: nil, xml: xml, identity: identity.value, offset: offset)
       return true
     }
+    guard let body = pack(xml, "Workout", offset: offset) else { return true }
     workout.start = start
     workout.end = date(attributes["endDate"]) ?? start
     workout.created = date(attributes["creationDate"]) ?? .min
@@ -53,7 +54,7 @@ extension HealthDocumentReader {
     workout.origin = origin(
       source: attributes["sourceName"] ?? attributes["source"] ?? "", version: attributes["sourceVersion"],
       device: attributes["device"], zone: zone)
-    workout.xml = xml
+    workout.body = body
     workout.identity = identity.value
     summary.workouts += 1
     chunk.workouts.append(workout)
@@ -81,18 +82,19 @@ extension HealthDocumentReader {
     let attributes = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
     let offset = scanner.tagOffset
     scanner.beginCapture()
+    var identity = ByteHash()
+    mixTag(into: &identity)
     if !isEmpty, try !skipChildren() {
       scanner.capture = nil
       return false
     }
-    let xml = String(decoding: scanner.endCapture(), as: UTF8.self)
+    let xml = scanner.endCapture()
     guard let day = attributes["dateComponents"].flatMap({ CivilDay($0) }) else {
       log.add(.unreadableDate, at: offset, "ActivitySummary")
-      var identity = ByteHash()
-      identity.add(Array(xml.utf8))
-      keep("ActivitySummary", xml: Array(xml.utf8), identity: identity.value)
+      keep("ActivitySummary", start: nil, xml: xml, identity: identity.value, offset: offset)
       return true
     }
+    guard let body = pack(xml, "ActivitySummary", offset: offset) else { return true }
     summary.activitySummaries += 1
     chunk.summaries.append(
       SummaryRecord(
@@ -101,7 +103,7 @@ extension HealthDocumentReader {
           activeEnergy: quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),
           exerciseMinutes: quantity(attributes["appleExerciseTime"], "min", in: "min"),
           standHours: quantity(attributes["appleStandHours"], "hr", in: "hr")),
-        xml: xml))
+        body: body, identity: identity.value))
     return true
   }
 

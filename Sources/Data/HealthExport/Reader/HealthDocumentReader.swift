@@ -16,9 +16,11 @@ final class HealthDocumentReader {
   var announcedTypes = 0
   var typeKinds: [TypeKind] = []
   var details = DetailTable()
+  let packer = Packer()
   private let totalBytes: Int
   private let baseBytes: Int
   private var keptBytes = 0
+  private var knowsOffset = false
 
   enum TypeKind { case quantity, category, sleep }
 
@@ -64,13 +66,21 @@ final class HealthDocumentReader {
       }
     }
     summary.complete = closed
-    if !closed {
+    if scanner.isBeyondMeasure {
+      log.add(.tooLarge, at: scanner.documentBytes, "the document unpacks to more than any export does")
+    } else if !closed {
       log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
     }
     if scanner.malformedTags > 0 {
       for _ in 0..<scanner.malformedTags { log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag") }
     }
     summary.bytes = scanner.documentBytes
+    if !knowsOffset {
+      // Without a date of its own the document is taken to be made where its last record was.
+      var header = chunk.header ?? ExportHeader()
+      header.offset = dates.offset
+      chunk.header = header
+    }
     return flush()
   }
 
@@ -114,6 +124,7 @@ final class HealthDocumentReader {
   func keepElement(isEmpty: Bool, isKnown: Bool) throws(ImportSourceError) -> Bool {
     let name = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
     let offset = scanner.tagOffset
+    let start = startDate()
     scanner.beginCapture()
     var identity = ByteHash()
     mixTag(into: &identity)
@@ -124,14 +135,25 @@ final class HealthDocumentReader {
       }
     }
     if !isKnown, !Self.laterElements.contains(name) { log.add(.unknownElement, at: offset, name) }
-    keep(name, xml: scanner.endCapture(), identity: identity.value)
+    keep(name, start: start, xml: scanner.endCapture(), identity: identity.value, offset: offset)
     return true
   }
 
-  func keep(_ name: String, xml: [UInt8], identity: UInt64) {
+  func keep(_ name: String, start: Int?, xml: [UInt8], identity: UInt64, offset: Int) {
+    guard let body = pack(xml, name, offset: offset) else { return }
     summary.kept[name, default: 0] += 1
-    keptBytes += xml.count
-    chunk.kept.append(KeptElement(name: name, xml: String(decoding: xml, as: UTF8.self), identity: identity))
+    chunk.kept.append(KeptElement(name: name, start: start, body: body, identity: identity))
+  }
+
+  /// The text of an element; `nil`, and named in the report, for one beyond all measure.
+  func pack(_ xml: [UInt8], _ name: String, offset: Int) -> PackedText? {
+    guard !scanner.captureOverflowed else {
+      log.add(.tooLarge, at: offset, "\(name): longer than \(TagScanner.longestCapture >> 20) MiB")
+      return nil
+    }
+    let body = packer.pack(xml)
+    keptBytes += body.bytes.count
+    return body
   }
 
   /// Walks to the end of the element that was just opened, mixing every tag into `identity`.
@@ -176,6 +198,19 @@ final class HealthDocumentReader {
     }
   }
 
+  /// When the element that was just opened says that it began.
+  private func startDate() -> Int? {
+    for attribute in scanner.attributes.items {
+      let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
+      guard
+        unsafe ElementName.equals(name, "startDate") || ElementName.equals(name, "dateIssued")
+          || ElementName.equals(name, "receivedDate")
+      else { continue }
+      return unsafe dates.seconds(scanner.bytes(attribute.valueStart, attribute.valueCount))
+    }
+    return nil
+  }
+
   // MARK: Head
 
   private func readRoot() {
@@ -191,6 +226,7 @@ final class HealthDocumentReader {
       if let seconds = unsafe dates.seconds(value) {
         header.exported = seconds
         header.offset = dates.offset
+        knowsOffset = true
       }
     }
     chunk.header = header

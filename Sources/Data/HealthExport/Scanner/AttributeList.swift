@@ -9,10 +9,11 @@ struct AttributeList {
     var valueCount: Int
   }
 
-  /// More attributes in one tag than this are read but not kept.
-  static let most = 256
+  /// More attributes in one tag than this are read, named in the report and not kept.
+  package static let most = 256
   private(set) var items: [Attribute] = []
   private(set) var hasDuplicates = false
+  private(set) var hasOverflowed = false
 
   init() { items.reserveCapacity(32) }
 
@@ -20,6 +21,7 @@ struct AttributeList {
   mutating func removeAll() {
     items.removeAll(keepingCapacity: true)
     hasDuplicates = false
+    hasOverflowed = false
   }
 
   /// The last of two attributes with one name wins.
@@ -39,6 +41,6 @@ struct AttributeList {
         return
       }
     }
-    if items.count < Self.most { items.append(attribute) }
+    if items.count < Self.most { items.append(attribute) } else { hasOverflowed = true }
   }
 }

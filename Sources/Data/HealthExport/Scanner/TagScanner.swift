@@ -11,7 +11,7 @@ internal import DailveDomain
   }
 
   /// A tag longer than this is not a tag.
-  static let longestTag = 16 << 20
+  package static let longestTag = 16 << 20
   private static let window = 1 << 20
 
   private let stream: any ByteStream
@@ -33,6 +33,10 @@ internal import DailveDomain
   /// Called with bytes that the scanner leaves behind, while somebody wants them.
   var capture: [UInt8]?
   private var captured = 0
+  /// The capture grew too long and was given up.
+  private(set) var captureOverflowed = false
+  /// A captured element longer than this is no element of an export.
+  package static let longestCapture = 64 << 20
 
   init(_ stream: any ByteStream) {
     self.stream = stream
@@ -48,6 +52,13 @@ internal import DailveDomain
   var consumed: Int { stream.consumed }
   var streamIsComplete: Bool { stream.isComplete }
 
+  /// Unpacks to more than any export does: a bomb. Real ones shrink to between a tenth and a thirtieth.
+  var isBeyondMeasure: Bool {
+    windowOffset > ExportReader.largestDocument
+      || windowOffset > 1 << 30 && windowOffset / Self.steepestRatio > stream.consumed
+  }
+  static let steepestRatio = 250
+
   @inline(__always)
   func bytes(_ start: Int, _ count: Int) -> RawBytes { unsafe RawBytes(start: base + start, count: count) }
 
@@ -55,6 +66,7 @@ internal import DailveDomain
   func beginCapture() {
     capture = []
     captured = tagStart
+    captureOverflowed = false
   }
 
   /// Everything from the beginning of the capture to the end of the tag read last.
@@ -65,7 +77,11 @@ internal import DailveDomain
   }
 
   private func flushCapture() {
-    if capture != nil, position > captured {
+    if let capture, capture.count > Self.longestCapture {
+      self.capture = []
+      captureOverflowed = true
+    }
+    if capture != nil, !captureOverflowed, position > captured {
       unsafe capture?.append(contentsOf: bytes(captured, position - captured))
     }
     captured = position
@@ -112,7 +128,7 @@ internal import DailveDomain
 
   /// Moves what is left to the front of the window and reads on. False at the end of the stream.
   private func refill(keepingFrom keep: Int) throws(ImportSourceError) -> Bool {
-    if reachedEnd { return false }
+    if reachedEnd || isBeyondMeasure { return false }
     flushCapture()
     let rest = end - keep
     if rest == capacity {

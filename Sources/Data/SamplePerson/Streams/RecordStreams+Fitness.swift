@@ -60,16 +60,7 @@ extension RecordStreams {
     try forEachDay { day in
       let energy = EnergyPiece.all(day, person, until: limit(day)).reduce(0) { $0 + $1.kilocalories }
       let exercise = ExerciseMinutes.all(day, person, until: limit(day)).count
-      var random = random(day, 22)
-      let stand = (7..<22).count { _ in
-        let stood = random.chance(0.85)
-        if stood {
-          _ = random.between(0, 40)
-          _ = random.between(2, 5)
-        }
-        return stood
-      }
-      let shown = day.number == person.lastDay ? min(stand, 1) : stand
+      let shown = StandHours.count(day, until: limit(day))
       try xml.raw(
         " <ActivitySummary dateComponents=\"\(CivilDay(number: day.number))\" activeEnergyBurned=\"\(number(energy, 3))\" activeEnergyBurnedGoal=\"480\" activeEnergyBurnedUnit=\"kcal\" appleMoveTime=\"0\" appleMoveTimeGoal=\"0\" appleExerciseTime=\"\(exercise)\" appleExerciseTimeGoal=\"30\" appleStandHours=\"\(shown)\" appleStandHoursGoal=\"12\"/>\n"
       )

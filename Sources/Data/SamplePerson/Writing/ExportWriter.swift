@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveHealthExport
 
 /// Writes export XML as Health does: one line a record, all dates with the offset of the phone at export time.
 final class ExportWriter {

@@ -19,14 +19,7 @@ package final class HealthStore: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       let path = folder + "/" + Self.fileName
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(10)
-      configuration.maximumReaderCount = 4
-      configuration.prepareDatabase { db in
-        try db.execute(
-          sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;")
-      }
-      pool = try DatabasePool(path: path, configuration: configuration)
+      pool = try DatabasePool(path: path, configuration: Self.configuration)
       // Only the owner may read it: it is the most private file there is.
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
       let migrator = Schema.migrator
@@ -35,7 +28,45 @@ package final class HealthStore: Sendable {
       if try pool.read({ db in try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM dirty)") ?? false }) {
         let lock = try ImportLock(folder: folder)
         defer { lock.release() }
-        try Derivation(pool: pool, zones: zones).run()
+        try pool.write { db in try Derivation(zones: zones).run(db) }
+      }
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  package static func exists(folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/" + fileName)
+  }
+
+  /// Writers wait for one another, and an import of gigabytes takes its time.
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(60)
+    configuration.maximumReaderCount = 4
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;")
+    }
+    return configuration
+  }
+
+  /// A second connection that may hold a transaction open from one call to the next.
+  func writingConnection() throws -> DatabaseQueue {
+    var configuration = Self.configuration
+    configuration.allowsUnsafeTransactions = true
+    return try DatabaseQueue(path: folder + "/" + Self.fileName, configuration: configuration)
+  }
+
+  /// Changes something from which derived rows follow, and those rows, in one transaction. One at a time, and not during an import.
+  func change<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
+    do {
+      let lock = try ImportLock(folder: folder)
+      defer { lock.release() }
+      let zones = zones
+      return try await pool.write { db in
+        let result = try body(db)
+        try Derivation(zones: zones).run(db)
+        return result
       }
     } catch {
       throw StorageError(error)
@@ -54,6 +85,15 @@ package final class HealthStore: Sendable {
   func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     do {
       return try await pool.read(body)
+    } catch {
+      throw StorageError(error)
+    }
+  }
+
+  /// The same for callers on a thread of their own.
+  func readNow<T: Sendable>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    do {
+      return try pool.read(body)
     } catch {
       throw StorageError(error)
     }

@@ -45,6 +45,8 @@ final class RawStatement {
     unsafe sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.transient)
   }
 
+  func bindNull(at index: Int32) { unsafe sqlite3_bind_null(statement, index) }
+
   func bind(_ blob: [UInt8], at index: Int32) {
     unsafe blob.withUnsafeBytes { bytes in
       _ = unsafe sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), Self.transient)
@@ -82,6 +84,13 @@ final class RawStatement {
   /// False for a text.
   @inline(__always)
   func isNumber(_ column: Int32) -> Bool { unsafe sqlite3_column_type(statement, column) != SQLITE_TEXT }
+
+  func text(_ column: Int32) -> String {
+    guard let bytes = unsafe sqlite3_column_text(statement, column) else { return "" }
+    return unsafe String(cString: bytes)
+  }
+
+  func isNull(_ column: Int32) -> Bool { unsafe sqlite3_column_type(statement, column) == SQLITE_NULL }
 
   func blob(_ column: Int32) -> [UInt8] {
     guard let bytes = unsafe sqlite3_column_blob(statement, column) else { return [] }

@@ -5,6 +5,10 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 samples, statistics, nights") { db in try db.execute(sql: version1) }
+    migrator.registerMigration("2 batches, overrides, sources") { db in
+      try db.execute(sql: version2)
+      try CellTable.rebuild(db)
+    }
     return migrator
   }
 
@@ -65,5 +69,97 @@ enum Schema {
       day INTEGER PRIMARY KEY, bedtime INTEGER NOT NULL, wake INTEGER NOT NULL, fell_asleep INTEGER NOT NULL, bedtime_clock REAL NOT NULL,
       wake_clock REAL NOT NULL, asleep REAL NOT NULL, in_bed REAL, span REAL NOT NULL, stages TEXT NOT NULL,
       source TEXT NOT NULL, in_bed_only INTEGER NOT NULL, segments BLOB NOT NULL, naps TEXT NOT NULL) STRICT;
+    """
+
+  /// What makes imports comparable and reversible. `cell` counts and sums up the samples of a type, a source and a UTC month;
+  /// `batch_cell` says what a batch did there, and `missing_sample` and `missing_element` what was in the store and not in the
+  /// batch, so that it is known for every row which batches held it. `superseded` rows are kept and in no statistics:
+  /// a newer export says the same time anew. Bodies are raw deflate where that is shorter than `size`, else as they are.
+  private static let version2 = """
+    ALTER TABLE batch ADD COLUMN fingerprint TEXT;
+    ALTER TABLE batch ADD COLUMN undone INTEGER;
+    ALTER TABLE batch ADD COLUMN locale TEXT;
+    ALTER TABLE batch ADD COLUMN zone_offset INTEGER;
+    ALTER TABLE type ADD COLUMN off INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE source ADD COLUMN off INTEGER NOT NULL DEFAULT 0;
+    DROP TABLE type_source;
+    UPDATE batch SET report = json_set(report, '$.changes', json(
+      '{"total":{"added":0,"there":0,"changed":0,"gone":0},"byType":[],"bySource":[],"byMonth":[]}'))
+      WHERE report IS NOT NULL;
+    CREATE TABLE cell (
+      type INTEGER NOT NULL, source INTEGER NOT NULL, month INTEGER NOT NULL, samples INTEGER NOT NULL,
+      digest INTEGER NOT NULL, PRIMARY KEY (type, source, month)) STRICT, WITHOUT ROWID;
+    CREATE TABLE batch_cell (
+      batch INTEGER NOT NULL, type INTEGER NOT NULL, source INTEGER NOT NULL, month INTEGER NOT NULL,
+      added INTEGER NOT NULL, changed INTEGER NOT NULL, gone INTEGER NOT NULL, missing INTEGER NOT NULL,
+      is_whole INTEGER NOT NULL, PRIMARY KEY (batch, type, source, month)) STRICT, WITHOUT ROWID;
+    CREATE TABLE missing_sample (
+      type INTEGER NOT NULL, start INTEGER NOT NULL, source INTEGER NOT NULL, duration INTEGER NOT NULL,
+      value ANY NOT NULL, origin INTEGER NOT NULL, created INTEGER NOT NULL, detail INTEGER NOT NULL,
+      batch INTEGER NOT NULL,
+      PRIMARY KEY (type, start, source, duration, value, origin, created, detail, batch)) STRICT, WITHOUT ROWID;
+    CREATE TABLE superseded (
+      type INTEGER NOT NULL, start INTEGER NOT NULL, source INTEGER NOT NULL, duration INTEGER NOT NULL,
+      value ANY NOT NULL, origin INTEGER NOT NULL, created INTEGER NOT NULL, detail INTEGER NOT NULL,
+      batch INTEGER NOT NULL,
+      PRIMARY KEY (type, start, source, duration, value, origin, created, detail)) STRICT, WITHOUT ROWID;
+    CREATE TABLE nested_sample (
+      type INTEGER NOT NULL, start INTEGER NOT NULL, source INTEGER NOT NULL, duration INTEGER NOT NULL,
+      value ANY NOT NULL, origin INTEGER NOT NULL, created INTEGER NOT NULL, detail INTEGER NOT NULL,
+      PRIMARY KEY (type, start, source, duration, value, origin, created, detail)) STRICT, WITHOUT ROWID;
+    CREATE TABLE missing_element (
+      batch INTEGER NOT NULL, identity INTEGER NOT NULL, PRIMARY KEY (batch, identity)) STRICT, WITHOUT ROWID;
+    CREATE TABLE element_2 (
+      identity INTEGER PRIMARY KEY, name TEXT NOT NULL, start INTEGER, size INTEGER NOT NULL, body BLOB NOT NULL,
+      batch INTEGER NOT NULL) STRICT;
+    INSERT INTO element_2 SELECT identity, name, NULL, length(CAST(xml AS BLOB)), CAST(xml AS BLOB), batch
+      FROM kept_element;
+    DROP TABLE kept_element;
+    ALTER TABLE element_2 RENAME TO kept_element;
+    CREATE INDEX kept_element_name ON kept_element (name, start);
+    CREATE TABLE workout_2 (
+      id INTEGER PRIMARY KEY, identity INTEGER NOT NULL UNIQUE, activity TEXT NOT NULL, start INTEGER NOT NULL,
+      stop INTEGER NOT NULL, duration REAL NOT NULL, distance REAL, energy REAL, average_heart_rate REAL,
+      maximum_heart_rate REAL, routes INTEGER NOT NULL, origin INTEGER NOT NULL, size INTEGER NOT NULL,
+      body BLOB NOT NULL, batch INTEGER NOT NULL) STRICT;
+    INSERT INTO workout_2 SELECT id, identity, activity, start, stop, duration, distance, energy, average_heart_rate,
+      maximum_heart_rate, routes, origin, length(CAST(xml AS BLOB)), CAST(xml AS BLOB), batch FROM workout;
+    DROP TABLE workout;
+    ALTER TABLE workout_2 RENAME TO workout;
+    CREATE INDEX workout_start ON workout (start);
+    CREATE TABLE summary_2 (
+      identity INTEGER PRIMARY KEY, day INTEGER NOT NULL, active_energy REAL, exercise REAL, stand REAL,
+      size INTEGER NOT NULL, body BLOB NOT NULL, batch INTEGER NOT NULL) STRICT;
+    INSERT INTO summary_2 SELECT -day, day, active_energy, exercise, stand, length(CAST(xml AS BLOB)),
+      CAST(xml AS BLOB), batch FROM activity_summary;
+    DROP TABLE activity_summary;
+    ALTER TABLE summary_2 RENAME TO activity_summary;
+    CREATE INDEX activity_summary_day ON activity_summary (day, batch);
+    CREATE TABLE characteristic_2 (
+      batch INTEGER NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (batch, name)) STRICT, WITHOUT ROWID;
+    INSERT INTO characteristic_2 SELECT coalesce((SELECT max(id) FROM batch), 0), name, value FROM characteristic;
+    DROP TABLE characteristic;
+    ALTER TABLE characteristic_2 RENAME TO characteristic;
+    CREATE TABLE evidence_2 (
+      batch INTEGER NOT NULL, start INTEGER NOT NULL, zone TEXT NOT NULL, stop INTEGER NOT NULL,
+      PRIMARY KEY (batch, start, zone)) STRICT, WITHOUT ROWID;
+    INSERT INTO evidence_2 SELECT coalesce((SELECT max(id) FROM batch), 0), start, zone, stop FROM zone_evidence;
+    DROP TABLE zone_evidence;
+    ALTER TABLE evidence_2 RENAME TO zone_evidence;
+    CREATE TABLE zone_entry (
+      id INTEGER PRIMARY KEY, start INTEGER NOT NULL, stop INTEGER NOT NULL, zone TEXT NOT NULL) STRICT;
+    CREATE TABLE source_rank (
+      type INTEGER NOT NULL, source INTEGER NOT NULL, rank INTEGER NOT NULL,
+      PRIMARY KEY (type, source)) STRICT, WITHOUT ROWID;
+    CREATE TABLE override (
+      id INTEGER PRIMARY KEY, type INTEGER NOT NULL, start INTEGER NOT NULL, source INTEGER NOT NULL,
+      duration INTEGER NOT NULL, value REAL NOT NULL, correction REAL, made INTEGER NOT NULL,
+      UNIQUE (type, start, source, duration, value)) STRICT;
+    CREATE TABLE change (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, batch INTEGER NOT NULL, is_undo INTEGER NOT NULL) STRICT;
+    INSERT INTO change (batch, is_undo) SELECT id, 0 FROM batch WHERE finished IS NOT NULL ORDER BY id;
+    CREATE TABLE deleted_sample (
+      sequence INTEGER NOT NULL, type INTEGER NOT NULL, ids BLOB NOT NULL,
+      PRIMARY KEY (sequence, type)) STRICT, WITHOUT ROWID;
     """
 }

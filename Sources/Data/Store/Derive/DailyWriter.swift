@@ -5,26 +5,29 @@ internal import GRDB
 struct DailyWriter {
   private let merged: RawStatement
   private let bySource: RawStatement
-  private let type: Int
+  private let clear: [RawStatement]
 
-  init(_ db: Database, type: Int) throws {
+  init(_ db: Database) throws {
     merged = try RawStatement(db, "INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     bySource = try RawStatement(db, "INSERT OR REPLACE INTO daily_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    self.type = type
+    clear = try ["daily", "daily_source"].map {
+      try RawStatement(db, "DELETE FROM \($0) WHERE type = ? AND day BETWEEN ? AND ?")
+    }
   }
 
   /// Removes what stands on the days and writes the new rows.
-  func replace(_ derived: DerivedStatistics, _ db: Database) throws {
-    for table in ["daily", "daily_source"] {
-      try db.execute(
-        sql: "DELETE FROM \(table) WHERE type = ? AND day BETWEEN ? AND ?",
-        arguments: [type, derived.days.lowerBound, derived.days.upperBound])
+  func replace(_ derived: DerivedStatistics, type: Int) throws {
+    for statement in clear {
+      statement.bind(type, at: 1)
+      statement.bind(derived.days.lowerBound, at: 2)
+      statement.bind(derived.days.upperBound, at: 3)
+      try statement.run()
     }
-    for statistics in derived.merged { try write(statistics) }
-    for (source, statistics) in derived.bySource { try write(statistics, source: source) }
+    for statistics in derived.merged { try write(statistics, type: type) }
+    for entry in derived.bySource { try write(entry.statistics, type: type, source: entry.source) }
   }
 
-  private func write(_ statistics: DailyStatistics, source: Int? = nil) throws {
+  private func write(_ statistics: DailyStatistics, type: Int, source: Int? = nil) throws {
     let statement = source == nil ? merged : bySource
     statement.bind(type, at: 1)
     statement.bind(statistics.day.number, at: 2)

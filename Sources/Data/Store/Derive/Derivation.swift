@@ -3,16 +3,18 @@ internal import Dispatch
 internal import GRDB
 internal import Synchronization
 
-/// Brings everything that is computed from samples up to date, only for the days that changed.
+/// Brings everything that is computed from samples up to date, only for the days that changed, inside the transaction that changed
+/// them: readers never see the one without the other.
 ///
-/// Types are computed side by side from read snapshots and written one after another. The import lock is held meanwhile, so no
-/// sample can change between the two.
+/// The connection reads and writes; what lies between is computed by other threads meanwhile.
 struct Derivation {
-  let pool: DatabasePool
   let zones: ZoneCatalogue
 
   /// Days outside 1900-2199 are kept as samples and have no statistics.
   static let plausible = -25_567...84_005
+  /// Days read at once: memory stays bounded.
+  private static let runLength = 120
+  private static let ahead = 3
 
   private struct DirtyType: Sendable {
     var id: Int
@@ -21,73 +23,102 @@ struct Derivation {
   }
 
   /// Derived rows that replace those of their days.
-  private enum Rows {
-    case statistics([DerivedStatistics])
-    case nights([DerivedNights])
+  private enum Rows: Sendable {
+    case statistics(DerivedStatistics, type: Int)
+    case nights(DerivedNights)
   }
 
-  func run() throws {
-    let (types, timeline, origins) = try pool.read { db in
-      let dirty = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT type.id, type.name, type.longest FROM type
-          WHERE EXISTS (SELECT 1 FROM dirty WHERE dirty.type = type.id) ORDER BY samples DESC
-          """
-      ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
-      return (dirty, try TimelineLoader(zones: zones).load(db), try OriginIndex(db, zones: zones))
-    }
-    let failure = Mutex<(any Error)?>(nil)
-    DispatchQueue.concurrentPerform(iterations: types.count) { index in
-      do {
-        let rows = try pool.read { db in try compute(types[index], db, timeline, origins) }
-        try pool.write { db in try save(rows, of: types[index], db) }
-      } catch {
-        failure.withLock { $0 = error }
+  func run(_ db: Database) throws {
+    let types = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT type.id, type.name, type.longest FROM type
+        WHERE EXISTS (SELECT 1 FROM dirty WHERE dirty.type = type.id) ORDER BY samples DESC
+        """
+    ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
+    guard !types.isEmpty else { return }
+    let timeline = try TimelineLoader(zones: zones).load(db)
+    let origins = try OriginIndex(db, zones: zones)
+    let work = WorkQueue<Rows>(ahead: Self.ahead)
+    let writers = try DailyWriter(db)
+    for type in types {
+      let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
+      let loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
+      for run in Self.runs(days.filter(Self.plausible.contains)) {
+        if type.name == HealthType.sleepAnalysis {
+          let nights = NightDerivation(timeline: timeline, origins: origins, rules: loader.rules)
+          let readings = try loader.readings(in: NightDerivation.span(run))
+          work.submit { .nights(nights.derive(run, readings)) }
+        } else {
+          let statistics = StatisticsDerivation(
+            name: type.name, timeline: timeline, origins: origins, rules: loader.rules)
+          let readings = try loader.readings(in: StatisticsDerivation.span(run, longest: type.longest))
+          work.submit { .statistics(statistics.derive(run, readings), type: type.id) }
+        }
+        for rows in work.finished() { try save(rows, db, writers) }
       }
     }
-    if let error = failure.withLock({ $0 }) { throw error }
+    for rows in work.all() { try save(rows, db, writers) }
+    try db.execute(sql: "DELETE FROM dirty")
   }
 
-  private func compute(_ type: DirtyType, _ db: Database, _ timeline: ZoneTimeline, _ origins: OriginIndex) throws
-    -> Rows
-  {
-    let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
-    let runs = Self.runs(days.filter(Self.plausible.contains))
-    if type.name == HealthType.sleepAnalysis {
-      let nights = NightDerivation(db: db, type: type.id, timeline: timeline, origins: origins)
-      return .nights(try runs.map(nights.derive))
-    }
-    let statistics = StatisticsDerivation(
-      db: db, type: type.id, name: type.name, longest: type.longest, timeline: timeline, origins: origins)
-    return .statistics(try runs.map(statistics.derive))
-  }
-
-  private func save(_ rows: Rows, of type: DirtyType, _ db: Database) throws {
+  private func save(_ rows: Rows, _ db: Database, _ writer: DailyWriter) throws {
     switch rows {
-    case .statistics(let runs):
-      let writer = try DailyWriter(db, type: type.id)
-      for run in runs { try writer.replace(run, db) }
-    case .nights(let runs):
-      for run in runs {
-        try db.execute(
-          sql: "DELETE FROM night WHERE day BETWEEN ? AND ?", arguments: [run.days.lowerBound, run.days.upperBound])
-        for night in run.nights { try NightRow(night).insert(db) }
-      }
+    case .statistics(let derived, let type): try writer.replace(derived, type: type)
+    case .nights(let derived):
+      try db.execute(
+        sql: "DELETE FROM night WHERE day BETWEEN ? AND ?",
+        arguments: [derived.days.lowerBound, derived.days.upperBound])
+      for night in derived.nights { try NightRow(night).insert(db) }
     }
-    try db.execute(sql: "DELETE FROM dirty WHERE type = ?", arguments: [type.id])
   }
 
-  /// Neighbouring days together, at most 400 at a time so that memory stays bounded.
+  /// Neighbouring days together.
   static func runs(_ days: [Int]) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for day in days {
-      if let last = result.last, day - last.upperBound <= 3, day - last.lowerBound < 400 {
+      if let last = result.last, day - last.upperBound <= 3, day - last.lowerBound < runLength {
         result[result.count - 1] = last.lowerBound...day
       } else {
         result.append(day...day)
       }
     }
     return result
+  }
+}
+
+/// Computes on other threads, a bounded number of pieces ahead of whoever takes the results.
+final class WorkQueue<Result: Sendable>: Sendable {
+  private let results = Mutex<[Result]>([])
+  private let group = DispatchGroup()
+  private let free = DispatchSemaphore(value: 0)
+
+  init(ahead: Int) {
+    // Dispatch takes it for an error when a semaphore goes away with less than it began with: it begins with nothing.
+    for _ in 0..<ahead { free.signal() }
+  }
+
+  /// Waits while too many pieces are under way.
+  func submit(_ work: @escaping @Sendable () -> Result) {
+    free.wait()
+    DispatchQueue.global().async(group: group) { [self] in
+      let result = work()
+      results.withLock { $0.append(result) }
+      free.signal()
+    }
+  }
+
+  /// What is done so far, each result once.
+  func finished() -> [Result] {
+    results.withLock { results in
+      defer { results = [] }
+      return results
+    }
+  }
+
+  /// Waits for everything.
+  func all() -> [Result] {
+    group.wait()
+    return finished()
   }
 }

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import GRDB
 
 /// What deriving needs to know of an origin, by its number.
-struct OriginIndex {
-  struct Entry {
+struct OriginIndex: Sendable {
+  struct Entry: Sendable {
     var source = 0
     var kind = SourceKind.app
     var unit: String?

@@ -1,60 +1,64 @@
 internal import DailveDomain
-internal import GRDB
 
 /// Daily statistics of one type, merged over sources and by source.
-struct StatisticsDerivation {
-  let db: Database
-  let type: Int
+struct StatisticsDerivation: Sendable {
   let name: String
-  let longest: Int
   let timeline: ZoneTimeline
   let origins: OriginIndex
+  let rules: ReadingRules
 
   /// A day under construction.
   private final class Bucket {
-    var total = DailyAccumulator()
+    let averaging: Averaging
+    var total: DailyAccumulator
     var sources: [(source: Int, accumulator: DailyAccumulator)] = []
     var pieces: [SourceMerge.Piece] = []
 
+    init(_ averaging: Averaging) {
+      self.averaging = averaging
+      total = DailyAccumulator(averaging)
+    }
+
     @inline(__always)
-    func add(_ value: Double, at instant: Int, source: Int) {
-      total.add(value, at: instant)
+    func add(_ value: Double, at instant: Int, seconds: Int, source: Int) {
+      total.add(value, at: instant, seconds: seconds)
       if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant)
+        sources[index].accumulator.add(value, at: instant, seconds: seconds)
       } else {
-        var accumulator = DailyAccumulator()
-        accumulator.add(value, at: instant)
+        var accumulator = DailyAccumulator(averaging)
+        accumulator.add(value, at: instant, seconds: seconds)
         sources.append((source, accumulator))
       }
     }
   }
 
-  /// - Parameter run: UTC days on which samples changed. Every local day that they can touch is computed anew.
-  func derive(_ run: ClosedRange<Int>) throws -> DerivedStatistics {
+  /// Instants at which samples may begin that touch a local day near those of `run`.
+  static func span(_ run: ClosedRange<Int>, longest: Int) -> Range<Int> {
+    (run.lowerBound - 3) * 86_400 - longest..<(run.upperBound + 4) * 86_400
+  }
+
+  /// - Parameters:
+  ///   - run: UTC days on which samples changed. Every local day that they can touch is computed anew.
+  ///   - readings: Of the span around them.
+  func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
     let days =
       timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
       + 1
-    let rows = try RawStatement(
-      db, "SELECT start, source, duration, value, origin FROM sample WHERE type = ? AND start >= ? AND start < ?")
-    rows.bind(type, at: 1)
-    rows.bind((run.lowerBound - 3) * 86_400 - longest, at: 2)
-    rows.bind((run.upperBound + 4) * 86_400, at: 3)
     var result = DerivedStatistics(days: days)
-    try scan(rows, into: &result)
+    scan(readings, into: &result)
     return result
   }
 
-  private func scan(_ rows: RawStatement, into result: inout DerivedStatistics) throws {
+  private func scan(_ readings: [Reading], into result: inout DerivedStatistics) {
     let cumulative = HealthType.isCumulative(name)
     let category = HealthType.isCategory(name)
     let range = MetricTraits.metric(ofType: name)?.traits.range
     let accepted = cumulative ? 0...Double.infinity : range ?? -Double.infinity...Double.infinity
-    let conversions = origins.conversions(to: name)
     var clock = DayClock(timeline)
     var open: [Int: Bucket] = [:]
     var lastDay = Int.min
-    var lastBucket = Bucket()
-    var previous = (start: Int.min, source: 0, duration: 0, value: 0.0)
+    let averaging = HealthType.averaging(name)
+    var lastBucket = Bucket(averaging)
 
     func bucket(_ day: Int) -> Bucket {
       if day == lastDay { return lastBucket }
@@ -63,44 +67,33 @@ struct StatisticsDerivation {
           if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, &result) }
         }
       }
-      let found = open[day] ?? Bucket()
+      let found = open[day] ?? Bucket(averaging)
       open[day] = found
       (lastDay, lastBucket) = (day, found)
       return found
     }
 
-    while try rows.step() {
-      guard category || rows.isNumber(3) else { continue }
-      let start = rows.int(0)
-      let source = rows.int(1)
-      let duration = rows.int(2)
-      guard duration >= 0 else { continue }
-      let origin = rows.int(4)
-      let value = category ? Double(duration) / 60 : conversions[origin](rows.double(3))
-      // The same reading with another creation date, version or unit is one reading.
-      if start == previous.start, source == previous.source, duration == previous.duration,
-        (value - previous.value).magnitude <= 1e-6 * value.magnitude
-      {
-        continue
-      }
-      previous = (start, source, duration, value)
+    for reading in readings {
+      let (start, source, duration) = (reading.start, reading.source, reading.duration)
+      let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
-      let entry = origins.entries[origin]
+      let entry = origins.entries[reading.origin]
+      let rank = rules.rank(source, entry.kind)
       if let zone = entry.zone {
         let day = zone.day(at: start).number
         let target = bucket(day)
-        target.add(value, at: start, source: source)
+        target.add(value, at: start, seconds: duration, source: source)
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
-              start: start, end: start + duration, value: value, rank: entry.kind.rawValue, source: source))
+              start: start, end: start + duration, value: value, rank: rank, source: source))
         }
         continue
       }
       let day = clock.day(at: start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, source: source)
+        target.add(value, at: start, seconds: duration, source: source)
         continue
       }
       // A sample across midnight counts on both days, by its share of time on each.
@@ -110,9 +103,9 @@ struct StatisticsDerivation {
         let to = min(end, duration == 0 ? end : clock.nextBoundary(after: from))
         let share = duration == 0 ? value : value * Double(to - from) / Double(duration)
         let part = bucket(clock.day(at: from))
-        part.add(share, at: start, source: source)
+        part.add(share, at: start, seconds: to - from, source: source)
         part.pieces.append(
-          SourceMerge.Piece(start: from, end: to, value: share, rank: entry.kind.rawValue, source: source))
+          SourceMerge.Piece(start: from, end: to, value: share, rank: rank, source: source))
         if to >= end { break }
         from = to
       }
@@ -133,7 +126,7 @@ struct StatisticsDerivation {
 }
 
 /// Rows that replace those of `days`.
-struct DerivedStatistics {
+struct DerivedStatistics: Sendable {
   var days: ClosedRange<Int>
   var merged: [DailyStatistics] = []
   var bySource: [(source: Int, statistics: DailyStatistics)] = []

@@ -15,6 +15,7 @@ struct ImportTables {
   /// By the store's numbers.
   private(set) var typeNames: [Int: String] = [:]
   private var typeNumbers: [String: Int] = [:]
+  private var sourceNames: [Int: String] = [:]
   private var sourceNumbers: [String: (id: Int, kind: SourceKind)] = [:]
   private var originNumbers: [Origin: Int] = [:]
 
@@ -25,6 +26,7 @@ struct ImportTables {
     }
     for row in try Row.fetchAll(db, sql: "SELECT id, name, kind FROM source") {
       sourceNumbers[row["name"]] = (row["id"], SourceKind(rawValue: row["kind"]) ?? .app)
+      sourceNames[row["id"]] = row["name"]
     }
     let rows = try Row.fetchAll(
       db, sql: "SELECT origin.*, source.name FROM origin JOIN source ON source.id = origin.source")
@@ -35,6 +37,8 @@ struct ImportTables {
       originNumbers[origin] = row["id"]
     }
   }
+
+  func sourceName(_ number: Int) -> String { sourceNames[number] ?? "" }
 
   mutating func announce(_ chunk: ImportChunk, _ db: Database) throws {
     for name in chunk.types {
@@ -66,6 +70,7 @@ struct ImportTables {
         sql: "INSERT INTO source (name, kind) VALUES (?, ?)", arguments: [origin.source, kind.rawValue])
       source = Int(db.lastInsertedRowID)
       sourceNumbers[origin.source] = (source, kind)
+      sourceNames[source] = origin.source
     }
     if let known = originNumbers[origin] {
       origins.append(StoredOrigin(id: known, source: source, zone: origin.zone))

@@ -9,30 +9,33 @@ final class SampleInserter {
 
   private let many: RawStatement
   private let one: RawStatement
+  private let owner: RawStatement
   private let details: DetailInserter
   private let batch: Int
+  private var nested: NestedSamples
+  private(set) var ledger: CellLedger
   private(set) var added = 0
   private(set) var addedNested = 0
-  private(set) var addedByType: [Int: Int] = [:]
-  private var touched: [Int: Set<Int>] = [:]
-  private var unsaved: [(type: Int, day: Int)] = []
-  private var longest: [Int: Int] = [:]
-  private var uncounted: [Int: Int] = [:]
-  private var pairs: Set<[Int]> = []
-  private var unsavedPairs: [[Int]] = []
+  private(set) var dirty = DirtyDays()
+  /// The rows of the block under way, with digests.
+  private var digests = [UInt64](repeating: 0, count: SampleInserter.block)
 
-  init(_ db: Database, batch: Int) throws {
+  init(_ db: Database, folder: String, batch: Int) throws {
     let row = "(?, ?, ?, ?, ?, ?, ?, ?, \(batch))"
     let head = "INSERT OR IGNORE INTO sample VALUES "
     many = try RawStatement(db, head + Array(repeating: row, count: Self.block).joined(separator: ","))
     one = try RawStatement(db, head + row)
+    owner = try RawStatement(db, "SELECT batch FROM sample WHERE \(SampleKey.match)")
     details = try DetailInserter(db)
+    nested = try NestedSamples(db)
+    ledger = try CellLedger(db, folder: folder)
     self.batch = batch
   }
 
   func detail(_ body: [UInt8]) throws -> Int { try details.id(of: body) }
 
   func insert(_ rows: [SampleRow], texts: [String], details: [Int], tables: ImportTables) throws {
+    let chunk = Chunk(rows: rows, texts: texts, details: details, tables: tables)
     var start = 0
     while start < rows.count {
       // A block holds one type, so that its number of added rows belongs to that type.
@@ -43,100 +46,134 @@ final class SampleInserter {
       {
         end += 1
       }
-      let type = tables.types[Int(first.type)]
-      var changes = 0
-      if end - start == Self.block {
+      // Nested records are few, and it matters of each whether it was new.
+      if end - start == Self.block, !first.isNested {
         for index in start..<end {
-          bind(rows[index], to: many, at: Int32(index - start) * 8, type, texts, details, tables)
+          digests[index - start] = bind(chunk, index, to: many, at: Int32(index - start) * 8)
         }
-        changes = try many.run()
-        if changes > 0 { touch(rows[start..<end], type: type) }
+        try account(chunk, start..<end, changes: try many.run())
       } else {
         for index in start..<end {
-          bind(rows[index], to: one, at: 0, type, texts, details, tables)
-          let change = try one.run()
-          if change > 0 { touch(rows[index...index], type: type) }
-          changes += change
+          digests[0] = bind(chunk, index, to: one, at: 0)
+          try account(chunk, index..<index + 1, changes: try one.run())
         }
-      }
-      if first.isNested { addedNested += changes } else { added += changes }
-      if changes > 0 {
-        addedByType[type, default: 0] += changes
-        uncounted[type, default: 0] += changes
-        notePairs(rows[start..<end], type: type, tables: tables)
       }
       start = end
     }
   }
 
+  private struct Chunk {
+    let rows: [SampleRow]
+    let texts: [String]
+    let details: [Int]
+    let tables: ImportTables
+  }
+
+  /// Binds a row; its digest.
   @inline(__always)
-  private func bind(
-    _ row: SampleRow, to statement: RawStatement, at base: Int32, _ type: Int, _ texts: [String], _ details: [Int],
-    _ tables: ImportTables
-  ) {
-    let origin = tables.origins[Int(row.origin)]
+  private func bind(_ chunk: borrowing Chunk, _ index: Int, to statement: RawStatement, at base: Int32) -> UInt64 {
+    let row = chunk.rows[index]
+    let type = chunk.tables.types[Int(row.type)]
+    let origin = chunk.tables.origins[Int(row.origin)]
+    let duration = row.end - row.start
+    let created = row.created == .min ? Self.noCreation : row.created - row.end
+    let detail = row.detail < 0 ? 0 : chunk.details[Int(row.detail)]
+    var bits = SampleDigest.bits(row.value)
     statement.bind(type, at: base + 1)
     statement.bind(row.start, at: base + 2)
     statement.bind(origin.source, at: base + 3)
-    statement.bind(row.end - row.start, at: base + 4)
+    statement.bind(duration, at: base + 4)
     if row.text >= 0 {
-      statement.bind(texts[Int(row.text)], at: base + 5)
+      let text = chunk.texts[Int(row.text)]
+      statement.bind(text, at: base + 5)
+      bits = SampleDigest.bits(text)
     } else {
       statement.bind(number: row.value, at: base + 5)
     }
     statement.bind(origin.id, at: base + 6)
-    statement.bind(row.created == .min ? Self.noCreation : row.created - row.end, at: base + 7)
-    statement.bind(row.detail < 0 ? 0 : details[Int(row.detail)], at: base + 8)
+    statement.bind(created, at: base + 7)
+    statement.bind(detail, at: base + 8)
+    return SampleDigest.of(
+      type: type, start: row.start, source: origin.source, duration: duration, valueBits: bits, origin: origin.id,
+      created: created, detail: detail)
   }
 
-  private func notePairs(_ rows: ArraySlice<SampleRow>, type: Int, tables: ImportTables) {
-    var last = -1
-    for row in rows {
-      let source = tables.origins[Int(row.origin)].source
-      if source == last { continue }
-      last = source
-      if pairs.insert([type, source]).inserted { unsavedPairs.append([type, source]) }
+  /// Notes which rows of a block were new and which were there.
+  private func account(_ chunk: borrowing Chunk, _ range: Range<Int>, changes: Int) throws {
+    let first = chunk.rows[range.lowerBound]
+    let type = chunk.tables.types[Int(first.type)]
+    if first.isNested { addedNested += changes } else { added += changes }
+    if changes > 0 { dirty.touch(chunk.rows[range], type: type) }
+    if changes == range.count {
+      for index in range {
+        let row = chunk.rows[index]
+        ledger.add(
+          type: type, source: chunk.tables.origins[Int(row.origin)].source, start: row.start,
+          digest: digests[index - range.lowerBound])
+      }
+    } else if changes == 0 {
+      for index in range {
+        let row = chunk.rows[index]
+        try ledger.see(
+          type: type, source: chunk.tables.origins[Int(row.origin)].source, start: row.start,
+          digest: digests[index - range.lowerBound])
+      }
+    } else {
+      try accountMixed(chunk, range, type: type, changes: changes)
+    }
+    if first.isNested {
+      if changes > 0 {
+        for index in range { try nested.add(key(chunk, index), digest: digests[index - range.lowerBound]) }
+      }
+    } else if changes < range.count, !nested.isEmpty {
+      for index in range { try nested.remove(key(chunk, index), digest: digests[index - range.lowerBound]) }
     }
   }
 
-  private func touch(_ rows: ArraySlice<SampleRow>, type: Int) {
-    var last = Int.min
-    for row in rows {
-      let day = row.start.floorDivided(by: 86_400)
-      let end = min(row.end.floorDivided(by: 86_400), day + 400)
-      if day == last, end <= day { continue }
-      last = day
-      for day in day...max(day, end) where touched[type, default: []].insert(day).inserted {
-        unsaved.append((type, day))
+  /// Some rows of the block were there before, some repeat rows of this import, some are new.
+  private func accountMixed(_ chunk: borrowing Chunk, _ range: Range<Int>, type: Int, changes: Int) throws {
+    var own: [Int: UInt64] = [:]
+    var different: Set<UInt64> = []
+    for index in range {
+      let digest = digests[index - range.lowerBound]
+      let row = chunk.rows[index]
+      key(chunk, index).bind(to: owner)
+      let isOwn = try owner.step() && owner.int(0) == batch
+      owner.reset()
+      if isOwn {
+        if different.insert(digest).inserted { own[index] = digest }
+      } else {
+        try ledger.see(
+          type: type, source: chunk.tables.origins[Int(row.origin)].source, start: row.start, digest: digest)
       }
     }
-    for row in rows where row.end - row.start > longest[type, default: 0] {
-      longest[type] = min(row.end - row.start, 400 * 86_400)
+    for (index, digest) in own {
+      let row = chunk.rows[index]
+      let source = chunk.tables.origins[Int(row.origin)].source
+      if own.count == changes {
+        ledger.add(type: type, source: source, start: row.start, digest: digest)
+      } else {
+        ledger.markUncertain(type: type, source: source, start: row.start)
+      }
     }
   }
 
-  /// In the transaction of the rows themselves.
-  func saveDirtyDays(_ db: Database) throws {
-    for (type, count) in uncounted {
-      try db.execute(sql: "UPDATE type SET samples = samples + ? WHERE id = ?", arguments: [count, type])
-    }
-    uncounted.removeAll(keepingCapacity: true)
-    for pair in unsavedPairs {
-      try db.execute(sql: "INSERT OR IGNORE INTO type_source VALUES (?, ?)", arguments: [pair[0], pair[1]])
-    }
-    unsavedPairs.removeAll(keepingCapacity: true)
-    guard !unsaved.isEmpty else { return }
-    let statement = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
-    for (type, day) in unsaved {
-      statement.bind(type, at: 1)
-      statement.bind(day, at: 2)
-      try statement.run()
-    }
-    unsaved.removeAll(keepingCapacity: true)
-    for (type, seconds) in longest {
-      try db.execute(
-        sql: "UPDATE type SET longest = ? WHERE id = ? AND longest < ?", arguments: [seconds, type, seconds])
-    }
-    longest.removeAll(keepingCapacity: true)
+  private func key(_ chunk: borrowing Chunk, _ index: Int) -> SampleKey {
+    let row = chunk.rows[index]
+    let origin = chunk.tables.origins[Int(row.origin)]
+    return SampleKey(
+      type: chunk.tables.types[Int(row.type)], start: row.start, source: origin.source, duration: row.end - row.start,
+      value: row.text >= 0 ? .text(chunk.texts[Int(row.text)]) : .number(row.value), origin: origin.id,
+      created: row.created == .min ? Self.noCreation : row.created - row.end,
+      detail: row.detail < 0 ? 0 : chunk.details[Int(row.detail)])
   }
+
+  func settle(_ db: Database) throws { try ledger.settle(batch: batch, db) }
+
+  func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] { try ledger.seenDigests(in: cells) }
+
+  /// Marks the day of a row as out of date that is not of this import.
+  func touch(_ key: SampleKey) { dirty.touch(type: key.type, start: key.start, end: key.end) }
+
+  func saveDirtyDays(_ db: Database) throws { try dirty.save(db) }
 }

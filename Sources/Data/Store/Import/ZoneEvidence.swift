@@ -5,7 +5,6 @@ internal import GRDB
 struct ZoneEvidence {
   private var open: [String: (start: Int, end: Int)] = [:]
   private var stays: [(start: Int, end: Int, zone: String)] = []
-  private var saved = 0
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
     for row in rows {
@@ -31,15 +30,16 @@ struct ZoneEvidence {
     }
   }
 
-  mutating func save(_ db: Database) throws {
+  /// Each batch keeps its own evidence, so that undoing it takes away no other's.
+  mutating func save(batch: Int, _ db: Database) throws {
     for (zone, stay) in open { stays.append((stay.start, stay.end, zone)) }
     open.removeAll()
     for stay in stays {
       try db.execute(
         sql: """
-          INSERT INTO zone_evidence (start, stop, zone) VALUES (?, ?, ?)
-          ON CONFLICT (start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
-          """, arguments: [stay.start, stay.end, stay.zone])
+          INSERT INTO zone_evidence (batch, start, stop, zone) VALUES (?, ?, ?, ?)
+          ON CONFLICT (batch, start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
+          """, arguments: [batch, stay.start, stay.end, stay.zone])
     }
     stays.removeAll()
   }

@@ -43,7 +43,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
           SELECT name AS type, samples AS count,
             (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
             (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last,
-            (SELECT group_concat(source) FROM type_source WHERE type_source.type = type.id) AS sources
+            (SELECT group_concat(DISTINCT source) FROM cell WHERE cell.type = type.id) AS sources
           FROM type WHERE samples > 0 ORDER BY name
           """)
       var names: [String: String] = [:]
@@ -60,7 +60,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
             sources: (row["sources"] as String).split(separator: ",").compactMap { names[String($0)] }.sorted())
         },
         workouts: try count("SELECT count(*) FROM workout"),
-        activitySummaries: try count("SELECT count(*) FROM activity_summary"),
+        activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),
         routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"),
         ecgs: try count("SELECT count(*) FROM kept_file WHERE kind = 'electrocardiogram'"),
         heartbeatSeries: try count(
@@ -72,11 +72,20 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
 
   package func revision() async throws(StorageError) -> String {
     try await read { db in
-      let imports = try Int.fetchOne(db, sql: "SELECT count(*) FROM batch WHERE finished IS NOT NULL") ?? 0
+      let imports = try Int.fetchOne(db, sql: "SELECT max(sequence) FROM change") ?? 0
+      // Whatever changes days without an import is a setting, a rule or a zone.
+      let rules =
+        try Int.fetchOne(
+          db,
+          sql: """
+            SELECT (SELECT total(id) + count(*) FROM override) + (SELECT total(id) + count(*) FROM zone_entry) * 1000
+              + (SELECT total(off * id) FROM type) + (SELECT total(off * id) FROM source)
+              + (SELECT total(rank * source + type) FROM source_rank)
+            """) ?? 0
       let settings = try String.fetchAll(db, sql: "SELECT name || value FROM setting ORDER BY name").joined()
       // Settings are told apart, not told.
       let mark = settings.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-      return "\(imports).\(String(mark, radix: 36))"
+      return "\(imports).\(rules).\(String(mark, radix: 36))"
     }
   }
 
@@ -89,7 +98,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
         let exported: Int? = row["exported"]
         return StoredBatch(
           id: row["id"], name: row["name"], started: Instant(row["started"]), finished: finished.map { Instant($0) },
-          exported: exported.map { Instant($0) },
+          exported: exported.map { Instant($0) }, undone: (row["undone"] as Int?).map { Instant($0) },
           report: report.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) })
       }
     }

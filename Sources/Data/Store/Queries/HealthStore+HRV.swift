@@ -5,53 +5,73 @@ extension HealthStore: HRVQuerying {
   package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
     let zones = zones
     return try await read { db in
+      guard let type = try Self.number(ofType: Metric.hrv.traits.type, db) else { return [] }
       let timeline = try TimelineLoader(zones: zones).load(db)
+      let rules = try ReadingRules(db, type: type)
+      guard !rules.isOff else { return [] }
       var clock = DayClock(timeline)
-      // Local days reach at most 14 hours over the UTC days to each side.
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT DISTINCT start, sample.source, duration, value, origin.unit, origin.zone FROM sample
-          JOIN type ON type.id = sample.type JOIN origin ON origin.id = sample.origin
-          WHERE type.name = ? AND start >= ? AND start < ? AND typeof(value) <> 'text'
-          ORDER BY start, sample.source, duration, value
-          """,
-        arguments: [
-          Metric.hrv.traits.type, (days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400,
-        ])
       var samples: [HRVSample] = []
-      while let row = try rows.next() {
-        let start: Int = row["start"]
-        let unit: String? = row["unit"]
-        let zone: String? = row["zone"]
-        let value = (UnitConversion.from(unit ?? "ms", to: "ms") ?? .identity)(row["value"])
-        let offset = zone.flatMap { zones.rules($0) }?.offset(at: start) ?? clock.offset(at: start)
-        let day = CivilDay(number: (start + offset).floorDivided(by: 86_400))
+      var last: Reading?
+      // Local days reach at most 14 hours over the UTC days to each side.
+      let rows = try RawStatement(
+        db,
+        """
+        SELECT \(SampleKey.qualifiedColumns), unit, zone FROM sample JOIN origin ON origin.id = sample.origin
+        WHERE type = \(type) AND start >= \((days.lowerBound.number - 1) * 86_400)
+          AND start < \((days.upperBound.number + 2) * 86_400) ORDER BY type, start, sample.source, duration, value
+        """)
+      while try rows.step() {
+        let conversion = rows.isNull(8) ? .identity : UnitConversion.from(rows.text(8), to: "ms") ?? .identity
+        let stored = Reading(
+          start: rows.int(1), source: rows.int(2), duration: rows.int(3), value: conversion(rows.double(4)),
+          origin: 0)
+        guard rows.isNumber(4), rules.counts(stored.source),
+          !(rules.needsKey && rules.isSuperseded(SampleKey(rows))), !stored.repeats(last)
+        else { continue }
+        last = stored
+        guard let reading = rules.applied(stored) else { continue }
+        let zone = rows.isNull(9) ? nil : zones.rules(rows.text(9))
+        let offset = zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
+        let day = CivilDay(number: (reading.start + offset).floorDivided(by: 86_400))
         guard days.contains(day) else { continue }
-        let seconds = start + offset - day.number * 86_400
-        samples.append(HRVSample(start: Instant(start), value: value, day: day, clock: Double(seconds) / 60))
+        let seconds = reading.start + offset - day.number * 86_400
+        samples.append(
+          HRVSample(start: Instant(reading.start), value: reading.value, day: day, clock: Double(seconds) / 60))
       }
       return samples
     }
+  }
+
+  /// The store's number of a type; `nil` for one that it has never seen.
+  static func number(ofType name: String, _ db: Database) throws -> Int? {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT id FROM type WHERE name = ?"), arguments: [name])
   }
 }
 
 extension HealthStore {
   package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
     try await read { db in
-      let type = try Int.fetchOne(
-        db, sql: "SELECT id FROM type WHERE name = ?", arguments: [Metric.heartRate.traits.type])
-      guard let type else { return spans.map { _ in nil } }
+      guard let type = try Self.number(ofType: Metric.heartRate.traits.type, db) else { return spans.map { _ in nil } }
+      let rules = try ReadingRules(db, type: type)
+      guard !rules.isOff else { return spans.map { _ in nil } }
       let range = Metric.heartRate.traits.range
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT avg(value) FROM sample WHERE type = ? AND start BETWEEN ? AND ?
-          AND typeof(value) <> 'text' AND value BETWEEN ? AND ?
-          """)
+      let rows = try RawStatement(
+        db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(type) AND start BETWEEN ? AND ?")
       return try spans.map { span in
-        try Double.fetchOne(
-          statement,
-          arguments: [type, span.lowerBound, span.upperBound, range.lowerBound, range.upperBound])
+        rows.bind(span.lowerBound, at: 1)
+        rows.bind(span.upperBound, at: 2)
+        defer { rows.reset() }
+        var sum = 0.0
+        var count = 0
+        while try rows.step() {
+          guard rows.isNumber(4), rules.counts(rows.int(2)) else { continue }
+          if rules.needsKey, rules.isSuperseded(SampleKey(rows)) { continue }
+          let value = rules.value(rows.double(4), start: rows.int(1), source: rows.int(2), duration: rows.int(3))
+          guard let value, range.contains(value) else { continue }
+          sum += value
+          count += 1
+        }
+        return count > 0 ? sum / Double(count) : nil
       }
     }
   }

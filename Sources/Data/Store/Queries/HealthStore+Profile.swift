@@ -13,9 +13,11 @@ extension HealthStore: ProfileKeeping {
           SELECT latest FROM daily JOIN type ON type.id = daily.type
           WHERE type.name = 'HKQuantityTypeIdentifierHeight' ORDER BY day DESC LIMIT 1
           """)
+      // What the person has not said themselves, their newest export says.
+      let told = try Characteristics.load(db)
       var profile = Profile()
-      profile.birthDate = settings[SettingName.birthDate].flatMap { CivilDay($0) }
-      profile.sex = settings[SettingName.sex].flatMap(BiologicalSex.init)
+      profile.birthDate = settings[SettingName.birthDate].flatMap { CivilDay($0) } ?? told.birthDate
+      profile.sex = settings[SettingName.sex].flatMap(BiologicalSex.init) ?? told.sex
       profile.height = settings[SettingName.height].flatMap { Double($0) } ?? height
       profile.homeZone = settings[SettingName.homeZone]
       if let names = settings[SettingName.pinned] {
@@ -35,7 +37,7 @@ extension HealthStore: ProfileKeeping {
   package func save(_ profile: Profile) async throws(StorageError) {
     let zones = zones
     let old = try await self.profile()
-    let changedZone = try await write { db in
+    let save: @Sendable (Database) throws -> Void = { db in
       func set(_ name: String, _ value: String?) throws {
         if let value {
           try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
@@ -44,8 +46,8 @@ extension HealthStore: ProfileKeeping {
         }
       }
       let before = try TimelineLoader(zones: zones).load(db)
-      try set(SettingName.birthDate, profile.birthDate?.description)
-      try set(SettingName.sex, profile.sex?.rawValue)
+      if profile.birthDate != old.birthDate { try set(SettingName.birthDate, profile.birthDate?.description) }
+      if profile.sex != old.sex { try set(SettingName.sex, profile.sex?.rawValue) }
       if profile.height != old.height { try set(SettingName.height, profile.height.map { "\($0)" }) }
       try set(SettingName.homeZone, profile.homeZone)
       try set(SettingName.pinned, profile.pinned.map(\.rawValue).joined(separator: ","))
@@ -55,16 +57,10 @@ extension HealthStore: ProfileKeeping {
       try set(SettingName.sleepHours, profile.goals.sleepHours.map { "\($0)" })
       try set(SettingName.weightGoal, profile.goals.weight.rawValue)
       try set(SettingName.firstWeekday, "\(profile.firstWeekday)")
-      guard profile.homeZone != old.homeZone else { return false }
-      try ZoneChange.markDirty(db, from: before, to: try TimelineLoader(zones: zones).load(db))
-      return true
-    }
-    if changedZone {
-      do {
-        try Derivation(pool: pool, zones: zones).run()
-      } catch {
-        throw StorageError(error)
+      if profile.homeZone != old.homeZone {
+        try ZoneChange.markDirty(db, from: before, to: try TimelineLoader(zones: zones).load(db))
       }
     }
+    if profile.homeZone == old.homeZone { try await write(save) } else { try await change(save) }
   }
 }

@@ -12,7 +12,7 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
           SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
             source.name, origin.zone
           FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
-          WHERE start >= ? AND start < ? ORDER BY start, stop
+          WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
           """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
       return rows.compactMap { row in
         let start: Int = row["start"]
@@ -33,7 +33,11 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
     try await read { db in
       try Row.fetchAll(
-        db, sql: "SELECT * FROM activity_summary WHERE day BETWEEN ? AND ? ORDER BY day",
+        db,
+        sql: """
+          SELECT * FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+          AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
+          """,
         arguments: [days.lowerBound.number, days.upperBound.number]
       ).map {
         ActivitySummary(

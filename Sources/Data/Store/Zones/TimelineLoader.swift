@@ -10,17 +10,19 @@ struct TimelineLoader {
       db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
     var list = [home.flatMap { zones.rules($0) } ?? .utc]
     var index: [String: Int] = [list[0].identifier: 0]
-    var evidence: [ZoneTimeline.Stay] = []
-    for row in try Row.fetchAll(db, sql: "SELECT start, stop, zone FROM zone_evidence ORDER BY start") {
-      let name: String = row["zone"]
-      if index[name] == nil, let rules = zones.rules(name) {
-        index[name] = list.count
-        list.append(rules)
+    func stays(_ sql: String) throws -> [ZoneTimeline.Stay] {
+      try Row.fetchAll(db, sql: sql).compactMap { row in
+        let name: String = row["zone"]
+        if index[name] == nil, let rules = zones.rules(name) {
+          index[name] = list.count
+          list.append(rules)
+        }
+        return index[name].map { ZoneTimeline.Stay(start: row["start"], end: row["stop"], zone: $0) }
       }
-      guard let zone = index[name] else { continue }
-      evidence.append(ZoneTimeline.Stay(start: row["start"], end: row["stop"], zone: zone))
     }
-    return ZoneTimeline(zones: list, evidence: evidence)
+    let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start")
+    let entries = try stays("SELECT start, stop, zone FROM zone_entry ORDER BY start")
+    return ZoneTimeline(zones: list, evidence: evidence, entries: entries)
   }
 }
 

@@ -5,9 +5,11 @@ internal import GRDB
 enum ZoneChange {
   static func markDirty(_ db: Database, from old: ZoneTimeline, to new: ZoneTimeline) throws {
     guard
-      let row = try Row.fetchOne(db, sql: "SELECT min(day) AS first, max(day) AS last FROM daily"),
-      let first: Int = row["first"], let last: Int = row["last"]
+      let row = try Row.fetchOne(db, sql: "SELECT min(month) AS first, max(month) AS last FROM cell"),
+      let firstMonth: Int = row["first"], let lastMonth: Int = row["last"]
     else { return }
+    let first = MonthNumber.start(firstMonth) / 86_400
+    let last = MonthNumber.start(lastMonth + 1) / 86_400
     for day in max(first - 2, Derivation.plausible.lowerBound)...min(last + 2, Derivation.plausible.upperBound) {
       let same = stride(from: day * 86_400, to: (day + 1) * 86_400, by: 3 * 3600).allSatisfy {
         old.segment(at: $0).offset == new.segment(at: $0).offset

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Writes a zip archive front to back in constant memory; entries may grow past 4 GiB (zip64).
 @safe
-final class ZipWriter {
+package final class ZipWriter {
   private struct Entry {
     var name: [UInt8]
     var offset: Int
@@ -18,7 +18,7 @@ final class ZipWriter {
   private var stream = unsafe z_stream()
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(path: String) throws {
+  package init(path: String) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
     else { throw CocoaError(.fileWriteUnknown) }
@@ -45,7 +45,7 @@ final class ZipWriter {
       + number(1, 2) + number(16, 2) + number(entry.size, 8) + number(entry.compressed, 8)
   }
 
-  func begin(_ name: String) throws {
+  package func begin(_ name: String) throws {
     entries.append(Entry(name: Array(name.utf8), offset: position))
     try put(localHeader(entries[entries.count - 1]))
     unsafe stream = unsafe z_stream()
@@ -53,7 +53,7 @@ final class ZipWriter {
       &stream, 6, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     let index = entries.count - 1
     entries[index].size += bytes.count
     entries[index].crc = unsafe bytes.withUnsafeBufferPointer { raw in
@@ -62,7 +62,7 @@ final class ZipWriter {
     try deflate(bytes, flush: Z_NO_FLUSH)
   }
 
-  func end() throws {
+  package func end() throws {
     try deflate([], flush: Z_FINISH)
     unsafe deflateEnd(&stream)
     let index = entries.count - 1
@@ -96,7 +96,7 @@ final class ZipWriter {
   }
 
   /// Writes the directory and closes the file.
-  func finish() throws {
+  package func finish() throws {
     let start = position
     for entry in entries {
       try put(

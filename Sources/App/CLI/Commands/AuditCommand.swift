@@ -1,0 +1,70 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct AuditCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "audit", abstract: "Compare our merged totals with the rings that Apple's devices counted.")
+
+  @OptionGroup var options: StoreOptions
+  @OptionGroup var range: DayRange
+  @Flag(help: "Print one JSON document.") var json = false
+
+  private struct Document: Encodable {
+    struct Measure: Encodable {
+      var measure: String
+      var days: Int
+      var within1Percent: Int
+    }
+    struct Source: Encodable {
+      var source: String
+      var value: Double
+    }
+    struct Difference: Encodable {
+      var day: CivilDay
+      var measure: String
+      var ours: Double
+      var apples: Double
+      var reason: String
+      var sources: [Source]
+    }
+    var days: Int
+    var within1Percent: Int
+    var measures: [Measure]
+    var worst: [Difference]
+  }
+
+  func run() async throws {
+    let audit = try await AuditTotals(store: try options.open())(in: range.days)
+    if json { return try JSON.print(document(audit)) }
+    guard audit.days > 0 else {
+      return Console.line("There is nothing to compare with: the store holds no activity summaries.")
+    }
+    Console.line("\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %.")
+    for tally in audit.tallies {
+      Console.line("  \(tally.measure.rawValue): \(tally.within1Percent) of \(tally.days)")
+    }
+    for difference in audit.differences.prefix(20) {
+      let sources = difference.sources.map { "\($0.source) \(rounded($0.value))" }.joined(separator: ", ")
+      Console.line(
+        "\(difference.day)  \(difference.measure.rawValue)  ours \(rounded(difference.ours))  Apple's \(rounded(difference.apples))  \(difference.reason.rawValue)  (\(sources))"
+      )
+    }
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+
+  private func document(_ audit: Audit) -> Document {
+    Document(
+      days: audit.days, within1Percent: audit.within1Percent,
+      measures: audit.tallies.map {
+        Document.Measure(measure: $0.measure.rawValue, days: $0.days, within1Percent: $0.within1Percent)
+      },
+      worst: audit.differences.map { difference in
+        Document.Difference(
+          day: difference.day, measure: difference.measure.rawValue, ours: difference.ours, apples: difference.apples,
+          reason: difference.reason.rawValue,
+          sources: difference.sources.map { Document.Source(source: $0.source, value: $0.value) })
+      })
+  }
+}

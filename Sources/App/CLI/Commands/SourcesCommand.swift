@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct SourcesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sources", abstract: "Who wrote your data, who counts first, and switches.",
+    subcommands: [List.self, Order.self, Switch.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "All sources, or those of one type in their order.")
+    @OptionGroup var options: StoreOptions
+    @Option(help: "HealthKit type or metric.") var type: String?
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Document: Encodable {
+      var source: String
+      var samples: Int
+      var last: Instant
+      var types: Int
+      var isOff: Bool
+    }
+
+    func run() async throws {
+      let store = try options.open()
+      var sources = try await store.sourceEntries()
+      if let type {
+        sources = try await store.typeEntry(try await TypeName.resolve(type, in: store))?.sources ?? []
+      }
+      let rows = sources.map {
+        Document(source: $0.name, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
+      }
+      if json { return try JSON.print(rows) }
+      for row in rows {
+        Console.line("\(row.source)  \(row.samples) samples, newest \(row.last)\(row.isOff ? "  off" : "")")
+      }
+    }
+  }
+
+  struct Order: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Whose readings of a type count first; without sources the order by kind of device.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "HealthKit type or metric.") var type: String
+    @Argument(help: "Sources, first one first; those not named follow.") var sources: [String] = []
+
+    func run() async throws {
+      let store = try options.open()
+      let type = try await TypeName.resolve(type, in: store)
+      guard let entry = try await store.typeEntry(type) else {
+        throw ValidationError("The store holds no samples of \(type).")
+      }
+      let named = try sources.map { name in
+        guard let source = entry.sources.first(where: { SourceName.matches($0.name, name) }) else {
+          throw ValidationError("\"\(name)\" has no samples of \(type); `dailve sources list --type` lists who has.")
+        }
+        return source.id
+      }
+      let rest = entry.sources.map(\.id).filter { !named.contains($0) }
+      try await store.setOrder(named.isEmpty ? [] : named + rest, of: type)
+    }
+  }
+
+  struct Switch: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "switch", abstract: "Switch a source or a type off or on; nothing is deleted.")
+    enum State: String, ExpressibleByArgument, CaseIterable { case on, off }
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Name of a source, or a HealthKit type.") var name: String
+    @Argument(help: "on or off.") var state: State
+
+    func run() async throws {
+      let store = try options.open()
+      if let source = try await store.sourceEntries().first(where: { SourceName.matches($0.name, name) }) {
+        return try await store.setSource(source.id, isOff: state == .off)
+      }
+      try await store.setType(try await TypeName.resolve(name, in: store), isOff: state == .off)
+    }
+  }
+}

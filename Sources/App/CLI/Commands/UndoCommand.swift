@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct UndoCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Take an import back, as if it had never been; `dailve batches` lists them.")
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "Number of the batch.") var batch: Int
+  @Flag(help: "Print one JSON document.") var json = false
+
+  func run() async throws {
+    let store = try options.open()
+    guard let report = try await store.undo(batch: batch, now: .now) else {
+      throw ValidationError("There is no batch \(batch) to undo; `dailve batches` lists them.")
+    }
+    if json { return try JSON.print(report) }
+    Console.line(
+      "Batch \(batch) is undone: \(report.removed) records and \(report.removedElements) other elements removed, \(report.kept) kept because a later import holds them too."
+    )
+  }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveStore
+
+struct ZonesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "zones", abstract: "Where you were, when: what your data prove and what you add.",
+    subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "All stays away from home and those you entered.")
+    @OptionGroup var options: StoreOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Document: Encodable {
+      struct Stay: Encodable {
+        var id: Int?
+        var zone: String
+        var from: Instant
+        var to: Instant
+      }
+      var home: String?
+      var stays: [Stay]
+    }
+
+    func run() async throws {
+      let store = try options.open()
+      let home = try await store.profile().homeZone
+      let stays = try await store.zoneStays()
+      if json {
+        return try JSON.print(
+          Document(
+            home: home, stays: stays.map { Document.Stay(id: $0.id, zone: $0.zone, from: $0.start, to: $0.end) }))
+      }
+      Console.line("Home: \(home ?? "not known yet")")
+      for stay in stays {
+        Console.line("\(stay.id.map { "entry \($0)" } ?? "learnt")  \(stay.start) – \(stay.end)  \(stay.zone)")
+      }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Say where you were; the days concerned are derived anew.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "IANA name, such as Asia/Tokyo.") var zone: String
+    @Option(help: "First day there, YYYY-MM-DD.", transform: DayRange.day) var from: CivilDay
+    @Option(help: "Last day there, YYYY-MM-DD.", transform: DayRange.day) var to: CivilDay
+
+    func run() async throws {
+      let store = try options.open()
+      guard let rules = store.zoneRules(zone) else {
+        throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Asia/Tokyo.")
+      }
+      guard from <= to else { throw ValidationError("--from is after --to.") }
+      try await store.addZoneEntry(
+        zone, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: to + 1)))
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Take an entry of your own back.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Number of the entry.") var id: Int
+
+    func run() async throws {
+      let store = try options.open()
+      guard try await store.zoneStays().contains(where: { $0.id == id }) else {
+        throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
+      }
+      try await store.removeZoneEntry(id)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveSamplePerson
+internal import DailveStore
+internal import Foundation
+
+/// Imports into one store.
+struct StoreImports: ImportRunning {
+  let store: HealthStore
+
+  func run(
+    path: String, name: String, homeZone: String?, isPreview: Bool,
+    progress: (ImportProgress, ImportGlimpse) -> Bool
+  ) throws -> ImportReport? {
+    var glimpse = ImportGlimpse()
+    return try run(path: path, name: name, homeZone: homeZone, isPreview: isPreview) { state, chunk in
+      glimpse.add(chunk)
+      return progress(state, glimpse)
+    }
+  }
+
+  /// The same with the pieces themselves.
+  func run(
+    path: String, name: String, homeZone: String?, isPreview: Bool,
+    progress: (ImportProgress, ImportChunk) -> Bool
+  ) throws -> ImportReport? {
+    let fingerprint = ExportReader.fingerprint(path: path)
+    if homeZone == nil, let fingerprint, let earlier = try store.earlierImport(fingerprint: fingerprint) {
+      return earlier.repeated
+    }
+    BackgroundWork.begin()
+    defer { BackgroundWork.end() }
+    let reader = try ExportReader(path: path)
+    let writer = try store.beginImport(
+      ImportOrder(
+        name: name, now: .now, homeZone: homeZone, fallbackZone: MachineZone.identifier, isPreview: isPreview,
+        fingerprint: fingerprint))
+    return try ImportArchive()(from: reader, into: writer, progress: progress)
+  }
+
+  func writeSample(to path: String, until day: CivilDay?) throws {
+    try SampleFile.write(to: path, years: 2, seed: 1, density: 0.5, until: day)
+  }
+}

@@ -1,0 +1,72 @@
+package import DailveDomain
+
+/// Reads one kept element into a tree, as forgivingly as the scanner reads an export.
+package enum ElementTree {
+  /// Deeper elements than this are passed over.
+  package static let deepest = 64
+
+  /// `nil` when there is no element.
+  package static func parse(_ bytes: [UInt8]) -> DocumentElement? {
+    let scanner = TagScanner(MemoryStream(bytes))
+    var open: [DocumentElement] = []
+    var tooDeep = 0
+    while true {
+      guard let tag = try? scanner.next() else { return nil }
+      switch tag {
+      case .endOfDocument: return open.first
+      case .end:
+        if tooDeep > 0 {
+          tooDeep -= 1
+          continue
+        }
+        guard let last = open.popLast() else { return nil }
+        guard !open.isEmpty else { return last }
+        open[open.count - 1].children.append(last)
+      case .start(let isEmpty):
+        guard tooDeep == 0, open.count < deepest else {
+          if !isEmpty { tooDeep += 1 }
+          continue
+        }
+        let element = element(scanner)
+        if !isEmpty {
+          open.append(element)
+        } else if open.isEmpty {
+          return element
+        } else {
+          open[open.count - 1].children.append(element)
+        }
+      }
+    }
+  }
+
+  private static func element(_ scanner: TagScanner) -> DocumentElement {
+    func text(_ raw: RawBytes) -> String {
+      var findings = TextDecoder.Findings()
+      return unsafe TextDecoder.string(raw, findings: &findings)
+    }
+    return DocumentElement(
+      name: unsafe text(scanner.bytes(scanner.name.start, scanner.name.count)),
+      attributes: scanner.attributes.items.map { attribute in
+        MetadataEntry(
+          key: unsafe text(scanner.bytes(attribute.nameStart, attribute.nameCount)),
+          value: unsafe text(scanner.bytes(attribute.valueStart, attribute.valueCount)))
+      })
+  }
+}
+
+/// Bytes in memory as a stream.
+final class MemoryStream: ByteStream {
+  private let bytes: [UInt8]
+  private(set) var consumed = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isComplete: Bool { consumed == bytes.count }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+    let count = min(buffer.count, bytes.count - consumed)
+    unsafe buffer.copyBytes(from: bytes[consumed..<consumed + count])
+    consumed += count
+    return count
+  }
+}

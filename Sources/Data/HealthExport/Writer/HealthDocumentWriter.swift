@@ -1,0 +1,165 @@
+internal import DailveDomain
+
+/// Writes a health document from what the store kept: every element with all its attributes and children.
+struct HealthDocumentWriter {
+  private let zip: ZipWriter
+  private var buffer: [UInt8] = []
+  private var dates = DateWriter()
+  private static let block = 1 << 19
+
+  init(_ zip: ZipWriter) {
+    self.zip = zip
+    buffer.reserveCapacity(Self.block + 8192)
+  }
+
+  mutating func begin(_ head: ExportHead) throws {
+    append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData")
+    attribute("locale", head.locale)
+    append(">\n <ExportDate value=\"")
+    dates.append(head.exported, offset: head.offset, to: &buffer)
+    append("\"/>\n")
+    if !head.characteristics.isEmpty {
+      append(" <Me")
+      for entry in head.characteristics { attribute(entry.key, entry.value) }
+      append("/>\n")
+    }
+  }
+
+  mutating func write(_ record: StoredRecord) throws {
+    let absent = Set(
+      record.detail.items.compactMap { item -> String? in
+        if case .absent(let name) = item { name } else { nil }
+      })
+    append(" <Record")
+    attribute("type", record.type)
+    if !absent.contains("sourceName") { attribute("sourceName", record.origin.source) }
+    if let version = record.origin.version { attribute("sourceVersion", version) }
+    if let device = record.origin.device { attribute("device", device) }
+    if let unit = record.origin.unit { attribute("unit", unit) }
+    if let created = record.created { date("creationDate", created, record.offset) }
+    date("startDate", record.start, record.offset)
+    if !absent.contains("endDate") { date("endDate", record.end, record.offset) }
+    if !absent.contains("value"), let value = value(record) { attribute("value", value) }
+    var children: [RecordDetail.Item] = []
+    for item in record.detail.items {
+      switch item {
+      case .attribute(let name, let value) where XMLName.isValid(name): attribute(name, value)
+      // iOS 8 wrote metadata as attributes, with spaces in their names.
+      case .attribute(let name, let value): children.append(.metadata(key: name, value: value))
+      case .metadata, .beat, .element: children.append(item)
+      case .value, .absent: break
+      }
+    }
+    if children.isEmpty { append("/>\n") } else { write(children) }
+    try flushIfFull()
+  }
+
+  private func value(_ record: StoredRecord) -> String? {
+    for item in record.detail.items {
+      if case .value(let text) = item { return text }
+    }
+    if HealthType.isCategory(record.type) || record.origin.word != nil { return record.origin.word }
+    switch record.value {
+    case .number(let number): return NumberScanner.shortest(number)
+    case .text(let text): return text
+    }
+  }
+
+  private mutating func write(_ children: [RecordDetail.Item]) {
+    append(">\n")
+    var isInList = false
+    for item in children {
+      if case .beat(let bpm, let time) = item {
+        if !isInList { append("  <HeartRateVariabilityMetadataList>\n") }
+        isInList = true
+        append("   <InstantaneousBeatsPerMinute")
+        attribute("bpm", bpm)
+        attribute("time", time)
+        append("/>\n")
+        continue
+      }
+      if isInList { append("  </HeartRateVariabilityMetadataList>\n") }
+      isInList = false
+      switch item {
+      case .metadata(let key, let value):
+        append("  <MetadataEntry")
+        attribute("key", key)
+        attribute("value", value)
+        append("/>\n")
+      case .element(let xml):
+        append("  ")
+        buffer += WellFormed.element(Array(xml.utf8))
+        append("\n")
+      default: break
+      }
+    }
+    if isInList { append("  </HeartRateVariabilityMetadataList>\n") }
+    append(" </Record>\n")
+  }
+
+  /// - Parameter body: As it came; what no XML reader would take is mended.
+  mutating func write(_ body: PackedText) throws {
+    append(" ")
+    buffer += WellFormed.element(body.unpacked())
+    append("\n")
+    try flushIfFull()
+  }
+
+  mutating func end() throws {
+    append("</HealthData>\n")
+    try flush()
+  }
+
+  private mutating func flushIfFull() throws {
+    if buffer.count > Self.block { try flush() }
+  }
+
+  private mutating func flush() throws {
+    try zip.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ text: String) { buffer.append(contentsOf: text.utf8) }
+
+  private mutating func date(_ name: String, _ instant: Int, _ offset: Int) {
+    append(" \(name)=\"")
+    dates.append(instant, offset: offset, to: &buffer)
+    append("\"")
+  }
+
+  private mutating func attribute(_ name: String, _ value: String) {
+    append(" \(name)=\"")
+    XMLText.appendAttribute(value, to: &buffer)
+    append("\"")
+  }
+}
+
+/// Prints dates as exports do, the last day remembered.
+struct DateWriter {
+  private var lastDay = Int.min
+  private var dayText: [UInt8] = []
+  private var lastOffset = Int.min
+  private var offsetText: [UInt8] = []
+
+  /// `yyyy-MM-dd HH:mm:ss Z`.
+  mutating func append(_ instant: Int, offset: Int, to output: inout [UInt8]) {
+    let local = instant + offset
+    let day = local.floorDivided(by: 86_400)
+    let rest = local - day * 86_400
+    if day != lastDay { (lastDay, dayText) = (day, Array("\(CivilDay(number: day)) ".utf8)) }
+    if offset != lastOffset {
+      let minutes = abs(offset) / 60
+      offsetText = [0x20, offset < 0 ? 0x2D : 0x2B] + Self.two(minutes / 60) + Self.two(minutes % 60)
+      lastOffset = offset
+    }
+    output += dayText
+    output += Self.two(rest / 3600)
+    output.append(0x3A)
+    output += Self.two(rest / 60 % 60)
+    output.append(0x3A)
+    output += Self.two(rest % 60)
+    output += offsetText
+  }
+
+  private static func two(_ number: Int) -> [UInt8] { [UInt8(48 + number / 10), UInt8(48 + number % 10)] }
+}

@@ -1,0 +1,28 @@
+package import DailveDomain
+
+/// What really happened on a day of the sample person's life, before devices recorded it twice or not at all.
+package struct SampleTruth: Sendable, Equatable {
+  package var day: CivilDay
+  package var steps: Double
+  /// km.
+  package var distance: Double
+  /// kcal.
+  package var activeEnergy: Double
+  package var exerciseMinutes: Double
+}
+
+extension SamplePerson {
+  /// Every day of the export, oldest first. Steps that no device was there for are not known to anybody and do not count.
+  package func truth() -> [SampleTruth] {
+    (person.firstDay...person.lastDay).map { number in
+      let day = person.day(number)
+      let limit = min(exported, day.end)
+      let strides = Stride.all(day, person, until: limit).filter { $0.onWatch || $0.onPhone }
+      let steps = strides.reduce(0.0) { $0 + Double($1.steps) }
+      return SampleTruth(
+        day: CivilDay(number: number), steps: steps, distance: steps * 0.00074,
+        activeEnergy: EnergyPiece.all(day, person, until: limit).reduce(0) { $0 + $1.kilocalories },
+        exerciseMinutes: Double(ExerciseMinutes.all(day, person, until: limit).count))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore {
+  /// Takes a batch back as a whole: the store is as if it had never been imported, but for what the person has said since. What a
+  /// later batch held too stays.
+  ///
+  /// - Returns: `nil` when there is no such batch, or it is undone already.
+  package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
+    let zones = zones
+    return try await change { db in
+      let stands = try Bool.fetchOne(
+        db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
+      guard stands == true else { return nil }
+      return try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db)).run(now: now, zones: zones)
+    }
+  }
+}
+
+/// One undo, inside its transaction.
+struct UndoBatch {
+  let db: Database
+  let batch: Int
+  let later: [Membership]
+
+  func run(now: Instant, zones: ZoneCatalogue) throws -> UndoReport {
+    var report = UndoReport(batch: batch)
+    var dirty = DirtyDays()
+    let timeline = try TimelineLoader(zones: zones).load(db)
+    try db.execute(sql: "INSERT INTO change (batch, is_undo) VALUES (?, 1)", arguments: [batch])
+    let sequence = Int(db.lastInsertedRowID)
+    try revive(&dirty)
+    try removeSamples(sequence: sequence, &report, &dirty)
+    try removeElements(&report)
+    for table in ["characteristic", "zone_evidence", "missing_sample", "missing_element", "batch_cell"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
+    }
+    try dirty.save(db)
+    try OrphanSweep(db: db).run()
+    try db.execute(sql: "UPDATE batch SET undone = ? WHERE id = ?", arguments: [now.seconds, batch])
+    let after = try TimelineLoader(zones: zones).load(db)
+    if after != timeline { try ZoneChange.markDirty(db, from: timeline, to: after) }
+    return report
+  }
+
+  /// What the batch had superseded counts again.
+  private func revive(_ dirty: inout DirtyDays) throws {
+    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE batch = \(batch)")
+    while try rows.step() {
+      let key = SampleKey(rows)
+      dirty.touch(type: key.type, start: key.start, end: key.end)
+    }
+    try db.execute(sql: "DELETE FROM superseded WHERE batch = ?", arguments: [batch])
+  }
+
+  private func removeSamples(sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays) throws {
+    let added = try RawStatement(
+      db, "SELECT type, source, month FROM cell ORDER BY type, source, month")
+    var cells: [Cell] = []
+    while try added.step() { cells.append(Cell(type: added.int(0), source: added.int(1), month: added.int(2))) }
+    let states = try CellTable.load(db)
+    let delete = try RawStatement(db, "DELETE FROM sample WHERE \(SampleKey.match)")
+    let move = try RawStatement(db, "UPDATE sample SET batch = ?9 WHERE \(SampleKey.match)")
+    let extras = try ["superseded", "nested_sample", "missing_sample"].map {
+      try RawStatement(db, "DELETE FROM \($0) WHERE \(SampleKey.match)")
+    }
+    let note = try RawStatement(db, "INSERT INTO deleted_sample VALUES (\(sequence), ?, ?)")
+    var removed: [UInt64] = []
+    var changed: [Cell: CellState] = [:]
+    for (index, cell) in cells.enumerated() {
+      var gone: [SampleKey] = []
+      var kept: [(key: SampleKey, batch: Int)] = []
+      try CellTable.forEach(cell, db) { key, owner in
+        guard owner == batch else { return }
+        if let heir = try later.first(where: { try $0.holds(key, owner: owner, db) }) {
+          kept.append((key, heir.batch))
+        } else {
+          gone.append(key)
+        }
+      }
+      for entry in kept {
+        entry.key.bind(to: move)
+        move.bind(entry.batch, at: 9)
+        try move.run()
+      }
+      report.kept += kept.count
+      var state = states[cell] ?? CellState()
+      for key in gone {
+        let digest = key.digest
+        state.remove(digest)
+        removed.append(digest)
+        dirty.touch(type: key.type, start: key.start, end: key.end)
+        for statement in [delete] + extras {
+          key.bind(to: statement)
+          try statement.run()
+        }
+      }
+      report.removed += gone.count
+      if !gone.isEmpty { changed[cell] = state }
+      let isLastOfType = index + 1 == cells.count || cells[index + 1].type != cell.type
+      if isLastOfType, !removed.isEmpty {
+        note.bind(cell.type, at: 1)
+        note.bind(SampleIdentifiers.bytes(removed), at: 2)
+        try note.run()
+        removed.removeAll()
+      }
+    }
+    try CellTable.save(changed, db)
+  }
+
+  private func removeElements(_ report: inout UndoReport) throws {
+    let heir = later.map { later in
+      "WHEN identity NOT IN (SELECT identity FROM missing_element WHERE batch = \(later.batch)) THEN \(later.batch)"
+    }
+    for (table, _) in ElementInserter.tables {
+      if !heir.isEmpty {
+        try db.execute(
+          sql: "UPDATE \(table) SET batch = CASE \(heir.joined(separator: " ")) ELSE batch END WHERE batch = ?",
+          arguments: [batch])
+        report.kept += db.changesCount
+      }
+      try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
+      report.removedElements += db.changesCount
+      report.kept -= heir.isEmpty ? 0 : db.changesCount
+    }
+  }
+}
+
+/// 64-bit identifiers of samples, little-endian, one after the other.
+enum SampleIdentifiers {
+  static func bytes(_ digests: [UInt64]) -> [UInt8] {
+    digests.flatMap { digest in stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: digest >> UInt64($0)) } }
+  }
+
+  static func digests(_ bytes: [UInt8]) -> [UInt64] {
+    stride(from: 0, to: bytes.count - 7, by: 8).map { at in
+      (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[at + $1]) << UInt64(8 * $1) }
+    }
+  }
+}

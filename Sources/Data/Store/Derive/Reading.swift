@@ -1,0 +1,77 @@
+internal import DailveDomain
+internal import GRDB
+
+/// A stored sample as deriving needs it, in the canonical unit, with the person's corrections.
+struct Reading {
+  var start: Int
+  var source: Int
+  var duration: Int
+  var value: Double
+  var origin: Int
+
+  /// The same reading with another creation date, version or unit.
+  @inline(__always)
+  func repeats(_ other: Reading?) -> Bool {
+    guard let other, other.start == start, other.source == source, other.duration == duration else { return false }
+    return (other.value - value).magnitude <= 1e-6 * value.magnitude
+  }
+}
+
+/// Reads the samples that count of one type.
+struct ReadingLoader {
+  let db: Database
+  let type: Int
+  let name: String
+  let rules: ReadingRules
+  let origins: OriginIndex
+  private let conversions: [UnitConversion]
+  private let isCategory: Bool
+  private let statement: RawStatement
+
+  init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+    self.db = db
+    self.type = type
+    self.name = name
+    self.origins = origins
+    rules = try ReadingRules(db, type: type)
+    conversions = origins.conversions(to: name)
+    isCategory = HealthType.isCategory(name)
+    statement = try RawStatement(
+      db, "SELECT \(SampleKey.columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
+  }
+
+  /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. A category
+  /// sample has its number as value.
+  func readings(in range: Range<Int>) throws -> [Reading] {
+    guard !rules.isOff else { return [] }
+    var readings: [Reading] = []
+    statement.bind(type, at: 1)
+    statement.bind(range.lowerBound, at: 2)
+    statement.bind(range.upperBound, at: 3)
+    defer { statement.reset() }
+    while try statement.step() {
+      guard statement.isNumber(4) || isCategory else { continue }
+      let reading = Reading(
+        start: statement.int(1), source: statement.int(2), duration: statement.int(3),
+        value: conversions[statement.int(5)](statement.double(4)), origin: statement.int(5))
+      guard rules.counts(reading.source), reading.duration >= 0 else { continue }
+      if rules.needsKey, rules.isSuperseded(SampleKey(statement)) { continue }
+      if reading.repeats(readings.last) { continue }
+      readings.append(reading)
+    }
+    if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
+    return readings
+  }
+}
+
+extension ReadingRules {
+  func applied(_ reading: Reading) -> Reading? {
+    var reading = reading
+    guard
+      let value = value(
+        reading.value, start: reading.start, source: reading.source, duration: reading.duration)
+    else { return nil }
+    reading.value = value
+    return reading
+  }
+}

@@ -1,0 +1,89 @@
+internal import DailveDomain
+internal import GRDB
+
+/// What an import does to one cell.
+final class CellTally {
+  let cell: Cell
+  let before: CellState
+  /// Place in the file of sightings.
+  let number: UInt32
+  var added = CellState()
+  /// Rows of the import that were there before.
+  var seen = CellState()
+
+  init(cell: Cell, before: CellState, number: UInt32) {
+    self.cell = cell
+    self.before = before
+    self.number = number
+  }
+}
+
+/// Counts, cell by cell, which samples an import brings and which it finds there, so that it is known afterwards what is new, what
+/// was there, and what was there and is in the import no longer.
+struct CellLedger {
+  let before: [Cell: CellState]
+  private(set) var tallies: [Cell: CellTally] = [:]
+  /// Cells whose added rows could not be told from repetitions inside the same file: to be counted anew.
+  private(set) var uncertain: Set<Cell> = []
+  private var last: CellTally?
+  private var lastMonth = 0..<0
+  private let sightings: Sightings
+
+  init(_ db: Database, folder: String) throws {
+    before = try CellTable.load(db)
+    sightings = try Sightings(folder: folder)
+  }
+
+  @inline(__always)
+  private mutating func tally(type: Int, source: Int, start: Int) -> CellTally {
+    if let last, last.cell.type == type, last.cell.source == source, lastMonth.contains(start) { return last }
+    return lookUp(type: type, source: source, start: start)
+  }
+
+  private mutating func lookUp(type: Int, source: Int, start: Int) -> CellTally {
+    if !lastMonth.contains(start) {
+      let month = MonthNumber.of(start)
+      lastMonth = MonthNumber.start(month)..<MonthNumber.start(month + 1)
+    }
+    let cell = Cell(type: type, source: source, month: MonthNumber.of(lastMonth.lowerBound))
+    let tally =
+      tallies[cell] ?? CellTally(cell: cell, before: before[cell] ?? CellState(), number: UInt32(tallies.count))
+    tallies[cell] = tally
+    last = tally
+    return tally
+  }
+
+  @inline(__always)
+  mutating func add(type: Int, source: Int, start: Int, digest: UInt64) {
+    tally(type: type, source: source, start: start).added.add(digest)
+  }
+
+  @inline(__always)
+  mutating func see(type: Int, source: Int, start: Int, digest: UInt64) throws {
+    let tally = tally(type: type, source: source, start: start)
+    guard tally.before.samples > 0 else { return }
+    tally.seen.add(digest)
+    try sightings.note(cell: tally.number, digest: digest)
+  }
+
+  mutating func markUncertain(type: Int, source: Int, start: Int) {
+    uncertain.insert(tally(type: type, source: source, start: start).cell)
+  }
+
+  /// Counts the rows of uncertain cells from the table itself.
+  mutating func settle(batch: Int, _ db: Database) throws {
+    for cell in uncertain {
+      guard let tally = tallies[cell] else { continue }
+      tally.added = CellState()
+      try CellTable.forEach(cell, db) { key, owner in
+        if owner == batch { tally.added.add(key.digest) }
+      }
+    }
+    uncertain.removeAll()
+  }
+
+  /// Digests that were seen in some cells, by cell.
+  func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] {
+    try sightings.digests(of: Set(cells.map(\.number)))
+  }
+}

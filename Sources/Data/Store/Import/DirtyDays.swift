@@ -1,0 +1,53 @@
+internal import DailveDomain
+internal import GRDB
+
+/// UTC days of types whose derived rows are out of date.
+struct DirtyDays {
+  private var touched: [Int: Set<Int>] = [:]
+  private var unsaved: [(type: Int, day: Int)] = []
+  private var longest: [Int: Int] = [:]
+  private var lastType = -1
+  private var lastDay = Int.min
+  private var lastLongest = 0
+
+  /// Samples longer than this do not reach further when looking for samples that touch a day.
+  private static let longestReach = 400
+
+  mutating func touch(_ rows: ArraySlice<SampleRow>, type: Int) {
+    for row in rows { touch(type: type, start: row.start, end: row.end) }
+  }
+
+  @inline(__always)
+  mutating func touch(type: Int, start: Int, end: Int) {
+    let day = start.floorDivided(by: 86_400)
+    let length = end - start
+    if day == lastDay, type == lastType, end < (day + 1) * 86_400, length <= lastLongest { return }
+    insert(type: type, day: day, end: end, length: length)
+  }
+
+  private mutating func insert(type: Int, day: Int, end: Int, length: Int) {
+    let last = min(end.floorDivided(by: 86_400), day + Self.longestReach)
+    (lastType, lastDay) = (type, day)
+    for day in day...max(day, last) where touched[type, default: []].insert(day).inserted {
+      unsaved.append((type, day))
+    }
+    if length > longest[type, default: 0] { longest[type] = min(length, Self.longestReach * 86_400) }
+    lastLongest = longest[type, default: 0]
+  }
+
+  mutating func save(_ db: Database) throws {
+    let statement = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
+    for (type, day) in unsaved {
+      statement.bind(type, at: 1)
+      statement.bind(day, at: 2)
+      try statement.run()
+    }
+    unsaved.removeAll(keepingCapacity: true)
+    for (type, seconds) in longest {
+      try db.execute(
+        sql: "UPDATE type SET longest = ? WHERE id = ? AND longest < ?", arguments: [seconds, type, seconds])
+    }
+    longest.removeAll(keepingCapacity: true)
+    lastLongest = 0
+  }
+}

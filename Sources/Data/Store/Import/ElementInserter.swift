@@ -1,0 +1,73 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// Everything that is no sample: workouts, activity summaries, elements and files that are kept whole. What is already there stays
+/// as it is.
+struct ElementInserter {
+  private let batch: Int
+  /// Identities that the import holds.
+  private(set) var seen: Set<Int64> = []
+  private(set) var added: [String: Int] = [:]
+  private(set) var there: [String: Int] = [:]
+  private(set) var addedSummaryDays: Set<Int> = []
+
+  static let workout = "Workout"
+  static let summary = "ActivitySummary"
+
+  /// Tables whose rows have an identity, and the name under which their rows are counted.
+  static let tables = [
+    (table: "workout", name: "'\(workout)'"), ("activity_summary", "'\(summary)'"), ("kept_element", "name"),
+    ("kept_file", "kind"),
+  ]
+
+  init(_ db: Database, batch: Int) throws { self.batch = batch }
+
+  private mutating func note(_ identity: Int64, _ name: String, _ db: Database) {
+    guard seen.insert(identity).inserted else { return }
+    if db.changesCount > 0 { added[name, default: 0] += 1 } else { there[name, default: 0] += 1 }
+  }
+
+  mutating func insert(_ workout: WorkoutRecord, origin: Int, _ db: Database) throws {
+    let identity = Int64(bitPattern: workout.identity)
+    try db.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO workout (identity, activity, start, stop, duration, distance, energy,
+          average_heart_rate, maximum_heart_rate, routes, origin, size, body, batch)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      identity, workout.activity, workout.start, workout.end, workout.duration, workout.distance, workout.energy,
+      workout.averageHeartRate, workout.maximumHeartRate, workout.routes, origin, workout.body.size,
+      Data(workout.body.bytes), batch,
+    ])
+    note(identity, Self.workout, db)
+  }
+
+  /// Each version of a day is a row; the newest counts.
+  mutating func insert(_ record: SummaryRecord, _ db: Database) throws {
+    let summary = record.summary
+    let identity = Int64(bitPattern: record.identity)
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO activity_summary VALUES (?, ?, ?, ?, ?, ?, ?, ?)").execute(
+      arguments: [
+        identity, summary.day.number, summary.activeEnergy, summary.exerciseMinutes, summary.standHours,
+        record.body.size, Data(record.body.bytes), batch,
+      ])
+    if db.changesCount > 0 { addedSummaryDays.insert(summary.day.number) }
+    note(identity, Self.summary, db)
+  }
+
+  mutating func insert(_ element: KeptElement, _ db: Database) throws {
+    let identity = Int64(bitPattern: element.identity)
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO kept_element VALUES (?, ?, ?, ?, ?, ?)").execute(
+      arguments: [identity, element.name, element.start, element.body.size, Data(element.body.bytes), batch])
+    note(identity, element.name, db)
+  }
+
+  mutating func insert(_ file: KeptFile, _ db: Database) throws {
+    let identity = Int64(bitPattern: file.identity)
+    try db.cachedStatement(sql: "INSERT OR IGNORE INTO kept_file VALUES (?, ?, ?, ?, ?, ?)").execute(
+      arguments: [identity, file.kind.rawValue, file.name, file.size, Data(file.content), batch])
+    note(identity, file.kind.rawValue, db)
+  }
+}

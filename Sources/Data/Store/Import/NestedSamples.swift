@@ -1,0 +1,31 @@
+internal import GRDB
+
+/// Samples that stand only inside a correlation: an export writes them there alone. Real exports repeat them at top level, so there
+/// are few.
+struct NestedSamples {
+  private var digests: Set<UInt64> = []
+  private let insert: RawStatement
+  private let delete: RawStatement
+
+  init(_ db: Database) throws {
+    insert = try RawStatement(db, "INSERT OR IGNORE INTO nested_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    delete = try RawStatement(db, "DELETE FROM nested_sample WHERE \(SampleKey.match)")
+    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM nested_sample")
+    while try rows.step() { digests.insert(SampleKey(rows).digest) }
+  }
+
+  var isEmpty: Bool { digests.isEmpty }
+
+  mutating func add(_ key: SampleKey, digest: UInt64) throws {
+    guard digests.insert(digest).inserted else { return }
+    key.bind(to: insert)
+    try insert.run()
+  }
+
+  /// The same record stands at top level too.
+  mutating func remove(_ key: SampleKey, digest: UInt64) throws {
+    guard digests.remove(digest) != nil else { return }
+    key.bind(to: delete)
+    try delete.run()
+  }
+}

@@ -1,0 +1,187 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Compares what an import held with what was in the store before it: what was there, what changed, what is gone.
+struct Reconciliation {
+  let db: Database
+  let batch: Int
+  let inserter: SampleInserter
+  let tables: ImportTables
+  let exported: Int?
+  let isComplete: Bool
+
+  /// What is missing of one cell.
+  private struct Finding {
+    var missing = 0
+    var isWhole = false
+    var gone = 0
+    var changed = 0
+  }
+
+  func run(elements: ElementInserter) throws -> ImportChanges {
+    let previous = try Membership.latestComplete(before: batch, db)
+    let ledger = inserter.ledger
+    var findings: [Cell: Finding] = [:]
+    var suspects: [CellTally] = []
+    for (cell, before) in ledger.before {
+      guard let tally = ledger.tallies[cell], tally.seen.samples > 0 else {
+        findings[cell] = Finding(missing: before.samples, isWhole: true)
+        continue
+      }
+      if tally.seen != before { suspects.append(tally) }
+    }
+    let seen = try inserter.seenDigests(in: suspects)
+    for tally in suspects { findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous) }
+    for cell in findings.keys where findings[cell]?.isWhole == true {
+      guard let finding = findings[cell] else { continue }
+      let already = try previous?.missing(in: cell, db) ?? 0
+      findings[cell]?.gone = max(0, finding.missing - already)
+    }
+    for cell in findings.keys where (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
+      findings[cell]?.changed = try supersede(cell, seen: ledger.tallies[cell].flatMap { seen[$0.number] }, previous)
+    }
+    findings = findings.filter { $0.value.missing > 0 }
+    try save(findings)
+    try saveElements(elements)
+    return try summarise(findings, elements, previous)
+  }
+
+  /// The rows of a cell that the import did not hold, each by itself.
+  private func examine(_ tally: CellTally, seen: Set<UInt64>, _ previous: Membership?) throws -> Finding {
+    var finding = Finding()
+    let insert = try RawStatement(db, "INSERT INTO missing_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
+    try CellTable.forEach(tally.cell, db) { key, owner in
+      guard owner != batch, !seen.contains(key.digest) else { return }
+      finding.missing += 1
+      if try previous?.holds(key, owner: owner, db) ?? true { finding.gone += 1 }
+      key.bind(to: insert)
+      try insert.run()
+    }
+    return finding
+  }
+
+  /// Where the import says the same time anew, one of the two says is superseded: the one of the older export. Health condenses
+  /// what it has recorded, and people correct it; adding both up would count twice.
+  ///
+  /// - Returns: Rows that came back with the same time and another content.
+  private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: Membership?) throws -> Int {
+    var missing: [SampleKey] = []
+    var added: [SampleKey] = []
+    try CellTable.forEach(cell, db) { key, owner in
+      if owner == batch {
+        added.append(key)
+      } else if seen?.contains(key.digest) != true {
+        missing.append(key)
+      }
+    }
+    guard !missing.isEmpty, !added.isEmpty, isComplete else { return 0 }
+    let isOlder = (previous?.exported ?? .min) > (exported ?? .max)
+    let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
+    let old = isOlder ? added : missing
+    let new = isOlder ? missing : added
+    var changed = 0
+    let longest = new.map(\.duration).max() ?? 0
+    var first = 0
+    for key in old {
+      while first < new.count, new[first].start < key.start - longest { first += 1 }
+      var isCovered = false
+      var isSameTime = false
+      var at = first
+      while at < new.count, new[at].start <= max(key.start, key.end) {
+        let other = new[at]
+        if other.start == key.start, other.duration == key.duration { isSameTime = true }
+        if min(other.end, key.end) > max(other.start, key.start) { isCovered = true }
+        at += 1
+      }
+      guard isCovered || isSameTime else { continue }
+      if isSameTime { changed += 1 }
+      key.bind(to: insert)
+      try insert.run()
+      inserter.touch(key)
+    }
+    return changed
+  }
+
+  private func save(_ findings: [Cell: Finding]) throws {
+    let insert = try RawStatement(db, "INSERT INTO batch_cell VALUES (\(batch), ?, ?, ?, ?, ?, ?, ?, ?)")
+    var states = inserter.ledger.before
+    let cells = Set(findings.keys).union(inserter.ledger.tallies.filter { $0.value.added.samples > 0 }.keys)
+    var touched: [Cell: CellState] = [:]
+    for cell in cells {
+      let added = inserter.ledger.tallies[cell]?.added ?? CellState()
+      let finding = findings[cell] ?? Finding()
+      insert.bind(cell.type, at: 1)
+      insert.bind(cell.source, at: 2)
+      insert.bind(cell.month, at: 3)
+      insert.bind(added.samples, at: 4)
+      insert.bind(finding.changed, at: 5)
+      insert.bind(finding.gone, at: 6)
+      insert.bind(finding.missing, at: 7)
+      insert.bind(finding.isWhole ? 1 : 0, at: 8)
+      try insert.run()
+      guard added.samples > 0 else { continue }
+      states[cell, default: CellState()].samples += added.samples
+      states[cell, default: CellState()].digest &+= added.digest
+      touched[cell] = states[cell]
+    }
+    try CellTable.save(touched, db)
+  }
+
+  private func saveElements(_ elements: ElementInserter) throws {
+    for (table, _) in ElementInserter.tables {
+      let rows = try Int64.fetchCursor(db, sql: "SELECT identity FROM \(table) WHERE batch <> ?", arguments: [batch])
+      var missing: [Int64] = []
+      while let identity = try rows.next() {
+        if !elements.seen.contains(identity) { missing.append(identity) }
+      }
+      for identity in missing {
+        try db.cachedStatement(sql: "INSERT OR IGNORE INTO missing_element VALUES (?, ?)")
+          .execute(arguments: [batch, identity])
+      }
+    }
+  }
+
+  private func summarise(_ findings: [Cell: Finding], _ elements: ElementInserter, _ previous: Membership?) throws
+    -> ImportChanges
+  {
+    var changes = ImportChanges()
+    let cells = Set(findings.keys).union(inserter.ledger.tallies.keys)
+    for cell in cells {
+      let tally = inserter.ledger.tallies[cell]
+      let finding = findings[cell]
+      let count = ImportChanges.Count(
+        added: tally?.added.samples ?? 0, there: tally?.seen.samples ?? 0, changed: finding?.changed ?? 0,
+        // In an incomplete export everything after its end is missing, not gone.
+        gone: isComplete ? finding?.gone ?? 0 : 0)
+      changes.add(
+        count, type: tables.typeNames[cell.type] ?? "", source: tables.sourceName(cell.source),
+        month: MonthNumber.text(cell.month))
+    }
+    var gone: [String: Int] = [:]
+    if isComplete {
+      for (table, name) in ElementInserter.tables {
+        let rows = try Row.fetchAll(
+          db,
+          sql: """
+            SELECT \(name) AS name, count(*) AS count FROM \(table) WHERE batch <> ?1
+              AND identity IN (SELECT identity FROM missing_element WHERE batch = ?1)
+              AND identity NOT IN (SELECT identity FROM missing_element WHERE batch = ?2) GROUP BY 1
+            """, arguments: [batch, previous?.batch ?? 0])
+        for row in rows { gone[row["name"]] = row["count"] }
+      }
+    }
+    var changed: [String: Int] = [:]
+    if !elements.addedSummaryDays.isEmpty {
+      let days = try Int.fetchSet(
+        db, sql: "SELECT DISTINCT day FROM activity_summary WHERE batch <> ?", arguments: [batch])
+      changed[ElementInserter.summary] = elements.addedSummaryDays.intersection(days).count
+    }
+    for name in Set(elements.added.keys).union(elements.there.keys).union(gone.keys) {
+      changes.add(
+        ImportChanges.Count(
+          added: elements.added[name] ?? 0, there: elements.there[name] ?? 0, changed: changed[name] ?? 0,
+          gone: gone[name] ?? 0), element: name)
+    }
+    return changes
+  }
+}

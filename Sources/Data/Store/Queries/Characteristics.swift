@@ -1,0 +1,19 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+extension Characteristics {
+  private static let prefix = "HKCharacteristicTypeIdentifier"
+
+  /// What the newest export that says anything says of the person.
+  static func load(_ db: Database) throws -> Characteristics {
+    var values: [String: String] = [:]
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic)")
+    for row in rows {
+      let name: String = row["name"]
+      values[name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name] = row["value"]
+    }
+    return Characteristics(values)
+  }
+}

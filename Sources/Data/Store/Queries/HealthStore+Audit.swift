@@ -1,0 +1,49 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: AuditQuerying {
+  private static let stood = "HKCategoryValueAppleStandHourStood"
+
+  package func standHours() async throws(StorageError) -> [CivilDay: [String: Int]] {
+    let zones = zones
+    return try await read { db in
+      guard let type = try Self.number(ofType: HealthType.standHour, db) else { return [:] }
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      let rules = try ReadingRules(db, type: type)
+      let origins = try OriginIndex(db, zones: zones)
+      let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
+      var clock = DayClock(timeline)
+      var hours: [CivilDay: [String: Set<Int>]] = [:]
+      let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(type)")
+      while try rows.step() {
+        guard standing.contains(rows.int(5)), rules.counts(rows.int(2)) else { continue }
+        let start = rows.int(1)
+        let local = start + (origins.entries[rows.int(5)].zone?.offset(at: start) ?? clock.offset(at: start))
+        let day = CivilDay(number: local.floorDivided(by: 86_400))
+        let hour = local.floorDivided(by: 3600)
+        hours[day, default: [:]]["", default: []].insert(hour)
+        hours[day, default: [:]][origins.sourceNames[rows.int(2)] ?? "", default: []].insert(hour)
+      }
+      return hours.mapValues { $0.mapValues(\.count) }
+    }
+  }
+
+  package func changedTypes() async throws(StorageError) -> Set<String> {
+    try await read { db in
+      try String.fetchSet(
+        db,
+        sql: """
+          SELECT name FROM type WHERE off OR id IN (SELECT type FROM override) OR id IN (SELECT type FROM source_rank)
+            OR id IN (SELECT type FROM cell WHERE source IN (SELECT id FROM source WHERE off))
+          """)
+    }
+  }
+
+  package func exportDays() async throws(StorageError) -> Set<CivilDay> {
+    let timeline = try await timeline()
+    let instants = try await read { db in
+      try Int.fetchAll(db, sql: "SELECT exported FROM batch WHERE exported IS NOT NULL AND undone IS NULL")
+    }
+    return Set(instants.map { timeline.day(at: $0) })
+  }
+}

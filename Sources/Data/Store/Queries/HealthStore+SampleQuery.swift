@@ -1,0 +1,146 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: HealthQuerying {
+  package func samples(_ query: SampleQuery) async throws(StorageError) -> SamplePage {
+    let zones = zones
+    return try await read { db in try SampleSearch(db, query, zones: zones).page() }
+  }
+
+  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(StorageError) -> StoredSample? {
+    var query = SampleQuery(types: [type])
+    query.isAscending = false
+    query.limit = 64
+    if let instant {
+      query.interval = Instant(.min / 4)..<Instant(instant.seconds + 1)
+      query.options = .strictStartDate
+    }
+    while true {
+      let page = try await samples(query)
+      let counting = page.samples.first { sample in
+        switch sample.state {
+        case .counts, .corrected: true
+        case .superseded, .excluded: false
+        }
+      }
+      if let counting { return counting }
+      guard let next = page.next else { return nil }
+      query.cursor = next
+    }
+  }
+
+  package func characteristics() async throws(StorageError) -> Characteristics {
+    try await read { db in try Characteristics.load(db) }
+  }
+}
+
+/// One sample query inside a read transaction.
+private struct SampleSearch {
+  let db: Database
+  let query: SampleQuery
+  private let decoder: SampleDecoder
+  private let after: (type: Int, key: SampleKey)?
+  private static let mostAtOnce = 10_000
+
+  init(_ db: Database, _ query: SampleQuery, zones: ZoneCatalogue) throws {
+    self.db = db
+    self.query = query
+    decoder = try SampleDecoder(db, zones: zones)
+    after = query.cursor.flatMap { SampleKey(cursor: $0.text) }.map { ($0.type, $0) }
+  }
+
+  func page() throws -> SamplePage {
+    let limit = max(1, min(query.limit, Self.mostAtOnce))
+    var found: [(key: SampleKey, type: String)] = []
+    for type in query.types {
+      guard let number = try HealthStore.number(ofType: type, db) else { continue }
+      found += try keys(type: number, limit: limit + 1).map { ($0, type) }
+    }
+    found.sort { a, b in
+      let left = (a.key.start, a.key.type)
+      let right = (b.key.start, b.key.type)
+      return query.isAscending ? left < right : left > right
+    }
+    let rows = found.prefix(limit)
+    let samples = try rows.map { try decoder.sample($0.key, type: $0.type) }
+    let next = found.count > limit ? rows.last.map { SampleCursor(text: $0.key.cursor) } : nil
+    return SamplePage(samples: samples, next: next)
+  }
+
+  /// Keys of one type in the order of the query. Sorting above is stable, so that those of one start keep it.
+  private func keys(type: Int, limit: Int) throws -> [SampleKey] {
+    let order = query.isAscending ? "ASC" : "DESC"
+    let compare = query.isAscending ? ">" : "<"
+    let columns = ["start", "source", "duration", "value", "origin", "created", "detail"]
+    var conditions = ["type = \(type)"]
+    if let interval = query.interval {
+      let (lower, upper) = (interval.lowerBound.seconds, interval.upperBound.seconds)
+      let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
+      let first = query.options.contains(.strictStartDate) ? lower : lower - longest
+      conditions += ["start >= \(first)", "start < \(upper)"]
+      // One without duration overlaps the interval that it begins in.
+      conditions.append("(start + duration > \(lower) OR duration = 0 AND start >= \(lower))")
+      if query.options.contains(.strictEndDate) { conditions.append("start + duration <= \(upper)") }
+    }
+    if let sources = query.sources {
+      let numbers = try Int.fetchSet(
+        db,
+        sql:
+          "SELECT id FROM source WHERE name IN (\(Array(repeating: "?", count: sources.count).joined(separator: ",")))",
+        arguments: StatementArguments(Array(sources)))
+      conditions.append("source IN (\(numbers.map(String.init).joined(separator: ",")))")
+    }
+    var isBound = false
+    if let after {
+      if after.type == type {
+        conditions.append(
+          "(\(columns.joined(separator: ", "))) \(compare) (?2, ?3, ?4, ?5, ?6, ?7, ?8)")
+        isBound = true
+      } else {
+        // Types of one start come in the order of their numbers.
+        let isLater = query.isAscending ? type > after.type : type < after.type
+        conditions.append("start \(compare)\(isLater ? "=" : "") \(after.key.start)")
+      }
+    }
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT \(SampleKey.columns) FROM sample WHERE \(conditions.joined(separator: " AND ")) AND ?1 = ?1
+      ORDER BY \(columns.map { "\($0) \(order)" }.joined(separator: ", ")) LIMIT \(limit)
+      """)
+    if isBound, let after { after.key.bind(to: rows) } else { rows.bind(0, at: 1) }
+    var keys: [SampleKey] = []
+    while try rows.step() { keys.append(SampleKey(rows)) }
+    return keys
+  }
+}
+
+extension SampleKey {
+  /// The key as text: numbers split by commas; a value that is text comes last.
+  var cursor: String {
+    let numbers = [type, start, source, duration, origin, created, detail].map(String.init).joined(separator: ",")
+    switch value {
+    case .number(let number): return numbers + ",n" + String(number.bitPattern)
+    case .text(let text): return numbers + ",t" + text
+    }
+  }
+
+  init?(cursor: String) {
+    let fields = cursor.split(separator: ",", maxSplits: 7, omittingEmptySubsequences: false)
+    guard fields.count == 8 else { return nil }
+    let numbers = fields.prefix(7).compactMap { Int($0) }
+    guard numbers.count == 7 else { return nil }
+    let rest = fields[7].dropFirst()
+    let value: Value
+    switch fields[7].first {
+    case "n":
+      guard let bits = UInt64(rest) else { return nil }
+      value = .number(Double(bitPattern: bits))
+    case "t": value = .text(String(rest))
+    default: return nil
+    }
+    self.init(
+      type: numbers[0], start: numbers[1], source: numbers[2], duration: numbers[3], value: value, origin: numbers[4],
+      created: numbers[5], detail: numbers[6])
+  }
+}

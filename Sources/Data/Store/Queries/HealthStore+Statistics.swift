@@ -1,0 +1,82 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore {
+  package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
+    async throws(StorageError)
+    -> Statistics?
+  {
+    let zones = zones
+    return try await read { db in
+      guard let loader = try StatisticsLoader(db, type: type, zones: zones) else { return nil }
+      return try loader.statistics(in: interval, sources: sources)
+    }
+  }
+
+  package func statisticsCollection(
+    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
+  ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] {
+    let zones = zones
+    return try await read { db in
+      guard let loader = try StatisticsLoader(db, type: type, zones: zones), let span = try loader.days(days) else {
+        return []
+      }
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      return try timeline.intervals(of: span, by: unit, firstWeekday: firstWeekday).compactMap { interval in
+        try loader.statistics(in: interval.range, sources: nil).map { (interval, $0) }
+      }
+    }
+  }
+}
+
+/// Reads what statistics of one type are made of.
+private struct StatisticsLoader {
+  private let db: Database
+  private let type: String
+  private let longest: Int
+  private let number: Int
+  private let loader: ReadingLoader
+  private let accepted: ClosedRange<Double>
+
+  /// `nil` for a type without samples.
+  init?(_ db: Database, type: String, zones: ZoneCatalogue) throws {
+    guard let row = try Row.fetchOne(db, sql: "SELECT id, longest FROM type WHERE name = ?", arguments: [type]) else {
+      return nil
+    }
+    self.db = db
+    self.type = type
+    longest = row["longest"]
+    number = row["id"]
+    loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
+    accepted =
+      HealthType.isCumulative(type)
+      ? 0 ... .infinity : MetricTraits.metric(ofType: type)?.traits.range ?? -.infinity ... .infinity
+  }
+
+  /// The part of the days that has samples: nobody waits for a hundred empty years.
+  func days(_ wanted: ClosedRange<CivilDay>) throws -> ClosedRange<CivilDay>? {
+    guard
+      let row = try Row.fetchOne(
+        db, sql: "SELECT min(month) AS first, max(month) AS last FROM cell WHERE type = ?", arguments: [number]),
+      let first: Int = row["first"], let last: Int = row["last"]
+    else { return nil }
+    let lower = max(wanted.lowerBound, CivilDay(number: MonthNumber.start(first) / 86_400 - 1))
+    let upper = min(wanted.upperBound, CivilDay(number: (MonthNumber.start(last + 1) + longest) / 86_400 + 1))
+    return lower <= upper ? lower...upper : nil
+  }
+
+  func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
+    let origins = loader.origins
+    let range = interval.lowerBound.seconds - longest..<interval.upperBound.seconds
+    let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
+      let isCategory = HealthType.isCategory(type)
+      let value = isCategory ? Double(reading.duration) / 60 : reading.value
+      guard accepted.contains(value) else { return nil }
+      if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
+      return QuantityReading(
+        start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
+        rank: loader.rules.rank(reading.source, origins.entries[reading.origin].kind))
+    }
+    return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
+  }
+}

@@ -1,0 +1,122 @@
+package import DailveDomain
+internal import Foundation
+internal import GRDB
+
+extension HealthStore {
+  /// Everything in the store as of one moment; an import meanwhile does not show.
+  package func export<T>(_ body: (any ExportSource) throws -> T) throws -> T {
+    try pool.read { db in try body(StoreExport(db: db)) }
+  }
+}
+
+/// The rows of a read transaction as an export.
+private struct StoreExport: ExportSource {
+  let db: Database
+
+  func head(now: Instant) throws -> ExportHead {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT * FROM batch WHERE finished IS NOT NULL AND undone IS NULL ORDER BY id DESC LIMIT 1")
+    let characteristics = try Row.fetchAll(
+      db,
+      sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic) ORDER BY name"
+    ).map { MetadataEntry(key: $0["name"], value: $0["value"]) }
+    return ExportHead(
+      locale: row?["locale"] ?? "en", exported: row?["exported"] ?? now.seconds, offset: row?["zone_offset"] ?? 0,
+      characteristics: characteristics)
+  }
+
+  func forEachRecord(_ body: (StoredRecord) throws -> Void) throws {
+    let offsets = try offsets()
+    let types = try names("SELECT id, name FROM type")
+    let origins = try origins()
+    let nested = try nested()
+    let detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
+    var lastDetail = (id: 0, detail: RecordDetail(decoding: []))
+    let rows = try RawStatement(db, "SELECT \(SampleKey.columns), batch FROM sample")
+    while try rows.step() {
+      let key = SampleKey(rows)
+      if !nested.isEmpty, nested.contains(key.digest) { continue }
+      if key.detail != lastDetail.id {
+        detail.bind(key.detail, at: 1)
+        lastDetail = (key.detail, RecordDetail(decoding: try detail.step() ? detail.blob(0) : []))
+        detail.reset()
+      }
+      let value: StoredValue =
+        switch key.value {
+        case .number(let number): .number(number)
+        case .text(let text): .text(text)
+        }
+      try body(
+        StoredRecord(
+          type: types[key.type] ?? "", origin: origins[key.origin] ?? Origin.none, start: key.start, end: key.end,
+          created: key.created == SampleInserter.noCreation ? nil : key.created + key.end, value: value,
+          detail: key.detail == 0 ? RecordDetail(decoding: []) : lastDetail.detail,
+          offset: offsets[rows.int(8)] ?? 0))
+    }
+  }
+
+  func forEachElement(_ body: (StoredElement) throws -> Void) throws {
+    let queries = [
+      "SELECT name, size, body FROM kept_element ORDER BY name, start, identity",
+      "SELECT 'Workout', size, body FROM workout ORDER BY start, identity",
+      """
+      SELECT 'ActivitySummary', size, body FROM activity_summary AS a
+      WHERE batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) ORDER BY day, identity
+      """,
+    ]
+    for query in queries {
+      let rows = try RawStatement(db, query)
+      while try rows.step() {
+        try body(StoredElement(name: rows.text(0), body: PackedText(bytes: rows.blob(2), size: rows.int(1))))
+      }
+    }
+  }
+
+  func forEachFile(_ body: (StoredFile) throws -> Void) throws {
+    var seen: Set<String> = []
+    let rows = try RawStatement(db, "SELECT kind, name, size, content FROM kept_file ORDER BY name, identity")
+    while try rows.step() {
+      var path = rows.text(1)
+      // Two files of one name with other contents: both are kept.
+      while !seen.insert(path).inserted { path = "\(seen.count)-" + path }
+      try body(
+        StoredFile(
+          kind: KeptFile.Kind(rawValue: rows.text(0)) ?? .other, path: path, content: rows.blob(3), size: rows.int(2)))
+    }
+  }
+
+  private func names(_ sql: String) throws -> [Int: String] {
+    var result: [Int: String] = [:]
+    for row in try Row.fetchAll(db, sql: sql) { result[row[0]] = row[1] }
+    return result
+  }
+
+  private func offsets() throws -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT id, zone_offset FROM batch") { result[row[0]] = row[1] ?? 0 }
+    return result
+  }
+
+  private func origins() throws -> [Int: Origin] {
+    var result: [Int: Origin] = [:]
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT origin.*, source.name FROM origin JOIN source ON source.id = origin.source")
+    for row in rows {
+      result[row["id"]] = Origin(
+        source: row["name"], version: row["version"], device: row["device"], unit: row["unit"], word: row["word"],
+        zone: row["zone"])
+    }
+    return result
+  }
+
+  private func nested() throws -> Set<UInt64> {
+    var digests: Set<UInt64> = []
+    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM nested_sample")
+    while try rows.step() { digests.insert(SampleKey(rows).digest) }
+    return digests
+  }
+}
+
+extension Origin {
+  static let none = Origin(source: "", version: nil, device: nil, unit: nil, word: nil, zone: nil)
+}

@@ -1,0 +1,72 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: OverrideKeeping {
+  package func overrides() async throws(StorageError) -> [ReadingOverride] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT override.*, type.name AS type_name, source.name AS source_name FROM override
+          JOIN type ON type.id = override.type JOIN source ON source.id = override.source
+          ORDER BY start DESC, override.id DESC
+          """
+      ).map { row in
+        let start: Int = row["start"]
+        return ReadingOverride(
+          id: row["id"], type: row["type_name"], source: row["source_name"], start: Instant(start),
+          end: Instant(start + (row["duration"] as Int)), value: row["value"], correction: row["correction"])
+      }
+    }
+  }
+
+  package func override(
+    type: String, start: Instant, source: String?, correction: Double?, now: Instant
+  ) async throws(StorageError) -> Int {
+    let zones = zones
+    return try await change { db in
+      guard let number = try Self.number(ofType: type, db) else { return 0 }
+      let conversions = try OriginIndex(db, zones: zones).conversions(to: type)
+      let sources = try source.map {
+        try Int.fetchSet(db, sql: "SELECT id FROM source WHERE name = ?", arguments: [$0])
+      }
+      let rows = try RawStatement(
+        db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start = \(start.seconds)")
+      var readings: [Reading] = []
+      while try rows.step() {
+        guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
+        let reading = Reading(
+          start: rows.int(1), source: rows.int(2), duration: rows.int(3),
+          value: conversions[rows.int(5)](rows.double(4)), origin: 0)
+        if !reading.repeats(readings.last) { readings.append(reading) }
+      }
+      for reading in readings {
+        try db.execute(
+          sql: """
+            INSERT OR REPLACE INTO override (type, start, source, duration, value, correction, made)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """,
+          arguments: [
+            number, reading.start, reading.source, reading.duration, reading.value, correction, now.seconds,
+          ])
+        try Self.markDirty(type: number, start: reading.start, end: reading.start + reading.duration, db)
+      }
+      return readings.count
+    }
+  }
+
+  package func removeOverride(_ id: Int) async throws(StorageError) {
+    try await change { db in
+      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM override WHERE id = ?", arguments: [id]) else { return }
+      let start: Int = row["start"]
+      try db.execute(sql: "DELETE FROM override WHERE id = ?", arguments: [id])
+      try Self.markDirty(type: row["type"], start: start, end: start + (row["duration"] as Int), db)
+    }
+  }
+
+  private static func markDirty(type: Int, start: Int, end: Int, _ db: Database) throws {
+    var days = DirtyDays()
+    days.touch(type: type, start: start, end: end)
+    try days.save(db)
+  }
+}

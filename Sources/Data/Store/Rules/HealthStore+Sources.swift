@@ -1,0 +1,138 @@
+package import DailveDomain
+internal import GRDB
+
+extension HealthStore: SourceKeeping {
+  package func typeEntries() async throws(StorageError) -> [TypeEntry] {
+    try await read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, samples, off, (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
+            (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last
+          FROM type WHERE samples > 0 ORDER BY name
+          """)
+      return rows.map { row in
+        TypeEntry(
+          type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
+          isOff: row["off"], sources: [])
+      }
+    }
+  }
+
+  package func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
+    guard var entry = try await typeEntries().first(where: { $0.type == type }) else { return nil }
+    entry.sources = try await read { db in
+      guard let number = try Self.number(ofType: type, db) else { return [] }
+      let rules = try ReadingRules(db, type: number)
+      return try SourceReader(db).entries(type: number).sorted {
+        (rules.rank($0.id, $0.kind), $0.id) < (rules.rank($1.id, $1.kind), $1.id)
+      }
+    }
+    return entry
+  }
+
+  package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
+    try await read { db in
+      try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.id) > ($1.last, $0.id) }
+    }
+  }
+
+  package func setType(_ type: String, isOff: Bool) async throws(StorageError) {
+    try await change { db in
+      guard let number = try Self.number(ofType: type, db) else { return }
+      try db.execute(
+        sql: "UPDATE type SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, number, isOff])
+      if db.changesCount > 0 { try RuleChange.markDirty(type: number, db) }
+    }
+  }
+
+  package func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
+    try await change { db in
+      try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
+      if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
+    }
+  }
+
+  package func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
+    try await change { db in
+      guard let number = try Self.number(ofType: type, db) else { return }
+      try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
+      for (rank, source) in sources.enumerated() {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO source_rank VALUES (?, ?, ?)", arguments: [number, source, rank])
+      }
+      try RuleChange.markDirty(type: number, db)
+    }
+  }
+}
+
+/// Days whose derived rows follow from a rule that changed.
+enum RuleChange {
+  static func markDirty(type: Int, _ db: Database) throws {
+    try mark(
+      Row.fetchAll(db, sql: "SELECT DISTINCT type, month FROM cell WHERE type = ?", arguments: [type]), db)
+  }
+
+  static func markDirty(source: Int, _ db: Database) throws {
+    try mark(Row.fetchAll(db, sql: "SELECT type, month FROM cell WHERE source = ?", arguments: [source]), db)
+  }
+
+  private static func mark(_ months: [Row], _ db: Database) throws {
+    let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
+    for row in months {
+      let month: Int = row["month"]
+      for day in MonthNumber.start(month) / 86_400..<MonthNumber.start(month + 1) / 86_400 {
+        insert.bind(row["type"] as Int, at: 1)
+        insert.bind(day, at: 2)
+        try insert.run()
+      }
+    }
+  }
+}
+
+/// Reads what sources there are and how fresh they are.
+private struct SourceReader {
+  private struct Total {
+    var samples = 0
+    var last = Int.min
+    var types = 0
+  }
+
+  let db: Database
+  private let newest: RawStatement
+
+  init(_ db: Database) throws {
+    self.db = db
+    newest = try RawStatement(
+      db,
+      "SELECT start FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ? ORDER BY start DESC LIMIT 1")
+  }
+
+  /// - Parameter type: Of one type, or `nil` for all.
+  func entries(type: Int?) throws -> [SourceEntry] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT source, type, sum(samples), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
+      GROUP BY source, type
+      """)
+    var totals: [Int: Total] = [:]
+    while try rows.step() {
+      newest.bind(rows.int(1), at: 1)
+      newest.bind(MonthNumber.start(rows.int(3)), at: 2)
+      newest.bind(MonthNumber.start(rows.int(3) + 1), at: 3)
+      newest.bind(rows.int(0), at: 4)
+      let last = try newest.step() ? newest.int(0) : .min
+      newest.reset()
+      totals[rows.int(0), default: Total()].samples += rows.int(2)
+      totals[rows.int(0), default: Total()].types += 1
+      totals[rows.int(0), default: Total()].last = max(totals[rows.int(0)]?.last ?? .min, last)
+    }
+    return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
+      guard let total = totals[row["id"]] else { return nil }
+      return SourceEntry(
+        id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
+        last: Instant(total.last), isOff: row["off"], types: total.types)
+    }
+  }
+}

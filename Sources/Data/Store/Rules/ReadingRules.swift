@@ -1,0 +1,66 @@
+internal import DailveDomain
+internal import GRDB
+
+/// What the person has said about the readings of one type: which sources count and in which order, which readings are wrong.
+struct ReadingRules: Sendable {
+  private struct Span: Hashable {
+    var start: Int
+    var source: Int
+    var duration: Int
+  }
+
+  let isOff: Bool
+  private let offSources: Set<Int>
+  private let ranks: [Int: Int]
+  private var overrides: [Span: [(value: Double, correction: Double?)]] = [:]
+  private var superseded: Set<UInt64> = []
+
+  /// An override fits the same reading in another unit, whose digits are rounded anew.
+  private static let tolerance = 1e-3
+
+  init(_ db: Database, type: Int) throws {
+    isOff = try Bool.fetchOne(db, sql: "SELECT off FROM type WHERE id = ?", arguments: [type]) ?? false
+    offSources = try Int.fetchSet(db, sql: "SELECT id FROM source WHERE off")
+    var ranks: [Int: Int] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT source, rank FROM source_rank WHERE type = ?", arguments: [type]) {
+      ranks[row["source"]] = row["rank"]
+    }
+    self.ranks = ranks
+    for row in try Row.fetchAll(
+      db, sql: "SELECT start, source, duration, value, correction FROM override WHERE type = ?", arguments: [type])
+    {
+      let span = Span(start: row["start"], source: row["source"], duration: row["duration"])
+      overrides[span, default: []].append((row["value"], row["correction"]))
+    }
+    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE type = ?")
+    rows.bind(type, at: 1)
+    while try rows.step() { superseded.insert(SampleKey(rows).digest) }
+  }
+
+  var hasOverrides: Bool { !overrides.isEmpty }
+
+  /// Whether the rest of a row must be looked at at all.
+  var needsKey: Bool { !superseded.isEmpty }
+
+  func isSuperseded(_ key: SampleKey) -> Bool { superseded.contains(key.digest) }
+
+  @inline(__always)
+  func counts(_ source: Int) -> Bool { offSources.isEmpty || !offSources.contains(source) }
+
+  /// The value that counts, or `nil` for a reading that the person has excluded.
+  @inline(__always)
+  func value(_ value: Double, start: Int, source: Int, duration: Int) -> Double? {
+    if overrides.isEmpty { return value }
+    guard let entries = overrides[Span(start: start, source: source, duration: duration)] else { return value }
+    guard let entry = entries.first(where: { Self.fits($0.value, value) }) else { return value }
+    return entry.correction
+  }
+
+  static func fits(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= tolerance * max(a.magnitude, b.magnitude) }
+
+  /// Place of a source in the order of this type; lower counts first. Sources that the person has not ordered follow by kind.
+  @inline(__always)
+  func rank(_ source: Int, _ kind: SourceKind) -> Int {
+    ranks.isEmpty ? kind.rawValue : ranks[source] ?? 1000 + kind.rawValue
+  }
+}

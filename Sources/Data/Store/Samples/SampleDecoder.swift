@@ -1,0 +1,76 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Turns stored rows into samples in words and canonical units.
+final class SampleDecoder {
+  private struct Words {
+    var source: String
+    var device: String?
+    var unit: String?
+    var word: String?
+  }
+
+  private let db: Database
+  private let zones: ZoneCatalogue
+  private let origin: RawStatement
+  private let detail: RawStatement
+  private var origins: [Int: Words] = [:]
+  private var lastDetail = (id: 0, metadata: [MetadataEntry]())
+  private var rules: [Int: ReadingRules] = [:]
+
+  init(_ db: Database, zones: ZoneCatalogue) throws {
+    self.db = db
+    self.zones = zones
+    origin = try RawStatement(
+      db, "SELECT name, device, unit, word FROM origin JOIN source ON source.id = origin.source WHERE origin.id = ?")
+    detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
+  }
+
+  func sample(_ key: SampleKey, type: String) throws -> StoredSample {
+    let words = try words(key.origin)
+    let canonical = HealthType.canonicalUnit(type)
+    let conversion = words.unit.flatMap { unit in canonical.flatMap { UnitConversion.from(unit, to: $0) } }
+    var value: Double?
+    var text = words.word
+    switch key.value {
+    case .number(let number): value = (conversion ?? .identity)(number)
+    case .text(let string): text = string
+    }
+    let sample = Sample(
+      start: Instant(key.start), end: Instant(key.end), value: value, text: text,
+      unit: conversion == nil ? words.unit : canonical ?? words.unit, source: words.source, device: words.device,
+      metadata: try metadata(key.detail))
+    return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, value))
+  }
+
+  private func state(_ key: SampleKey, _ value: Double?) throws -> StoredSample.State {
+    let rules = try rules[key.type] ?? ReadingRules(db, type: key.type)
+    self.rules[key.type] = rules
+    if rules.needsKey, rules.isSuperseded(key) { return .superseded }
+    guard let value, rules.hasOverrides else { return .counts }
+    guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
+      return .excluded
+    }
+    return final == value ? .counts : .corrected(final)
+  }
+
+  private func words(_ id: Int) throws -> Words {
+    if let known = origins[id] { return known }
+    origin.bind(id, at: 1)
+    defer { origin.reset() }
+    guard try origin.step() else { return Words(source: "") }
+    func text(_ column: Int32) -> String? { origin.isNull(column) ? nil : origin.text(column) }
+    let words = Words(source: origin.text(0), device: text(1), unit: text(2), word: text(3))
+    origins[id] = words
+    return words
+  }
+
+  private func metadata(_ id: Int) throws -> [MetadataEntry] {
+    if id == 0 { return [] }
+    if id == lastDetail.id { return lastDetail.metadata }
+    detail.bind(id, at: 1)
+    defer { detail.reset() }
+    lastDetail = (id, try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : [])
+    return lastDetail.metadata
+  }
+}

@@ -1,0 +1,114 @@
+/// What an audit needs to know.
+public protocol AuditQuerying: Sendable {
+  func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary]
+  func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics]
+  func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [(source: String, statistics: DailyStatistics)]
+  /// Hours with at least a minute of standing, by local day and source; under "" those of all sources together.
+  func standHours() async throws(StorageError) -> [CivilDay: [String: Int]]
+  /// Types of which the person has switched something off, excluded or corrected.
+  func changedTypes() async throws(StorageError) -> Set<String>
+  /// Local days on which exports were made.
+  func exportDays() async throws(StorageError) -> Set<CivilDay>
+}
+
+/// Compares merged totals with Apple's.
+public struct AuditTotals {
+  let store: any AuditQuerying
+
+  public init(store: any AuditQuerying) { self.store = store }
+
+  public func callAsFunction(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Audit {
+    // Days before the first Watch have rings of nothing.
+    let summaries = try await store.activitySummaries(in: days).filter {
+      ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
+    }
+    let exports = try await store.exportDays()
+    let stand = try await store.standHours()
+    let changed = try await store.changedTypes()
+    var disagreeing: Set<CivilDay> = []
+    var compared: Set<CivilDay> = []
+    var tallies: [Audit.Tally] = []
+    var differences: [Audit.Difference] = []
+    for measure in Audit.Measure.allCases {
+      let ours = try await totals(measure, days, stand)
+      guard !ours.isEmpty else { continue }
+      var tally = Audit.Tally(measure: measure, days: 0, within1Percent: 0)
+      var raw: [(day: CivilDay, ours: Double, apples: Double)] = []
+      for summary in summaries {
+        guard let apples = summary.value(measure) else { continue }
+        tally.days += 1
+        compared.insert(summary.day)
+        let own = ours[summary.day] ?? 0
+        if Audit.agrees(own, apples, measure) {
+          tally.within1Percent += 1
+        } else {
+          raw.append((summary.day, own, apples))
+          disagreeing.insert(summary.day)
+        }
+      }
+      tallies.append(tally)
+      let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apples) }, uniquingKeysWith: { first, _ in first })
+      for entry in raw {
+        let sources = try await sources(measure, entry.day, stand)
+        let neighbours = [entry.day - 1, entry.day + 1].compactMap { off[$0] }
+        let difference = entry.ours - entry.apples
+        let reason: Audit.Reason =
+          if exports.contains(entry.day) {
+            .exportDay
+          } else if entry.ours == 0 {
+            .noSamples
+          } else if neighbours.contains(where: { ($0 + difference).magnitude <= 0.2 * difference.magnitude }) {
+            .otherMidnight
+          } else if changed.contains(measure.type) {
+            .ownChanges
+          } else {
+            difference > 0 ? .otherSources : .fewerSamples
+          }
+        differences.append(
+          Audit.Difference(
+            day: entry.day, measure: measure, ours: entry.ours, apples: entry.apples, reason: reason, sources: sources))
+      }
+    }
+    return Audit(
+      days: compared.count, within1Percent: compared.count - disagreeing.count, tallies: tallies,
+      differences: differences.sorted { ($0.share.magnitude, $0.day) > ($1.share.magnitude, $1.day) })
+  }
+
+  private func totals(
+    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]]
+  ) async throws(StorageError) -> [CivilDay: Double] {
+    var result: [CivilDay: Double] = [:]
+    if measure == .standHours {
+      for (day, hours) in stand { result[day] = Double(hours[""] ?? 0) }
+    } else {
+      for statistics in try await store.dailyStatistics(type: measure.type, in: days) {
+        result[statistics.day] = statistics.sum
+      }
+    }
+    return result
+  }
+
+  private func sources(
+    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]]
+  ) async throws(StorageError) -> [Audit.Contribution] {
+    if measure == .standHours {
+      return (stand[day] ?? [:]).filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map {
+        Audit.Contribution(source: $0.key, value: Double($0.value))
+      }
+    }
+    return try await store.dailyStatisticsBySource(type: measure.type, in: day...day).map {
+      Audit.Contribution(source: $0.source, value: $0.statistics.sum)
+    }
+  }
+}
+
+extension ActivitySummary {
+  func value(_ measure: Audit.Measure) -> Double? {
+    switch measure {
+    case .activeEnergy: activeEnergy
+    case .exercise: exerciseMinutes
+    case .standHours: standHours
+    }
+  }
+}

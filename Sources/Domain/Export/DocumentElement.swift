@@ -1,0 +1,25 @@
+/// An element of a health document as a tree.
+public struct DocumentElement: Sendable, Equatable {
+  public var name: String
+  /// In the order written.
+  public var attributes: [MetadataEntry]
+  public var children: [DocumentElement] = []
+
+  public init(name: String, attributes: [MetadataEntry], children: [DocumentElement] = []) {
+    self.name = name
+    self.attributes = attributes
+    self.children = children
+  }
+
+  /// The value of an attribute; the last one counts.
+  public subscript(_ name: String) -> String? { attributes.last { $0.key == name }?.value }
+
+  public func children(named name: String) -> [DocumentElement] { children.filter { $0.name == name } }
+
+  /// Its `MetadataEntry` children.
+  public var metadata: [MetadataEntry] {
+    children(named: "MetadataEntry").compactMap { entry in
+      entry["key"].map { MetadataEntry(key: $0, value: entry["value"] ?? "") }
+    }
+  }
+}

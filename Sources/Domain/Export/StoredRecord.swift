@@ -1,0 +1,78 @@
+/// A sample with all that its record said, for writing it again.
+public struct StoredRecord: Sendable {
+  public var type: String
+  public var origin: Origin
+  public var start: Int
+  public var end: Int
+  /// `nil` when the record did not say.
+  public var created: Int?
+  public var value: StoredValue
+  public var detail: RecordDetail
+  /// Seconds east of UTC of the export that brought it: its dates are printed with it.
+  public var offset: Int
+
+  public init(
+    type: String, origin: Origin, start: Int, end: Int, created: Int?, value: StoredValue, detail: RecordDetail,
+    offset: Int
+  ) {
+    self.type = type
+    self.origin = origin
+    self.start = start
+    self.end = end
+    self.created = created
+    self.value = value
+    self.detail = detail
+    self.offset = offset
+  }
+}
+
+/// A value as stored: a number in the unit of the record, or text that is no number.
+public enum StoredValue: Sendable, Equatable {
+  case number(Double)
+  case text(String)
+}
+
+/// An element that is written again as it came.
+public struct StoredElement: Sendable {
+  public var name: String
+  public var body: PackedText
+
+  public init(name: String, body: PackedText) {
+    self.name = name
+    self.body = body
+  }
+}
+
+/// A file beside the health document.
+public struct StoredFile: Sendable {
+  public var kind: KeptFile.Kind
+  /// Path below the folder of the document.
+  public var path: String
+  /// Raw deflate.
+  public var content: [UInt8]
+  /// Bytes unpacked.
+  public var size: Int
+
+  public init(kind: KeptFile.Kind, path: String, content: [UInt8], size: Int) {
+    self.kind = kind
+    self.path = path
+    self.content = content
+    self.size = size
+  }
+}
+
+/// The head of an export that is written.
+public struct ExportHead: Sendable, Equatable {
+  public var locale: String
+  public var exported: Int
+  public var offset: Int
+  /// Attributes of the `Me` element.
+  public var characteristics: [MetadataEntry]
+
+  public init(locale: String, exported: Int, offset: Int, characteristics: [MetadataEntry]) {
+    self.locale = locale
+    self.exported = exported
+    self.offset = offset
+    self.characteristics = characteristics
+  }
+}

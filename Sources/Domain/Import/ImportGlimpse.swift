@@ -1,0 +1,78 @@
+/// A first look at what an import brings while it still comes in: months of a few metrics, straight from the records. Rough - no
+/// merging, no corrections - and replaced by the real thing when the import is done.
+public struct ImportGlimpse: Sendable, Equatable {
+  /// One metric by month: the daily mean of what does not add up, the monthly sum of the busiest source of what does.
+  public struct Series: Sendable, Equatable {
+    public var metric: Metric
+    /// Months since year 0, ascending.
+    public var months: [Int]
+    public var values: [Double]
+  }
+
+  private static let metrics: Set<Metric> = [.rhr, .hrv, .steps, .weight, .heartRate, .activeEnergy, .vo2Max]
+
+  private struct Sum: Equatable {
+    var sum = 0.0
+    var count = 0
+  }
+
+  private var metricOfType: [Metric?] = []
+  private var sourceNumbers: [String: Int] = [:]
+  private var sourceOfOrigin: [Int] = []
+  private var units: [String?] = []
+  private var sums: [Metric: [Int: [Int: Sum]]] = [:]
+  private var lastDay = Int.min
+  private var lastMonth = 0
+
+  public init() {}
+
+  /// Whether there is anything to show yet.
+  public var isEmpty: Bool { sums.isEmpty }
+
+  public mutating func add(_ chunk: ImportChunk) {
+    for type in chunk.types {
+      let metric = MetricTraits.metric(ofType: type)
+      metricOfType.append(metric.flatMap { Self.metrics.contains($0) ? $0 : nil })
+    }
+    for origin in chunk.origins {
+      let number = sourceNumbers[origin.source] ?? sourceNumbers.count
+      sourceNumbers[origin.source] = number
+      sourceOfOrigin.append(number)
+      units.append(origin.unit)
+    }
+    for row in chunk.rows where row.text < 0 {
+      guard let metric = metricOfType[Int(row.type)] else { continue }
+      add(row, metric)
+    }
+  }
+
+  private mutating func add(_ row: SampleRow, _ metric: Metric) {
+    let traits = metric.traits
+    let unit = units[Int(row.origin)] ?? traits.unit
+    guard let conversion = unit == traits.unit ? .identity : UnitConversion.from(unit, to: traits.unit) else { return }
+    let value = conversion(row.value)
+    guard traits.range.contains(value) else { return }
+    let day = row.start.floorDivided(by: 86_400)
+    if day != lastDay {
+      let (year, month, _) = CivilDay(number: day).components
+      (lastDay, lastMonth) = (day, year * 12 + month - 1)
+    }
+    let source = traits.aggregation == .cumulative ? sourceOfOrigin[Int(row.origin)] : 0
+    sums[metric, default: [:]][lastMonth, default: [:]][source, default: Sum()].sum += value
+    sums[metric, default: [:]][lastMonth, default: [:]][source, default: Sum()].count += 1
+  }
+
+  public var series: [Series] {
+    sums.keys.sorted { $0.rawValue < $1.rawValue }.compactMap { metric in
+      guard let byMonth = sums[metric], byMonth.count > 1 else { return nil }
+      let months = byMonth.keys.sorted()
+      let values = months.map { month in
+        let parts = byMonth[month]?.values.map { $0 } ?? []
+        return metric.traits.aggregation == .cumulative
+          ? parts.map(\.sum).max() ?? 0
+          : parts.reduce(0) { $0 + $1.sum } / Double(max(1, parts.reduce(0) { $0 + $1.count }))
+      }
+      return Series(metric: metric, months: months, values: values)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// One cell of what a batch did.
+public struct BatchChange: Sendable, Equatable {
+  public var type: String
+  public var source: String
+  /// `YYYY-MM` in UTC.
+  public var month: String
+  public var count: ImportChanges.Count
+
+  public init(type: String, source: String, month: String, count: ImportChanges.Count) {
+    self.type = type
+    self.source = source
+    self.month = month
+    self.count = count
+  }
+}
+
+/// Imports that can be looked at and taken back.
+public protocol BatchKeeping: Sendable {
+  /// New, changed and gone samples by type, source and month; what was there before is not listed.
+  func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange]
+  /// - Returns: `nil` when there is no such batch, or it is undone already.
+  func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
+}

@@ -1,0 +1,75 @@
+/// Stretches of the local calendar. Counterpart of the `intervalComponents` of `HKStatisticsCollectionQuery`.
+public enum CalendarUnit: String, Sendable, CaseIterable { case hour, day, week, month, year }
+
+/// One stretch of the local calendar.
+public struct CalendarInterval: Sendable, Equatable {
+  /// Its first day.
+  public var day: CivilDay
+  /// Instants, end exclusive: a day of a clock change has 23 or 25 hours, a traveller's up to 50.
+  public var range: Range<Instant>
+
+  public init(day: CivilDay, range: Range<Instant>) {
+    self.day = day
+    self.range = range
+  }
+}
+
+extension ZoneTimeline {
+  /// The first instant of a local day.
+  public func start(of day: CivilDay) -> Int {
+    // Local midnight lies within a day of midnight in Greenwich; the day grows by leaps where the zone changes.
+    var low = (day.number - 2) * 86_400
+    var high = (day.number + 2) * 86_400
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if self.day(at: middle) < day { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// All stretches that touch the days, oldest first.
+  ///
+  /// - Parameter firstWeekday: Monday 0 to Sunday 6.
+  public func intervals(of days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int = 0)
+    -> [CalendarInterval]
+  {
+    var result: [CalendarInterval] = []
+    var day = unit.start(of: days.lowerBound, firstWeekday: firstWeekday)
+    while day <= days.upperBound {
+      let next = unit.next(day)
+      let (start, end) = (start(of: day), start(of: next))
+      if unit == .hour {
+        for hour in stride(from: start, to: end, by: 3600) {
+          result.append(CalendarInterval(day: day, range: Instant(hour)..<Instant(min(hour + 3600, end))))
+        }
+      } else {
+        result.append(CalendarInterval(day: day, range: Instant(start)..<Instant(end)))
+      }
+      day = next
+    }
+    return result
+  }
+}
+
+extension CalendarUnit {
+  /// The first day of the stretch that holds `day`.
+  func start(of day: CivilDay, firstWeekday: Int) -> CivilDay {
+    let (year, month, _) = day.components
+    switch self {
+    case .hour, .day: return day
+    case .week: return day - (day.weekday - firstWeekday + 7) % 7
+    case .month: return CivilDay(year: year, month: month, day: 1)
+    case .year: return CivilDay(year: year, month: 1, day: 1)
+    }
+  }
+
+  func next(_ day: CivilDay) -> CivilDay {
+    let (year, month, _) = day.components
+    switch self {
+    case .hour, .day: return day + 1
+    case .week: return day + 7
+    case .month: return CivilDay(year: year, month: month + 1, day: 1)
+    case .year: return CivilDay(year: year + 1, month: 1, day: 1)
+    }
+  }
+}

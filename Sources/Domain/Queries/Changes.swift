@@ -1,0 +1,41 @@
+/// How far a reader of changes has come. Counterpart of `HKQueryAnchor`; survives restarts as text.
+public struct ChangeAnchor: Sendable, Hashable {
+  /// Changes up to this one have been read whole,
+  public var sequence: Int
+  /// and this many parts of the next one.
+  public var part: Int
+
+  public static let beginning = ChangeAnchor(sequence: 0, part: 0)
+
+  public init(sequence: Int, part: Int) {
+    self.sequence = sequence
+    self.part = part
+  }
+
+  public init?(_ text: String) {
+    let numbers = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let sequence = numbers[0], let part = numbers[1], sequence >= 0, part >= 0 else {
+      return nil
+    }
+    self.init(sequence: sequence, part: part)
+  }
+
+  public var text: String { "\(sequence).\(part)" }
+}
+
+/// What has changed since an anchor. Counterpart of the results of `HKAnchoredObjectQuery`.
+public struct Changes: Sendable {
+  public var added: [StoredSample]
+  /// Identifiers of samples that are in the store no longer. Counterpart of `HKDeletedObject`.
+  public var deleted: [UInt64]
+  public var anchor: ChangeAnchor
+  /// There is more to read from `anchor` on.
+  public var hasMore: Bool
+
+  public init(added: [StoredSample], deleted: [UInt64], anchor: ChangeAnchor, hasMore: Bool) {
+    self.added = added
+    self.deleted = deleted
+    self.anchor = anchor
+    self.hasMore = hasMore
+  }
+}

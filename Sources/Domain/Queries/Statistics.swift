@@ -1,0 +1,107 @@
+/// What several samples of a quantity come to. Counterpart of `HKStatistics`: sums merge sources, so that nothing counts twice.
+public struct Statistics: Sendable, Equatable {
+  public var interval: Range<Instant>
+  /// Samples that touch the interval, of all sources.
+  public var count: Int
+  /// Of types that add up; `nil` for others. Counterpart of `sumQuantity()`.
+  public var sum: Double?
+  /// Of types that do not add up, by the averaging that HealthKit documents for the type. Counterpart of `averageQuantity()`.
+  public var average: Double?
+  public var minimum: Double
+  public var maximum: Double
+  /// Value and span of the sample that ended last. Counterpart of `mostRecentQuantity()` and its date interval.
+  public var mostRecent: Double
+  public var mostRecentInterval: ClosedRange<Instant>
+  /// Seconds that samples cover, overlaps once. Counterpart of `duration()`.
+  public var duration: Int
+  /// The sum of each source by itself (of types that add up) or its average. Counterpart of the option `separateBySource`.
+  public var bySource: [String: Double]
+
+  public init(
+    interval: Range<Instant>, count: Int, sum: Double?, average: Double?, minimum: Double, maximum: Double,
+    mostRecent: Double, mostRecentInterval: ClosedRange<Instant>, duration: Int, bySource: [String: Double]
+  ) {
+    self.interval = interval
+    self.count = count
+    self.sum = sum
+    self.average = average
+    self.minimum = minimum
+    self.maximum = maximum
+    self.mostRecent = mostRecent
+    self.mostRecentInterval = mostRecentInterval
+    self.duration = duration
+    self.bySource = bySource
+  }
+}
+
+/// A reading on its way into statistics.
+public struct QuantityReading: Sendable, Equatable {
+  public var start: Int
+  public var end: Int
+  public var value: Double
+  public var source: Int
+  /// Place of the source in the person's order; lower counts first.
+  public var rank: Int
+
+  public init(start: Int, end: Int, value: Double, source: Int, rank: Int) {
+    self.start = start
+    self.end = end
+    self.value = value
+    self.source = source
+    self.rank = rank
+  }
+}
+
+extension Statistics {
+  /// Statistics of an interval from all readings that touch it. A sample that reaches over a border counts with its share of time
+  /// in a sum, and whole in everything else; one without duration belongs to the interval that it begins in.
+  ///
+  /// - Returns: `nil` without any reading.
+  public init?(
+    of readings: some Sequence<QuantityReading>, in interval: Range<Instant>, type: String, sourceName: (Int) -> String
+  ) {
+    let (lower, upper) = (interval.lowerBound.seconds, interval.upperBound.seconds)
+    let touching = readings.filter {
+      $0.start == $0.end ? $0.start >= lower && $0.start < upper : $0.start < upper && $0.end > lower
+    }
+    guard let newest = touching.max(by: { ($0.end, $0.start) < ($1.end, $1.start) }) else { return nil }
+    self.interval = interval
+    count = touching.count
+    minimum = touching.reduce(.infinity) { min($0, $1.value) }
+    maximum = touching.reduce(-.infinity) { max($0, $1.value) }
+    mostRecent = newest.value
+    mostRecentInterval = Instant(newest.start)...Instant(newest.end)
+    duration = Self.covered(touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) })
+    let groups = Dictionary(grouping: touching, by: \.source)
+    if HealthType.isCumulative(type) {
+      let pieces = touching.map { Self.piece($0, lower, upper) }
+      sum = SourceMerge.total(pieces)
+      bySource = Dictionary(
+        groups.map { (sourceName($0), $1.reduce(0) { $0 + Self.piece($1, lower, upper).value }) }, uniquingKeysWith: +)
+    } else {
+      let averaging = HealthType.averaging(type)
+      average = averaging.average(touching.map { ($0.value, $0.end - $0.start) })
+      bySource = Dictionary(
+        groups.map { (sourceName($0), averaging.average($1.map { ($0.value, $0.end - $0.start) })) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static func piece(_ reading: QuantityReading, _ lower: Int, _ upper: Int) -> SourceMerge.Piece {
+    let (start, end) = (max(reading.start, lower), min(reading.end, upper))
+    let length = reading.end - reading.start
+    let share = length > 0 ? Double(end - start) / Double(length) : 1
+    return SourceMerge.Piece(
+      start: start, end: max(start, end), value: reading.value * share, rank: reading.rank, source: reading.source)
+  }
+
+  private static func covered(_ spans: [Range<Int>]) -> Int {
+    var total = 0
+    var reached = Int.min
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where span.upperBound > reached {
+      total += span.upperBound - max(span.lowerBound, reached)
+      reached = span.upperBound
+    }
+    return total
+  }
+}
