@@ -12,7 +12,9 @@ from program import Server, dailve  # noqa: E402
 
 PAGES = {
     "today": "/", "condition": "/condition", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90",
-    "sleep": "/metric/sleep?days=30", "data": "/data", "settings": "/settings",
+    "sleep": "/metric/sleep?days=30", "data": "/data", "types": "/data/types",
+    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "sources": "/data/sources", "zones": "/data/zones",
+    "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings",
 }
 SCREENS = {"phone": (393, 852, 2), "desktop": (1280, 860, 1)}
 README = {("today", "phone", "light", "en-GB"), ("today", "desktop", "dark", "en-GB"), ("hrv", "phone", "light", "en-GB"), ("today", "phone", "dark", "ko-KR")}

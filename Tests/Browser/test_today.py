@@ -7,7 +7,8 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browser_sizes import DESKTOP, PHONE
 
-PAGES = ["/", "/condition", "/metric/hrv?days=30", "/metric/steps?days=90", "/metric/sleep", "/data", "/settings"]
+PAGES = ["/", "/condition", "/metric/hrv?days=30", "/metric/steps?days=90", "/metric/sleep", "/data", "/data/types",
+         "/data/types/HKQuantityTypeIdentifierStepCount", "/data/sources", "/data/zones", "/data/audit", "/data/batches/1", "/settings"]
 
 
 def violations(page):

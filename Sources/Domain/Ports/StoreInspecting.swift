@@ -44,6 +44,19 @@ public struct StoreContents: Sendable, Equatable {
   }
 }
 
+/// How much is in the store, quickly told.
+public struct StoreSize: Sendable, Equatable {
+  public var databaseBytes: Int
+  public var workouts: Int
+  public var routes: Int
+
+  public init(databaseBytes: Int, workouts: Int, routes: Int) {
+    self.databaseBytes = databaseBytes
+    self.workouts = workouts
+    self.routes = routes
+  }
+}
+
 /// One import as listed.
 public struct StoredBatch: Sendable {
   public var id: Int
@@ -73,6 +86,7 @@ public struct StoredBatch: Sendable {
 /// Looks at the store as a whole.
 public protocol StoreInspecting: Sendable {
   func contents() async throws(StorageError) -> StoreContents
+  func size() async throws(StorageError) -> StoreSize
   /// Newest first.
   func batches() async throws(StorageError) -> [StoredBatch]
   /// A text that changes whenever something on a page may have changed.

@@ -9,10 +9,21 @@ final class ImportCenter: Sendable {
   enum Phase: Sendable {
     case idle
     case preparing
-    case running(name: String, progress: ImportProgress, started: Instant)
+    case running(name: String, progress: ImportProgress, glimpse: ImportGlimpse, started: Instant, isPreview: Bool)
+    /// Waits for the person's word.
+    case previewed(ImportReport, Upload)
     case done(ImportReport)
     case failed(any Error)
     case cancelled
+  }
+
+  /// A file that has been sent, and what it is to become.
+  struct Upload: Sendable {
+    var path: String
+    var name: String
+    var homeZone: String?
+
+    func discard() { try? FileManager.default.removeItem(atPath: path) }
   }
 
   private struct State {
@@ -40,6 +51,8 @@ final class ImportCenter: Sendable {
       switch state.phase {
       case .preparing, .running: return false
       default:
+        // A preview that nobody has answered gives way to a new file.
+        if case .previewed(_, let upload) = state.phase { upload.discard() }
         state.phase = .preparing
         state.wantsCancel = false
         return true
@@ -52,66 +65,86 @@ final class ImportCenter: Sendable {
   func cancel() {
     state.withLock { state in
       state.wantsCancel = true
-      if case .preparing = state.phase { state.phase = .cancelled }
+      switch state.phase {
+      case .preparing: state.phase = .cancelled
+      case .previewed(_, let upload):
+        upload.discard()
+        state.phase = .cancelled
+      default: break
+      }
     }
   }
 
-  /// Runs an uploaded file on a thread of its own and removes it afterwards.
-  func start(path: String, name: String, homeZone: String?) {
-    Thread.detachNewThread { [self] in
-      defer { try? FileManager.default.removeItem(atPath: path) }
-      run(path: path, name: name, homeZone: homeZone)
+  /// Imports an uploaded file on a thread of its own, or says first what that would change.
+  func start(_ upload: Upload, preview: Bool) {
+    Thread.detachNewThread { [self] in run(upload, isPreview: preview) }
+  }
+
+  /// Takes the previewed file in. False when there is none.
+  func confirm() -> Bool {
+    let upload = state.withLock { state -> Upload? in
+      guard case .previewed(_, let upload) = state.phase else { return nil }
+      state.phase = .preparing
+      state.wantsCancel = false
+      return upload
     }
+    guard let upload else { return false }
+    start(upload, preview: false)
+    return true
   }
 
   func startSample() {
     let path = dependencies.uploads + "/sample.zip"
     Thread.detachNewThread { [self] in
-      defer { try? FileManager.default.removeItem(atPath: path) }
       do {
         try FileManager.default.createDirectory(atPath: dependencies.uploads, withIntermediateDirectories: true)
         try dependencies.imports.writeSample(to: path, until: nil)
         // The sample person brings their own zone; the browser's is not theirs.
-        run(path: path, name: "sample.zip", homeZone: nil)
+        run(Upload(path: path, name: "sample.zip", homeZone: nil), isPreview: false)
       } catch {
         fail(error)
       }
     }
   }
 
-  private func run(path: String, name: String, homeZone: String?) {
+  private func run(_ upload: Upload, isPreview: Bool) {
     let started = dependencies.now()
-    state.withLock { state in
-      if !state.wantsCancel {
-        state.phase = .running(name: name, progress: ImportProgress(), started: started)
+    func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) -> Bool {
+      state.withLock { state in
+        if state.wantsCancel { return false }
+        state.phase = .running(
+          name: upload.name, progress: progress, glimpse: glimpse, started: started, isPreview: isPreview)
+        return true
       }
     }
+    var isKept = false
+    defer { if !isKept { upload.discard() } }
     do {
-      let report = try dependencies.imports.run(path: path, name: name, homeZone: homeZone, isPreview: false) {
-        progress, glimpse in
-        state.withLock { state in
-          if state.wantsCancel { return false }
-          state.phase = .running(name: name, progress: progress, started: started)
-          return true
-        }
-      }
-      state.withLock { $0.phase = report.map { .done($0) } ?? .cancelled }
+      guard show(ImportProgress(), ImportGlimpse()) else { return state.withLock { $0.phase = .cancelled } }
+      let report = try dependencies.imports.run(
+        path: upload.path, name: upload.name, homeZone: upload.homeZone, isPreview: isPreview, progress: show)
+      guard let report else { return state.withLock { $0.phase = .cancelled } }
+      // There is nothing to decide about a file that is here already.
+      isKept = isPreview && report.sameAs == nil
+      state.withLock { $0.phase = isKept ? .previewed(report, upload) : .done(report) }
     } catch {
       fail(error)
     }
   }
 
   /// In words.
-  func panel(_ language: Language) -> ImportPanelState {
+  func panel(_ viewer: ViewerContext) -> ImportPanelState {
+    let language = viewer.language
     var panel = ImportPanelState()
     switch phase {
     case .idle: break
     case .preparing:
       panel.isRunning = true
       panel.title = language[.importPreparing]
-    case .running(let name, let progress, let started):
+    case .running(let name, let progress, let glimpse, let started, let isPreview):
       panel.isRunning = true
-      panel.title = language(.importRunning, name)
+      panel.title = language(isPreview ? .importChecking : .importRunning, name)
+      panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language, units: viewer.units)
       let percent = progress.total > 0 ? min(100, progress.read * 100 / progress.total) : 0
       panel.percent = percent
       func megabytes(_ bytes: Int) -> String { NumberFormat.text(Double(bytes) / 1e6, decimals: 0) }
@@ -122,6 +155,9 @@ final class ImportCenter: Sendable {
       if percent > 2, elapsed > 0 {
         panel.detail += " · " + language(.importLeft, "\(elapsed * (100 - percent) / percent)")
       }
+    case .previewed(let report, let upload):
+      panel.preview = PreviewContent(
+        report, name: upload.name, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
     case .done(let report):
       panel.isDone = true
       panel.result = ReportWriter(language).result(report)

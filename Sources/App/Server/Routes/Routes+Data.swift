@@ -3,10 +3,12 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
+/// What came in, from where, and what counts.
 struct DataRoutes {
   let dependencies: ServerDependencies
   let viewers: Viewers
   let center: ImportCenter
+  let audits = AuditCache()
 
   func add(to router: Router<AppContext>) {
     router.get("/data") { request, _ in
@@ -16,7 +18,71 @@ struct DataRoutes {
       guard let content = model.content else { throw StorageError.failed(reason: "contents") }
       return Response.page(
         DataPage.html(
-          content, state: center.panel(viewer.language), frame: viewers.frame(request, viewer, current: "/data")))
+          content, state: center.panel(viewer), notice: Notice.text(request, viewer.language),
+          frame: viewers.frame(request, viewer, current: "/data")))
     }
+    router.get("/data/audit") { request, _ in
+      let viewer = await viewers.viewer(request)
+      let audit = try await audits.audit(dependencies.store)
+      let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
+      return Response.page(
+        AuditPage.html(words.audit(audit), frame: viewers.frame(request, viewer, current: "/data")))
+    }
+    addBatches(to: router)
+    SourceRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+    ZoneRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  }
+
+  private func addBatches(to router: Router<AppContext>) {
+    router.get("/data/batches/:batch") { request, context in
+      let viewer = await viewers.viewer(request)
+      let batch = try await batch(context)
+      let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
+      return Response.page(
+        BatchPage.html(
+          BatchContent(batch, words), notice: Notice.text(request, viewer.language),
+          frame: viewers.frame(request, viewer, current: "/data")))
+    }
+    router.get("/data/batches/:batch/report.csv") { _, context in
+      let batch = try await batch(context)
+      let table = BatchTable.csv(batch, try await dependencies.store.changes(ofBatch: batch.id))
+      return Response(
+        status: .ok,
+        headers: [
+          .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
+          .contentDisposition: "attachment; filename=\"import-\(batch.id).csv\"",
+        ], body: ResponseBody(byteBuffer: ByteBuffer(string: table)))
+    }
+    router.post("/data/batches/:batch/undo") { _, context in
+      let batch = try await batch(context)
+      return try await Notice.after("/data") {
+        guard let report = try await dependencies.store.undo(batch: batch.id, now: dependencies.now()) else {
+          return nil
+        }
+        return .undone(removed: report.removed + report.removedElements, kept: report.kept)
+      }
+    }
+  }
+
+  private func batch(_ context: AppContext) async throws -> StoredBatch {
+    guard let id = Int(try context.parameters.require("batch")),
+      let batch = try await dependencies.store.batches().first(where: { $0.id == id })
+    else { throw HTTPError(.notFound) }
+    return batch
+  }
+}
+
+/// The newest audit, made anew when something has changed.
+actor AuditCache {
+  private var revision = ""
+  private var newest: Audit?
+
+  func audit(_ store: any ServedStore) async throws -> Audit {
+    let revision = try await store.revision()
+    if let newest, revision == self.revision { return newest }
+    let days = CivilDay(year: 1900, month: 1, day: 1)...CivilDay(year: 2200, month: 1, day: 1)
+    let audit = try await AuditTotals(store: store)(in: days)
+    (self.revision, newest) = (revision, audit)
+    return audit
   }
 }

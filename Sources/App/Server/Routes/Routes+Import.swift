@@ -13,16 +13,20 @@ struct ImportRoutes {
     router.post("/import") { request, _ in try await upload(request) }
     router.post("/import/sample") { request, _ in
       if center.reserve() { center.startSample() }
-      return try answer(request)
+      return try await answer(request)
+    }
+    router.post("/import/confirm") { request, _ in
+      _ = center.confirm()
+      return try await answer(request)
     }
     router.post("/import/cancel") { request, _ in
       center.cancel()
-      return try answer(request)
+      return try await answer(request)
     }
     router.get("/import/events") { request, _ in
-      let language = viewers.language(request)
+      let viewer = await viewers.viewer(request)
       return EventStream.response(every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }) {
-        try Self.text(center.panel(language), language)
+        try Self.text(center.panel(viewer), viewer.language)
       }
     }
   }
@@ -39,17 +43,20 @@ struct ImportRoutes {
       let (path, name) = try await UploadReceiver(folder: dependencies.uploads).receive(request)
       let zone = request.cookie(CookieName.zone).flatMap { dependencies.zone($0)?.identifier }
       let stored = try await dependencies.store.profile().homeZone
-      center.start(path: path, name: name, homeZone: stored == nil ? zone : nil)
+      let upload = ImportCenter.Upload(path: path, name: name, homeZone: stored == nil ? zone : nil)
+      // Into an empty store everything is new: there is nothing to look at first.
+      let hasData = try await dependencies.store.batches().contains { $0.finished != nil && $0.undone == nil }
+      center.start(upload, preview: hasData)
     } catch {
       center.fail(error)
       throw error
     }
-    return try answer(request)
+    return try await answer(request)
   }
 
-  private func answer(_ request: Request) throws -> Response {
-    let language = viewers.language(request)
-    if request.wantsJSON { return try .json(PanelDocument(center.panel(language), language)) }
+  private func answer(_ request: Request) async throws -> Response {
+    let viewer = await viewers.viewer(request)
+    if request.wantsJSON { return try .json(PanelDocument(center.panel(viewer), viewer.language)) }
     return .seeOther("/data")
   }
 
@@ -63,20 +70,18 @@ struct ImportRoutes {
 /// The panel as the page's script reads it.
 struct PanelDocument: Encodable {
   var isRunning: Bool
-  var isDone: Bool
   var title: String
   var detail: String
   var percent: Int?
-  var result: String?
-  var link: String
+  /// Markup of the result and of the first look.
+  var result: String
+  var glimpse: String
 
   init(_ panel: ImportPanelState, _ language: Language) {
     isRunning = panel.isRunning
-    isDone = panel.isDone
     title = panel.title
     detail = panel.detail
     percent = panel.percent
-    result = panel.result
-    link = language[.importToToday]
+    (result, glimpse) = ImportPanel.parts(panel, language)
   }
 }

@@ -29,7 +29,7 @@ struct TodayRoutes {
     let frame = viewers.frame(request, viewer, current: "/")
     switch await load(viewer) {
     case .loading: throw HTTPError(.serviceUnavailable)
-    case .empty: return .page(FirstRunPage.html(center.panel(viewer.language), frame: frame))
+    case .empty: return .page(FirstRunPage.html(center.panel(viewer), frame: frame))
     case .ready(let content):
       let saved = request.uri.queryParameters.get("saved") == "pins"
       return .page(

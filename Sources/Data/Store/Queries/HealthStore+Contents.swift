@@ -70,6 +70,16 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
     }
   }
 
+  package func size() async throws(StorageError) -> StoreSize {
+    let bytes = bytes
+    return try await read { db in
+      func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
+      return StoreSize(
+        databaseBytes: bytes, workouts: try count("SELECT count(*) FROM workout"),
+        routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"))
+    }
+  }
+
   package func revision() async throws(StorageError) -> String {
     try await read { db in
       let imports = try Int.fetchOne(db, sql: "SELECT max(sequence) FROM change") ?? 0

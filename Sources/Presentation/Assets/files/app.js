@@ -72,25 +72,21 @@ function importing(panel) {
   const title = panel.querySelector("[data-title]");
   const detail = panel.querySelector("[data-detail]");
   const result = panel.querySelector("[data-result]");
+  const glimpse = panel.querySelector("[data-glimpse]");
   let request;
 
-  const finish = (state) => {
-    progress.hidden = true;
-    result.textContent = state.result ?? "";
-    if (state.isDone) {
-      const link = document.createElement("a");
-      link.className = "button";
-      link.href = "/";
-      link.textContent = state.link;
-      result.append(document.createElement("br"), link);
-    }
-  };
+  const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
+  const markup = (text) => (policy ? policy.createHTML(text) : text);
   const show = (state) => {
     progress.hidden = !state.isRunning;
     title.textContent = state.title;
     detail.textContent = state.detail;
     if (state.percent == null) bar.removeAttribute("value"); else bar.value = state.percent;
-    if (!state.isRunning && state.result) finish(state);
+    if (glimpse.dataset.shown !== state.glimpse) {
+      glimpse.innerHTML = markup(state.glimpse);
+      glimpse.dataset.shown = state.glimpse;
+    }
+    if (!state.isRunning) result.innerHTML = markup(state.result);
   };
   const listen = () => {
     const events = new EventSource("/import/events");
@@ -144,7 +140,42 @@ function importing(panel) {
     show(state);
     if (state.isRunning) listen();
   });
+  // The two answers to a preview.
+  result.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const answer = await fetch(event.target.action, { method: "POST", headers: { Accept: "application/json" } });
+    const state = await answer.json();
+    show(state);
+    if (state.isRunning) listen();
+  });
   if (!progress.hidden) listen();
+}
+
+/** Sources change places by dragging; the arrows do the same without. */
+function ordering(list) {
+  let dragged;
+  list.addEventListener("dragstart", (event) => {
+    dragged = event.target.closest("li");
+    event.dataTransfer.effectAllowed = "move";
+  });
+  list.addEventListener("dragover", (event) => {
+    const over = event.target.closest("li");
+    if (!dragged || !over || over === dragged) return;
+    event.preventDefault();
+    const box = over.getBoundingClientRect();
+    over[event.clientY < box.top + box.height / 2 ? "before" : "after"](dragged);
+  });
+  list.addEventListener("drop", (event) => event.preventDefault());
+  list.addEventListener("dragend", () => {
+    if (!dragged) return;
+    dragged = undefined;
+    const order = document.createElement("input");
+    order.type = "hidden";
+    order.name = "order";
+    order.value = [...list.children].map((item) => item.dataset.id).join(",");
+    list.append(order);
+    list.closest("form").submit();
+  });
 }
 
 /** New data shows itself on an open page, card by card, without a reload; cards glide when their order changes. */
@@ -190,4 +221,5 @@ keepDay();
 countUp();
 document.querySelectorAll("[data-plot]").forEach(scrub);
 document.querySelectorAll("[data-import]").forEach(importing);
+document.querySelectorAll("[data-order]").forEach(ordering);
 live();

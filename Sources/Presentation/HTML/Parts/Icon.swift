@@ -1,6 +1,7 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
 enum Icon: String {
-  case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning
+  case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning,
+    check
 
   private var path: String {
     switch self {
@@ -19,6 +20,7 @@ enum Icon: String {
     case .rest: "M5 10v4a5 5 0 0 0 5 5h3a5 5 0 0 0 5-5v-4H5Zm13 1h1a2 2 0 0 1 0 5h-1M9 3v3M13 3v3"
     case .refresh: "M20 11a8 8 0 1 0-2.300 6M20 5v6h-6"
     case .back: "M15 5l-7 7 7 7"
+    case .check: "M4 12.500l5 5L20 6.500"
     case .warning: "M12 4 3 20h18L12 4Zm0 6v4m0 3h.01"
     }
   }

@@ -71,8 +71,8 @@ enum Layout {
       tag("div", [:], eyebrow.map { tag("p", [:], .text($0)) } ?? .nothing, tag("h1", [:], .text(title))), side)
   }
 
-  static func backLink(_ language: Language) -> Node {
-    tag("a", ["class": "back", "href": "/"], Icon.back.node, .text(language[.commonBack]))
+  static func backLink(_ language: Language, to path: String = "/", _ title: TextKey = .commonBack) -> Node {
+    tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
   }
 
   /// A short message that screen readers speak.

@@ -10,6 +10,7 @@ public struct ReportWriter: Sendable {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
     let line = language(
       .importDone, count(report.records.added), count(report.records.duplicate), count(report.records.skipped))
+    if let batch = report.sameAs { return language(.importSame, "\(batch)") }
     return report.complete ? line : line + ". " + language[.importIncomplete]
   }
 

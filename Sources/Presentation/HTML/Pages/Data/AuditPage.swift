@@ -1,0 +1,35 @@
+package import DailveViewModels
+
+/// Our totals against Apple's.
+package enum AuditPage {
+  package static func html(_ content: SourceWriter.AuditContent, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.dataAuditTitle],
+      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.header(title: language[.dataAuditTitle]),
+      tag("p", ["class": "lead"], .text(language[.dataAuditLead])),
+      content.isEmpty
+        ? tag("section", ["class": "card text"], tag("p", [:], .text(language[.dataAuditNone])))
+        : tag(
+          "section", ["class": "card text"],
+          tag("p", ["class": "lead"], tag("strong", [:], .text(content.result))),
+          tag("h2", [:], .text(language[.dataAuditEach])),
+          tag("ul", [:], content.measures.map { tag("li", [:], .text($0)) })),
+      content.worst.isEmpty
+        ? .nothing
+        : tag(
+          "section", ["class": "card text"], tag("h2", [:], .text(language[.dataAuditWorst])),
+          CountTable.plain(
+            language[.dataAuditWorst],
+            heads: [TextKey.dataDay, .dataWhat, .dataAuditOurs, .dataAuditApples, .dataAuditWhy, .dataSources].map {
+              language[$0]
+            },
+            rows: content.worst.map { row in
+              (
+                [.text(row.day)],
+                [row.measure, row.ours, row.apples, row.reason, row.sources].map { [.text($0)] }
+              )
+            })))
+  }
+}

@@ -1,0 +1,55 @@
+package import DailveViewModels
+
+/// One import: what it changed, what was odd, and the way back.
+package enum BatchPage {
+  package static func html(_ content: BatchContent, notice: String?, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    let heads: [TextKey] = [.dataNew, .dataThere, .dataChanged, .dataGone]
+    return Layout.document(
+      frame, title: content.name,
+      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.header(title: content.name, eyebrow: content.dayText),
+      Layout.status(notice),
+      tag(
+        "section", ["class": "card text"],
+        tag("p", [:], .text(content.resultText)),
+        tag(
+          "dl", ["class": "facts"],
+          zip(heads, content.total).map { head, value in
+            tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
+          }),
+        tag("p", ["class": "soft"], .text(language[.dataGoneWhy])),
+        tag(
+          "p", [:],
+          tag(
+            "a", ["class": "button", "href": "/data/batches/\(content.id)/report.csv", "download": ""],
+            .text(language[.dataReportDownload])))),
+      section(language[.dataByType], .dataWhat, content.byType, language),
+      section(language[.dataBySource], .dataSource, content.bySource, language),
+      section(language[.dataByMonth], .dataMonth, content.byMonth, language),
+      tag(
+        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataProblems])),
+        content.problems.isEmpty
+          ? tag("p", [:], .text(language[.dataProblemsNone]))
+          : tag("ul", [:], content.problems.map { tag("li", ["class": "words"], .text($0)) })),
+      content.canUndo
+        ? tag(
+          "section", ["class": "card text"],
+          tag(
+            "details", ["class": "data"], tag("summary", [:], .text(language[.dataUndo])),
+            tag("p", [:], .text(language[.dataUndoSure])),
+            tag(
+              "form", ["method": "post", "action": "/data/batches/\(content.id)/undo"],
+              tag("button", ["type": "submit"], .text(language[.dataUndo])))))
+        : .nothing)
+  }
+
+  private static func section(_ title: String, _ head: TextKey, _ lines: [BatchContent.Line], _ language: Language)
+    -> Node
+  {
+    guard !lines.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(title)),
+      CountTable.node(title, head: head, lines, language))
+  }
+}

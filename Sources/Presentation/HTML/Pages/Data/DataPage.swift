@@ -1,0 +1,41 @@
+package import DailveViewModels
+
+/// Importing, what came in, and where to look closer.
+package enum DataPage {
+  package static func html(
+    _ content: DataViewModel.Content, state: ImportPanelState, notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
+      ("/data/types", .dataTypesTitle, .dataTypesLead, .vitals),
+      ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .data),
+      ("/data/zones", .dataZonesTitle, .dataZone, .today), ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
+    ]
+    return Layout.document(
+      frame, title: language[.dataTitle],
+      Layout.header(title: language[.dataTitle]),
+      Layout.status(notice),
+      ImportPanel.node(language, progress: state),
+      tag(
+        "nav", ["class": "places", "aria-label": language[.dataTitle]],
+        places.map { place in
+          tag(
+            "a", ["class": "card", "href": place.path], place.icon.node,
+            tag("strong", [:], .text(language[place.title])),
+            place.lead == .dataZone ? .nothing : tag("span", ["class": "soft"], .text(language[place.lead])))
+        }),
+      tag(
+        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
+        tag("p", ["class": "soft"], .text(content.sizeText)),
+        content.batches.isEmpty
+          ? tag("p", [:], .text(language[.dataImportsNone]))
+          : tag("ul", ["class": "batches"], content.batches.map { batch($0) })))
+  }
+
+  private static func batch(_ batch: DataViewModel.Batch) -> Node {
+    tag(
+      "li", ["class": batch.isUndone ? "off" : nil],
+      tag("a", ["href": "/data/batches/\(batch.id)"], .text("\(batch.id) · \(batch.name)")),
+      tag("span", ["class": "soft"], .text(batch.dayText)), tag("p", [:], .text(batch.resultText)))
+  }
+}

@@ -1,0 +1,64 @@
+package import DailveViewModels
+
+/// One type: its sources in the order in which they count.
+package enum TypePage {
+  package static func html(
+    _ type: SourceWriter.Entry, sources: [SourceWriter.Entry], notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let path = "/data/types/\(type.id)"
+    return Layout.document(
+      frame, title: type.name,
+      Layout.backLink(language, to: "/data/types", .dataTypesTitle),
+      Layout.header(title: type.name, eyebrow: type.freshText),
+      Layout.status(notice),
+      tag(
+        "section", ["class": "card text"],
+        tag(
+          "dl", ["class": "facts"],
+          [
+            (language[.dataCount], type.countText), (language[.dataFirst], type.firstText),
+            (language[.dataNewest], type.freshText),
+          ].map { entry in
+            tag("div", [:], tag("dt", [:], .text(entry.0)), tag("dd", [:], .text(entry.1)))
+          }),
+        SourcesPage.toggle(type, path + "/switch", language)),
+      tag(
+        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
+        tag("p", ["class": "soft"], .text(language[.dataOrderLead])),
+        tag(
+          "form", ["method": "post", "action": path + "/order"],
+          tag(
+            "ol", ["class": "entries order", "data-order": ""],
+            sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
+        tag(
+          "form", ["method": "post", "action": path + "/order"],
+          tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset])))))
+  }
+
+  /// Without scripts the arrows send the whole new order.
+  private static func row(_ index: Int, _ source: SourceWriter.Entry, _ ids: [String], _ language: Language) -> Node {
+    func moved(by step: Int) -> String? {
+      guard ids.indices.contains(index + step) else { return nil }
+      var order = ids
+      order.swapAt(index, index + step)
+      return order.joined(separator: ",")
+    }
+    func arrow(_ step: Int, _ label: TextKey, _ sign: String) -> Node {
+      let value = moved(by: step)
+      return tag(
+        "button",
+        [
+          "type": "submit", "name": "order", "value": value ?? "", "class": "arrow",
+          "aria-label": language(label, source.name), "disabled": value == nil ? "" : nil,
+        ], .text(sign))
+    }
+    return tag(
+      "li", ["draggable": "true", "data-id": source.id, "class": source.isOff ? "off" : nil],
+      tag(
+        "div", [:], tag("strong", [:], .text(source.name)),
+        tag("span", ["class": "soft"], .text(language(.dataRecords, source.countText)))),
+      tag("span", ["class": source.isStale ? "fresh soft" : "fresh"], .text(source.freshText)),
+      tag("span", ["class": "arrows"], arrow(-1, .dataUp, "↑"), arrow(1, .dataDown, "↓")))
+  }
+}

@@ -1,0 +1,63 @@
+package import DailveViewModels
+
+/// Where the person was, when.
+package enum ZonesPage {
+  package static func html(
+    _ stays: [SourceWriter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.dataZonesTitle],
+      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.header(title: language[.dataZonesTitle]),
+      Layout.status(notice),
+      error
+        ? tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text(language[.dataZoneError])) : .nothing,
+      tag("p", ["class": "lead"], .text(language(.dataZonesLead, home))),
+      tag(
+        "section", ["class": "card text"],
+        stays.isEmpty
+          ? tag("p", [:], .text(language[.dataZonesNone]))
+          : CountTable.plain(
+            language[.dataZonesTitle],
+            heads: [TextKey.dataZone, .dataFrom, .dataUntil, .dataZoneBasis].map { language[$0] },
+            rows: stays.map { stay in
+              (
+                [.text(stay.zone)],
+                [
+                  [.text(stay.from)], [.text(stay.until)],
+                  stay.id.map { id in
+                    [
+                      .text(stay.basis + " "),
+                      tag(
+                        "form", ["method": "post", "action": "/data/zones/\(id)/remove"],
+                        tag(
+                          "button", ["type": "submit", "aria-label": "\(language[.dataZoneRemove]): \(stay.zone)"],
+                          .text(language[.dataZoneRemove]))),
+                    ]
+                  } ?? [.text(stay.basis)],
+                ]
+              )
+            })),
+      tag(
+        "form", ["method": "post", "action": "/data/zones", "class": "card settings"],
+        tag("h2", [:], .text(language[.dataZoneAdd])),
+        field(language[.dataZone], "zone", "text", zone, placeholder: "Asia/Tokyo"),
+        field(language[.dataFrom], "from", "date", "", placeholder: nil),
+        field(language[.dataUntil], "until", "date", "", placeholder: nil),
+        tag("button", ["type": "submit", "class": "primary"], .text(language[.dataZoneAdd]))))
+  }
+
+  private static func field(_ label: String, _ name: String, _ type: String, _ value: String, placeholder: String?)
+    -> Node
+  {
+    tag(
+      "label", [:], .text(label),
+      tag(
+        "input",
+        [
+          "name": name, "type": type, "required": "", "autocomplete": "off", "value": value,
+          "placeholder": placeholder,
+        ]))
+  }
+}

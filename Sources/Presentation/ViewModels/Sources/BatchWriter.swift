@@ -1,0 +1,117 @@
+public import DailveDomain
+
+/// One import, line by line.
+public struct BatchContent: Sendable, Equatable {
+  public struct Line: Sendable, Equatable {
+    public var name: String
+    /// New, there, changed, gone.
+    public var counts: [String]
+  }
+
+  public var id: Int
+  public var name: String
+  public var dayText: String
+  public var resultText: String
+  public var canUndo: Bool
+  public var total: [String]
+  public var byType: [Line]
+  public var bySource: [Line]
+  public var byMonth: [Line]
+  public var problems: [String]
+
+  public init(_ batch: StoredBatch, _ words: SourceWriter) {
+    let report = batch.report ?? ImportReport()
+    func lines(_ lines: [ImportChanges.Line], _ name: (String) -> String) -> [Line] {
+      lines.map { Line(name: name($0.name), counts: Self.counts($0, words)) }
+    }
+    id = batch.id
+    name = batch.name
+    dayText = words.date(batch.started)
+    resultText = words.outcome(batch)
+    canUndo = batch.undone == nil && batch.finished != nil
+    let all = report.changes.total
+    total = [all.added, all.there, all.changed, all.gone].map(words.count)
+    byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }
+    bySource = lines(report.changes.bySource) { $0 }
+    byMonth = lines(report.changes.byMonth.reversed()) { $0 }
+    problems = ReportWriter(words.language).problems(report)
+  }
+
+  static func counts(_ line: ImportChanges.Line, _ words: SourceWriter) -> [String] {
+    [line.added, line.there, line.changed, line.gone].map(words.count)
+  }
+}
+
+/// The report of an import as a table (RFC 4180): what changed, cell by cell, and every oddity with its place.
+public enum BatchTable {
+  public static func csv(_ batch: StoredBatch, _ changes: [BatchChange]) -> String {
+    var rows = [["kind", "type", "source", "month", "new", "changed", "gone", "byte", "count", "text"]]
+    for change in changes {
+      rows.append([
+        "change", change.type, change.source, change.month, "\(change.count.added)", "\(change.count.changed)",
+        "\(change.count.gone)", "", "", "",
+      ])
+    }
+    for problem in batch.report?.problems ?? [] {
+      rows.append([
+        problem.kind.rawValue, "", "", "", "", "", "", problem.byte.map { "\($0)" } ?? "", "\(problem.count)",
+        problem.text,
+      ])
+    }
+    return rows.map { $0.map(field).joined(separator: ",") }.joined(separator: "\r\n") + "\r\n"
+  }
+
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}
+
+/// What an import would change, before it does.
+public struct PreviewContent: Sendable, Equatable {
+  public var title: String
+  public var result: String
+  public var lines: [BatchContent.Line]
+  public var months: [BatchContent.Line]
+
+  public init(_ report: ImportReport, name: String, _ words: SourceWriter) {
+    title = words.language(.importPreviewTitle, name)
+    result = ReportWriter(words.language).result(report)
+    // What stays as it is needs no line.
+    let changing = { (line: ImportChanges.Line) in line.added + line.changed + line.gone > 0 }
+    lines = report.changes.byType.filter(changing).map {
+      BatchContent.Line(name: TypeName.readable($0.name, words.language), counts: BatchContent.counts($0, words))
+    }
+    months = report.changes.byMonth.filter(changing).reversed().prefix(24).map {
+      BatchContent.Line(name: $0.name, counts: BatchContent.counts($0, words))
+    }
+  }
+}
+
+/// The months of one metric that an import has brought so far.
+public struct GlimpseContent: Sendable, Equatable {
+  public struct Series: Sendable, Equatable {
+    public var name: String
+    public var valueText: String
+    public var span: String
+    public var values: [Double?]
+  }
+
+  public var series: [Series]
+
+  public init(_ glimpse: ImportGlimpse, _ language: Language, units: UnitSystem) {
+    series = glimpse.series.prefix(6).map { series in
+      let first = series.months.first ?? 0
+      let last = series.months.last ?? 0
+      let byMonth = Dictionary(zip(series.months, series.values), uniquingKeysWith: { first, _ in first })
+      func month(_ number: Int) -> String {
+        String(CivilDay(year: number / 12, month: number % 12 + 1, day: 1).description.prefix(7))
+      }
+      let format = MetricFormat(series.metric, language: language, units: units)
+      return Series(
+        name: language.text("metric.\(series.metric.rawValue)"),
+        valueText: format.text(series.values.last ?? 0), span: "\(month(first)) – \(month(last))",
+        values: (first...last).map { byMonth[$0] })
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import DailveDomain
+
+/// Types, sources, batches, zones and audits in words, for whoever looks.
+public struct SourceWriter {
+  let language: Language
+  private let today: CivilDay
+  private let timeline: ZoneTimeline
+
+  public init(_ viewer: ViewerContext, timeline: ZoneTimeline) {
+    language = viewer.language
+    today = viewer.day
+    self.timeline = timeline
+  }
+
+  func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant.seconds), language) }
+
+  func outcome(_ batch: StoredBatch) -> String {
+    if let undone = batch.undone { return language(.dataUndone, date(undone)) }
+    return batch.report.map { ReportWriter(language).result($0) } ?? language[.dataUnfinished]
+  }
+
+  /// A type or a source with its switch.
+  public struct Entry: Sendable, Equatable {
+    /// Identifier of the type, number of the source.
+    public var id: String
+    public var name: String
+    public var countText: String
+    public var firstText: String
+    public var freshText: String
+    public var isStale: Bool
+    public var isOff: Bool
+    public var detail: String
+  }
+
+  public func types(_ types: [TypeEntry]) -> [Entry] {
+    types.map { type in
+      let fresh = freshness(type.last)
+      return Entry(
+        id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
+        firstText: date(type.first), freshText: fresh.text, isStale: fresh.isStale, isOff: type.isOff, detail: "")
+    }.sorted { $0.name < $1.name }
+  }
+
+  public func sources(_ sources: [SourceEntry]) -> [Entry] {
+    sources.map { source in
+      let fresh = freshness(source.last)
+      return Entry(
+        id: "\(source.id)", name: source.name, countText: count(source.samples), firstText: "",
+        freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff,
+        detail: language(.dataSourceTypes, count(source.types)))
+    }
+  }
+
+  private func freshness(_ instant: Instant) -> (text: String, isStale: Bool) {
+    let day = timeline.day(at: instant.seconds)
+    let freshness = Freshness(of: day, today: today)
+    if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
+    return (DateFormat.freshness(freshness, metric: .steps, language), freshness.isStale)
+  }
+
+  /// A stay in a zone.
+  public struct Stay: Sendable, Equatable {
+    /// Number of the person's own entry.
+    public var id: Int?
+    public var zone: String
+    public var from: String
+    public var until: String
+    public var basis: String
+  }
+
+  /// - Parameter rules: Of a zone's name; a stay is told in the days of its own place.
+  public func stays(_ stays: [ZoneStay], rules: (String) -> ZoneRules?) -> [Stay] {
+    stays.reversed().map { stay in
+      let zone = rules(stay.zone) ?? .utc
+      return Stay(
+        id: stay.id, zone: stay.zone, from: DateFormat.withYear(zone.day(at: stay.start.seconds), language),
+        until: DateFormat.withYear(zone.day(at: stay.end.seconds - 1), language),
+        basis: language[stay.id == nil ? .dataZoneLearnt : .dataZoneEntered])
+    }
+  }
+
+  public struct AuditContent: Sendable, Equatable {
+    public struct Row: Sendable, Equatable {
+      public var day: String
+      public var measure: String
+      public var ours: String
+      public var apples: String
+      public var reason: String
+      public var sources: String
+    }
+
+    public var result: String
+    public var measures: [String]
+    public var worst: [Row]
+    public var isEmpty: Bool
+  }
+
+  /// - Parameter most: How many of the worst days to show.
+  public func audit(_ audit: Audit, most: Int = 50) -> AuditContent {
+    func number(_ value: Double) -> String { NumberFormat.text(value, decimals: value == value.rounded() ? 0 : 1) }
+    return AuditContent(
+      result: language(.dataAuditResult, count(audit.within1Percent), count(audit.days)),
+      measures: audit.tallies.map { tally in
+        language.text("audit.measure.\(tally.measure.rawValue)") + ": "
+          + language(.dataAuditResult, count(tally.within1Percent), count(tally.days))
+      },
+      worst: audit.differences.prefix(most).map { difference in
+        AuditContent.Row(
+          day: DateFormat.withYear(difference.day, language),
+          measure: language.text("audit.measure.\(difference.measure.rawValue)"), ours: number(difference.ours),
+          apples: number(difference.apples), reason: language.text("audit.reason.\(difference.reason.rawValue)"),
+          sources: difference.sources.map { "\($0.source) \(number($0.value))" }.joined(separator: ", "))
+      }, isEmpty: audit.days == 0)
+  }
+}
