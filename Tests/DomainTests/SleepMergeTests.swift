@@ -5,7 +5,8 @@ import Testing
   /// Minutes after a local midnight that is day 100.
   func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Record {
     SleepMerge.Record(
-      start: 100 * 86_400 + from * 60, end: 100 * 86_400 + to * 60, stage: stage, source: kind.rawValue, rank: kind.rawValue,
+      start: 100 * 86_400 + from * 60, end: 100 * 86_400 + to * 60, stage: stage, source: kind.rawValue,
+      rank: kind.rawValue,
       startOffset: 0, endOffset: 0)
   }
 

@@ -25,6 +25,31 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: write(seed: 2))) != first)
   }
 
+  @Test func `what two devices recorded merges to what really happened`() async throws {
+    let zones = ZoneCatalogue()
+    let person = SamplePerson(
+      until: until, years: 1, seed: 7, density: 0.6, home: try #require(zones.rules("Europe/Berlin")),
+      abroad: try #require(zones.rules("Asia/Seoul")))
+    let path = try TemporaryFolder.make() + "/export.zip"
+    try person.write(to: path)
+    let store = try Importing.store()
+    try Importing.run(path, into: store)
+    let truth = person.truth()
+    let measures: [(Metric, (SampleTruth) -> Double, slack: Double)] = [
+      (.steps, { $0.steps }, 1), (.distance, { $0.distance }, 0.005), (.activeEnergy, { $0.activeEnergy }, 0.5),
+      (.exercise, { $0.exerciseMinutes }, 0.5),
+    ]
+    for (metric, value, slack) in measures {
+      let days = try await store.daily(metric, in: until - 366...until)
+      let sums = Dictionary(days.map { ($0.day, $0.sum) }, uniquingKeysWith: +)
+      let off = truth.filter { abs((sums[$0.day] ?? 0) - value($0)) > max(0.01 * value($0), slack) }
+      #expect(Double(off.count) <= 0.01 * Double(truth.count), "\(metric): \(off.map(\.day))")
+    }
+    let audit = try await AuditTotals(store: store)(in: until - 366...until)
+    #expect(audit.tallies.map(\.measure) == [.activeEnergy, .exercise, .standHours])
+    #expect(Double(audit.within1Percent) >= 0.99 * Double(audit.days) && audit.days > 360)
+  }
+
   @Test func `a year imports whole, agrees with its own totals, and leaves nothing on Today empty`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(write(), into: store)

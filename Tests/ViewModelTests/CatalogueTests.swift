@@ -56,7 +56,7 @@ import Testing
     // Names put together from data end in a value: "metric.\(...)".
     let prefixes = [
       "metric.", "band.", "weekday.", "weekday.long.", "month.", "today.headline.", "today.trend.", "coach.train.",
-      "condition.", "detail.period.", "import.problem.", "settings.weightGoal.",
+      "condition.", "detail.period.", "import.problem.", "settings.weightGoal.", "audit.measure.", "audit.reason.",
     ]
     for key in TextKey.allCases where !prefixes.contains(where: key.rawValue.hasPrefix) {
       let isUsed = code.contains(".\(key)")

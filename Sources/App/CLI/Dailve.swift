@@ -11,7 +11,7 @@ struct Dailve: AsyncParsableCommand {
       ImportCommand.self, BatchesCommand.self, StatsCommand.self, SamplesCommand.self, DailyCommand.self,
       SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self, TodayCommand.self,
       ServeCommand.self, UndoCommand.self, AuditCommand.self, ExportCommand.self, SourcesCommand.self,
-      ZonesCommand.self, OverridesCommand.self,
+      ZonesCommand.self, OverridesCommand.self, DocumentsCommand.self,
     ])
 
   static func main() async {

@@ -11,6 +11,9 @@ public struct DocumentElement: Sendable, Equatable {
     self.children = children
   }
 
+  /// Says nothing.
+  public static let empty = DocumentElement(name: "", attributes: [])
+
   /// The value of an attribute; the last one counts.
   public subscript(_ name: String) -> String? { attributes.last { $0.key == name }?.value }
 

@@ -43,6 +43,17 @@ public struct StoredElement: Sendable {
   }
 }
 
+/// A workout with the element that says all of it.
+public struct StoredWorkout: Sendable {
+  public var workout: Workout
+  public var body: PackedText
+
+  public init(workout: Workout, body: PackedText) {
+    self.workout = workout
+    self.body = body
+  }
+}
+
 /// A file beside the health document.
 public struct StoredFile: Sendable {
   public var kind: KeptFile.Kind

@@ -30,6 +30,13 @@ internal import DailveDomain
   private(set) var malformedTags = 0
   private(set) var firstMalformed: Int?
 
+  private let keepsText: Bool
+  private var textStart = 0
+  private var textEnd = 0
+
+  /// What stands between the tag before and the tag read last.
+  var textBefore: RawBytes { unsafe bytes(textStart, max(0, textEnd - textStart)) }
+
   /// Called with bytes that the scanner leaves behind, while somebody wants them.
   var capture: [UInt8]?
   private var captured = 0
@@ -38,8 +45,10 @@ internal import DailveDomain
   /// A captured element longer than this is no element of an export.
   package static let longestCapture = 64 << 20
 
-  init(_ stream: any ByteStream) {
+  /// - Parameter keepsText: Whether the text before a tag is wanted; it then stays in the window.
+  init(_ stream: any ByteStream, keepsText: Bool = false) {
     self.stream = stream
+    self.keepsText = keepsText
     unsafe base = .allocate(capacity: Self.window)
   }
 
@@ -89,13 +98,20 @@ internal import DailveDomain
 
   /// The next tag; comments, processing instructions, CDATA, text and the DOCTYPE are passed over.
   func next() throws(ImportSourceError) -> Tag {
+    textStart = position
     while true {
       guard let open = find(UInt8(ascii: "<"), from: position) else {
+        if keepsText, end - position < Self.longestTag {
+          if try !refill(keepingFrom: position) { return .endOfDocument }
+          textStart = position
+          continue
+        }
         position = end
         if try !refill(keepingFrom: end) { return .endOfDocument }
         continue
       }
       tagStart = open
+      textEnd = open
       let result = parseTag(open)
       switch result {
       case .tag(let tag, let after):
@@ -108,7 +124,7 @@ internal import DailveDomain
         if end - open >= Self.longestTag {
           noteMalformed()
           position = open + 1
-        } else if try !refill(keepingFrom: open) {
+        } else if try !refill(keepingFrom: keepsText ? min(textStart, open) : open) {
           return .endOfDocument
         }
       }
@@ -141,6 +157,7 @@ internal import DailveDomain
       unsafe base.update(from: base + keep, count: rest)
     }
     windowOffset += keep
+    textStart = max(0, textStart - keep)
     position -= keep
     captured = position
     end = rest

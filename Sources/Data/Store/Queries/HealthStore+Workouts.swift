@@ -1,8 +1,20 @@
 package import DailveDomain
+internal import Foundation
 internal import GRDB
 
 extension HealthStore: WorkoutQuerying, ActivityQuerying {
   package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
+    try await storedWorkouts(in: days, bodies: false).map(\.workout)
+  }
+
+  /// The same with their whole elements.
+  package func storedWorkouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [StoredWorkout] {
+    try await storedWorkouts(in: days, bodies: true)
+  }
+
+  private func storedWorkouts(in days: ClosedRange<CivilDay>, bodies: Bool) async throws(StorageError)
+    -> [StoredWorkout]
+  {
     let zones = zones
     return try await read { db in
       let timeline = try TimelineLoader(zones: zones).load(db)
@@ -10,7 +22,7 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
         db,
         sql: """
           SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-            source.name, origin.zone
+            source.name, origin.zone, size, \(bodies ? "body" : "NULL AS body")
           FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
           WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
           """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
@@ -21,11 +33,14 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
         guard days.contains(day) else { return nil }
         let activity: String = row["activity"]
         let prefix = "HKWorkoutActivityType"
-        return Workout(
-          activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
-          start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
-          distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
-          maximumHeartRate: row["maximum_heart_rate"], source: row["name"])
+        let body: Data? = row["body"]
+        return StoredWorkout(
+          workout: Workout(
+            activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
+            start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
+            distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
+            maximumHeartRate: row["maximum_heart_rate"], source: row["name"]),
+          body: PackedText(bytes: body.map { Array($0) } ?? [], size: row["size"]))
       }
     }
   }

@@ -15,7 +15,8 @@ extension HealthStore: ZoneKeeping {
           $0.zone == zone && $0.start.seconds <= stay.start && $0.end.seconds >= stay.end
         }
         // Being at home is nothing to tell.
-        return isEntry || stay.zone == 0 ? nil : ZoneStay(id: nil, zone: zone, start: Instant(stay.start), end: Instant(stay.end))
+        return isEntry || stay.zone == 0
+          ? nil : ZoneStay(id: nil, zone: zone, start: Instant(stay.start), end: Instant(stay.end))
       }
       return (entries + learnt).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }

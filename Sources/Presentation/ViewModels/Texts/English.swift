@@ -332,7 +332,8 @@ extension Language {
     .dataThere: "Already here",
     .dataChanged: "Changed",
     .dataGone: "Gone from Health",
-    .dataGoneWhy: "What is gone from Health stays here. Readings that an export says anew are replaced, and both are kept.",
+    .dataGoneWhy:
+      "What is gone from Health stays here. Readings that an export says anew are replaced, and both are kept.",
     .dataByType: "By type",
     .dataBySource: "By source",
     .dataByMonth: "By month",
@@ -343,7 +344,8 @@ extension Language {
     .dataProblems: "What was odd, and what was done with it",
     .dataProblemsNone: "Nothing was odd.",
     .dataUndo: "Undo this import",
-    .dataUndoSure: "Everything that only this import brought goes away; what another import holds too stays, and so do your corrections.",
+    .dataUndoSure:
+      "Everything that only this import brought goes away; what another import holds too stays, and so do your corrections.",
     .dataUndone: "Undone on {0}",
     .dataUndoDone: "Undone: {0} records removed, {1} kept because another import holds them.",
     .dataBusy: "An import is running; try again when it is done.",
@@ -364,7 +366,8 @@ extension Language {
     .dataDown: "Move {0} down",
     .dataOrderReset: "Back to Watch, phone, apps",
     .dataZonesTitle: "Where you were",
-    .dataZonesLead: "A day belongs to the place where you spent it. Home is {0}; stays elsewhere are learnt from your data, and you can add your own.",
+    .dataZonesLead:
+      "A day belongs to the place where you spent it. Home is {0}; stays elsewhere are learnt from your data, and you can add your own.",
     .dataZonesNone: "No stay away from home is known.",
     .dataZone: "Time zone",
     .dataFrom: "From",
@@ -376,7 +379,8 @@ extension Language {
     .dataZoneRemove: "Remove",
     .dataZoneError: "Write a time zone such as Asia/Tokyo and two days, the first not after the last.",
     .dataAuditTitle: "Checked against Apple",
-    .dataAuditLead: "Your rings hold totals that Apple's own devices counted. Ours are merged from all sources, day by day.",
+    .dataAuditLead:
+      "Your rings hold totals that Apple's own devices counted. Ours are merged from all sources, day by day.",
     .dataAuditResult: "{0} of {1} days agree within 1 %",
     .dataAuditNone: "There is nothing to compare with: no export with activity rings is here.",
     .dataAuditWorst: "Days that differ most",

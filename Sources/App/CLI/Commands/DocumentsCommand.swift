@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveStore
+
+struct DocumentsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "documents",
+    abstract: "What is no series of samples: pairs, clinical records, hearing tests, prescriptions, electrocardiograms."
+  )
+
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case correlations, clinical, audiograms, prescriptions, electrocardiograms, heartbeats
+  }
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "correlations, clinical, audiograms, prescriptions, electrocardiograms or heartbeats.") var kind: Kind
+  @Flag(help: "One JSON object a line (the default).") var json = false
+
+  func run() async throws {
+    let store = try options.open()
+    switch kind {
+    case .correlations: try elements(store, "Correlation") { try JSON.line(Correlation($0)) }
+    case .audiograms: try elements(store, "Audiogram") { try JSON.line(Audiogram($0)) }
+    case .prescriptions: try elements(store, "VisionPrescription") { try JSON.line(VisionPrescription($0)) }
+    case .clinical:
+      let files = try resources(store)
+      try elements(store, "ClinicalRecord") { element in
+        try JSON.line(
+          ClinicalRecord(element) { path in files.first { path.hasSuffix($0.key) }?.value })
+      }
+    case .electrocardiograms:
+      try store.export { source in
+        try source.forEachFile { file in
+          guard file.kind == .electrocardiogram, let recording = ElectrocardiogramReader.read(file.unpacked()) else {
+            return
+          }
+          try JSON.line(recording)
+        }
+      }
+    case .heartbeats: try heartbeats(store)
+    }
+  }
+
+  private func elements(_ store: HealthStore, _ name: String, _ body: (DocumentElement) throws -> Void) throws {
+    try store.export { source in
+      try source.forEachElement { element in
+        guard element.name == name, let tree = ElementTree.parse(element.body.unpacked()) else { return }
+        try body(tree)
+      }
+    }
+  }
+
+  private func resources(_ store: HealthStore) throws -> [String: String] {
+    var files: [String: String] = [:]
+    try store.export { source in
+      try source.forEachFile { file in
+        if file.kind == .clinicalRecord { files[file.path] = String(decoding: file.unpacked(), as: UTF8.self) }
+      }
+    }
+    return files
+  }
+
+  private struct Series: Encodable {
+    var start: Instant
+    var source: String
+    var beats: [Heartbeat]
+  }
+
+  private func heartbeats(_ store: HealthStore) throws {
+    try store.export { source in
+      try source.forEachRecord { record in
+        let beats = HeartbeatReader.beats(record.detail)
+        guard !beats.isEmpty else { return }
+        try JSON.line(Series(start: Instant(record.start), source: record.origin.source, beats: beats))
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import DailveDomain
+
+/// Reads the CSV of an electrocardiogram in any language, by position: words, dates and decimal marks are translated, the shape is
+/// not.
+package enum ElectrocardiogramReader {
+  /// `nil` for a file without a recording.
+  package static func read(_ bytes: [UInt8]) -> Electrocardiogram? {
+    var text = String(decoding: bytes, as: UTF8.self)
+    if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // The recording is the longest run of lines that are one number each.
+    var best = 0..<0
+    var start = 0
+    for index in 0...lines.count {
+      if index < lines.count, number(lines[index]) != nil { continue }
+      if index - start > best.count { best = start..<index }
+      start = index + 1
+    }
+    guard best.count > 1 else { return nil }
+    let head = lines[..<best.lowerBound].map(fields)
+    return Electrocardiogram(
+      classification: head.count > 3 ? value(head[3]) : nil,
+      recorded: head.lazy.flatMap { $0.dropFirst() }.compactMap(TextValue.instant).first, rate: rate(head) ?? 512,
+      voltages: lines[best].compactMap(number))
+  }
+
+  /// "512 hertz", "512.844 hertz", "512赫兹": the first number from 400 to 699 on a line before the recording.
+  private static func rate(_ head: [[String]]) -> Double? {
+    for fields in head {
+      for field in fields.dropFirst() {
+        let digits = field.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+        // A year is followed by a dash or a dot, never by a unit.
+        guard digits.count < field.count, let value = TextValue.number(String(digits)), (400..<700).contains(value)
+        else { continue }
+        return value
+      }
+    }
+    return nil
+  }
+
+  private static func value(_ fields: [String]) -> String? {
+    fields.count > 1 && !fields[1].isEmpty ? fields[1] : nil
+  }
+
+  /// One number, with a decimal point or comma, maybe quoted.
+  private static func number(_ line: Substring) -> Double? {
+    var text = line.drop { $0 == " " || $0 == "\"" }
+    while let last = text.last, last == " " || last == "\"" || last == "," && text.count > 1 { text.removeLast() }
+    guard let first = text.first, first.isASCII, first.isNumber || first == "-" || first == "+" else { return nil }
+    return TextValue.number(String(text))
+  }
+
+  /// The fields of a line (RFC 4180).
+  private static func fields(_ line: Substring) -> [String] {
+    var fields = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: fields.append("")
+      default: fields[fields.count - 1].append(character)
+      }
+    }
+    return fields
+  }
+}

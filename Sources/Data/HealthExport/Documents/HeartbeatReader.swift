@@ -1,0 +1,71 @@
+package import DailveDomain
+
+/// Reads the beats of an HRV record. Their times are clocks of the wall without a date, in the form of the phone's language:
+/// "7:47:41.86 PM", "19:47:41,86". Only differences matter: the first beat stands for the start.
+package enum HeartbeatReader {
+  private static let day = 86_400.0
+
+  package static func beats(_ detail: RecordDetail) -> [Heartbeat] {
+    var first: Double?
+    var last = 0.0
+    return detail.items.compactMap { item -> Heartbeat? in
+      guard case .beat(let bpm, let text) = item, let rate = TextValue.number(bpm), let clock = seconds(text) else {
+        return nil
+      }
+      let start = first ?? clock
+      first = start
+      var time = clock - start
+      // Past noon on a clock of twelve hours without its half of the day, or past midnight.
+      while time < last - 1 { time += time + day / 2 < last - 1 ? day : day / 2 }
+      last = time
+      return Heartbeat(time: time, beatsPerMinute: rate)
+    }
+  }
+
+  /// Seconds after midnight of a clock in any of these forms; `nil` for anything else.
+  package static func seconds(_ text: String) -> Double? {
+    var numbers: [Double] = [0]
+    var divisor = 0.0
+    var letters = ""
+    var hasDigits = false
+    var isAfterDigit = false
+    for scalar in text.unicodeScalars {
+      defer { isAfterDigit = ("0"..."9").contains(scalar) }
+      switch scalar {
+      case "0"..."9":
+        hasDigits = true
+        let digit = Double(scalar.value - 48)
+        if divisor > 0 {
+          numbers[numbers.count - 1] += digit / divisor
+          divisor *= 10
+        } else {
+          numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + digit
+        }
+        if numbers[numbers.count - 1] > 1e6 { return nil }
+      case ":" where divisor == 0 && numbers.count < 3: numbers.append(0)
+      case ".", ",":
+        // "p.m." has dots as well; some languages write 19.47.41,86.
+        guard isAfterDigit else { continue }
+        if numbers.count < 3 { numbers.append(0) } else { divisor = 10 }
+      default:
+        if !scalar.properties.isWhitespace { letters.unicodeScalars.append(scalar) }
+      }
+    }
+    guard hasDigits, numbers.count == 3, numbers[0] < 24, numbers[1] < 60, numbers[2] < 61 else { return nil }
+    var hours = numbers[0]
+    switch half(letters.lowercased()) {
+    case .before: if hours == 12 { hours = 0 }
+    case .after: if hours < 12 { hours += 12 }
+    case nil: break
+    }
+    return hours * 3600 + numbers[1] * 60 + numbers[2]
+  }
+
+  private enum Half { case before, after }
+
+  /// English, Korean (escaped), Chinese, Japanese and Greek.
+  private static func half(_ letters: String) -> Half? {
+    if ["am", "a", "\u{C624}\u{C804}", "上午", "午前", "πμ"].contains(letters) { return .before }
+    return ["pm", "p", "\u{C624}\u{D6C4}", "下午", "午後", "μμ"].contains(letters) ? .after : nil
+  }
+}

@@ -1,0 +1,139 @@
+/// A heart's electrical recording. Counterpart of `HKElectrocardiogram`.
+public struct Electrocardiogram: Sendable, Equatable, Codable {
+  /// As written, in the phone's language.
+  public var classification: String?
+  public var recorded: Instant?
+  /// Samples a second.
+  public var rate: Double
+  /// Microvolts.
+  public var voltages: [Double]
+
+  public init(classification: String?, recorded: Instant?, rate: Double, voltages: [Double]) {
+    self.classification = classification
+    self.recorded = recorded
+    self.rate = rate
+    self.voltages = voltages
+  }
+}
+
+/// A hearing test. Counterpart of `HKAudiogramSample`.
+public struct Audiogram: Sendable, Equatable, Codable {
+  public struct Point: Sendable, Equatable, Codable {
+    /// Hz.
+    public var frequency: Double
+    /// dBHL.
+    public var left: Double?
+    public var right: Double?
+
+    public init(frequency: Double, left: Double?, right: Double?) {
+      self.frequency = frequency
+      self.left = left
+      self.right = right
+    }
+  }
+
+  public var start: Instant?
+  public var source: String
+  public var points: [Point]
+
+  public init(start: Instant?, source: String, points: [Point]) {
+    self.start = start
+    self.source = source
+    self.points = points
+  }
+}
+
+/// Glasses or contact lenses. Counterpart of `HKVisionPrescription`.
+public struct VisionPrescription: Sendable, Equatable, Codable {
+  /// "Glasses" or "Contacts".
+  public var kind: String
+  public var issued: Instant?
+  public var expires: Instant?
+  public var brand: String?
+  /// By what is measured ("sphere", "axis", ...), with units as written.
+  public var right: [String: String]
+  public var left: [String: String]
+
+  public init(
+    kind: String, issued: Instant?, expires: Instant?, brand: String?, right: [String: String], left: [String: String]
+  ) {
+    self.kind = kind
+    self.issued = issued
+    self.expires = expires
+    self.brand = brand
+    self.right = right
+    self.left = left
+  }
+}
+
+/// A record of a clinic. Counterpart of `HKClinicalRecord`.
+public struct ClinicalRecord: Sendable, Equatable, Codable {
+  public var kind: String
+  public var identifier: String?
+  public var source: String
+  public var received: Instant?
+  public var fhirVersion: String?
+  /// Path of its FHIR resource in the export.
+  public var path: String?
+  /// The FHIR resource as JSON, where the export has it.
+  public var resource: String?
+
+  public init(
+    kind: String, identifier: String?, source: String, received: Instant?, fhirVersion: String?, path: String?,
+    resource: String?
+  ) {
+    self.kind = kind
+    self.identifier = identifier
+    self.source = source
+    self.received = received
+    self.fhirVersion = fhirVersion
+    self.path = path
+    self.resource = resource
+  }
+}
+
+/// Readings that belong together: a blood pressure, a meal. Counterpart of `HKCorrelation`.
+public struct Correlation: Sendable, Equatable, Codable {
+  public struct Member: Sendable, Equatable, Codable {
+    /// HealthKit identifier.
+    public var type: String
+    public var value: Double?
+    public var unit: String?
+
+    public init(type: String, value: Double?, unit: String?) {
+      self.type = type
+      self.value = value
+      self.unit = unit
+    }
+  }
+
+  public var type: String
+  public var start: Instant?
+  public var end: Instant?
+  public var source: String
+  public var members: [Member]
+  public var metadata: [MetadataEntry]
+
+  public init(
+    type: String, start: Instant?, end: Instant?, source: String, members: [Member], metadata: [MetadataEntry]
+  ) {
+    self.type = type
+    self.start = start
+    self.end = end
+    self.source = source
+    self.members = members
+    self.metadata = metadata
+  }
+}
+
+/// Beats of the heart during an HRV measurement. Counterpart of `HKHeartbeatSeriesSample`.
+public struct Heartbeat: Sendable, Equatable, Codable {
+  /// Seconds after the start of the measurement.
+  public var time: Double
+  public var beatsPerMinute: Double
+
+  public init(time: Double, beatsPerMinute: Double) {
+    self.time = time
+    self.beatsPerMinute = beatsPerMinute
+  }
+}

@@ -1,0 +1,160 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// HealthKit's queries on cases that were worked out by hand.
+@Suite struct HealthQueryTests {
+  static let steps = "HKQuantityTypeIdentifierStepCount"
+  static let heart = "HKQuantityTypeIdentifierHeartRate"
+  /// 2 January 2001, 00:00 in Paris.
+  let midnight = 978_390_000
+
+  func at(_ hours: Double) -> Instant { Instant(midnight + Int(hours * 3600)) }
+  func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 1, day: number) }
+
+  func store() throws -> HealthStore {
+    var export = ExportText()
+    // Watch 8:00-9:00 600, phone 8:30-9:30 600: 600 from the Watch and the phone's second half.
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "600", unit: "count")
+    export.add(
+      "StepCount", "2001-01-02 08:30:00", "2001-01-02 09:30:00", value: "600", unit: "count", source: "iPhone")
+    export.add("StepCount", "2001-01-03 23:00:00", "2001-01-04 01:00:00", value: "200", unit: "count")
+    for (minute, value) in [(0, 60), (10, 80), (20, 100)] {
+      export.add(
+        "HeartRate", "2001-01-02 10:\(minute == 0 ? "00" : "\(minute)"):00", value: "\(value)", unit: "count/min")
+    }
+    let type = "HKQuantityTypeIdentifierEnvironmentalAudioExposure"
+    export.add(type, "2001-01-02 12:00:00", "2001-01-02 12:30:00", value: "60", unit: "dBASPL")
+    export.add(type, "2001-01-02 12:30:00", "2001-01-02 13:00:00", value: "80", unit: "dBASPL")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    return store
+  }
+
+  @Test func `samples by time, source, order and page`() async throws {
+    let store = try store()
+    var query = SampleQuery(types: [Self.steps, Self.heart])
+    let all = try await store.samples(query).samples
+    #expect(all.map(\.sample.value) == [600, 600, 60, 80, 100, 200])
+    query.isAscending = false
+    #expect(try await store.samples(query).samples.map(\.id) == all.reversed().map(\.id))
+    for isAscending in [true, false] {
+      var paged = SampleQuery(types: [Self.steps, Self.heart])
+      paged.isAscending = isAscending
+      paged.limit = 1
+      var ids: [UInt64] = []
+      while true {
+        let page = try await store.samples(paged)
+        ids += page.samples.map(\.id)
+        guard let next = page.next else { break }
+        paged.cursor = next
+      }
+      #expect(ids == (isAscending ? all : all.reversed()).map(\.id))
+    }
+    query = SampleQuery(types: [Self.steps])
+    query.sources = ["iPhone"]
+    #expect(try await store.samples(query).samples.map(\.sample.source) == ["iPhone"])
+    query.sources = nil
+    query.interval = at(8.75)..<at(9.25)
+    #expect(try await store.samples(query).samples.count == 2)
+    query.options = .strictStartDate
+    #expect(try await store.samples(query).samples.isEmpty)
+    query.interval = at(8)..<at(9)
+    query.options = [.strictStartDate, .strictEndDate]
+    #expect(try await store.samples(query).samples.map(\.sample.value) == [600])
+    query.cursor = SampleCursor(text: "nonsense")
+    #expect(try await store.samples(query).samples.count == 1)
+  }
+
+  @Test func `the latest sample that counts`() async throws {
+    let store = try store()
+    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.sample.value == 100)
+    #expect(try await store.latestSample(of: Self.heart, onOrBefore: at(10.2))?.sample.value == 80)
+    #expect(try await store.latestSample(of: Self.heart, onOrBefore: at(9)) == nil)
+    let last = at(10 + 1.0 / 3)
+    _ = try await store.override(type: Self.heart, start: last, source: nil, correction: nil, now: Instant(0))
+    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.sample.value == 80)
+    _ = try await store.override(type: Self.heart, start: last, source: nil, correction: 90, now: Instant(0))
+    #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.state == .corrected(90))
+  }
+
+  @Test func `statistics of any stretch`() async throws {
+    let store = try store()
+    let walk = try #require(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: nil))
+    #expect(walk.sum == 900 && walk.count == 2 && walk.average == nil)
+    #expect(walk.duration == 5400)
+    #expect(walk.bySource == ["Ada’s Apple\u{A0}Watch": 600, "iPhone": 600])
+    #expect(walk.mostRecent == 600 && walk.mostRecentInterval == at(8.5)...at(9.5))
+    // A part of a sample counts by its share of time.
+    #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(8.25), sources: nil)?.sum == 150)
+    #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: ["iPhone"])?.sum == 600)
+    let pulse = try #require(try await store.statistics(of: Self.heart, in: at(10)..<at(11), sources: nil))
+    #expect(pulse.average == 80 && pulse.minimum == 60 && pulse.maximum == 100 && pulse.sum == nil)
+    #expect(try await store.statistics(of: Self.heart, in: at(11)..<at(12), sources: nil) == nil)
+    #expect(try await store.statistics(of: "HKQuantityTypeIdentifierNothing", in: at(0)..<at(1), sources: nil) == nil)
+  }
+
+  @Test func `sound levels average as energy, in statistics and in days`() async throws {
+    let store = try store()
+    let type = "HKQuantityTypeIdentifierEnvironmentalAudioExposure"
+    // Half an hour of 60 dB and of 80 dB: 10 log10((10^6 + 10^8) / 2).
+    let expected = 10 * log10((1e6 + 1e8) / 2)
+    let noise = try #require(try await store.statistics(of: type, in: at(12)..<at(13), sources: nil)?.average)
+    let daily = try #require(try await store.dailyStatistics(type: type, in: day(1)...day(5)).first?.average)
+    #expect(abs(noise - expected) < 1e-9 && abs(daily - expected) < 1e-9)
+  }
+
+  @Test func `collections follow the local calendar`() async throws {
+    let store = try store()
+    func sums(_ unit: CalendarUnit) async throws -> [String: Double] {
+      let rows = try await store.statisticsCollection(
+        of: Self.steps, over: day(1)...day(31), by: unit, firstWeekday: 0)
+      return Dictionary(rows.map { ("\($0.interval.day)", $0.statistics.sum ?? 0) }, uniquingKeysWith: +)
+    }
+    #expect(try await sums(.day) == ["2001-01-02": 900, "2001-01-03": 100, "2001-01-04": 100])
+    #expect(try await sums(.week) == ["2001-01-01": 1100])
+    #expect(try await sums(.month) == ["2001-01-01": 1100])
+    #expect(try await sums(.year) == ["2001-01-01": 1100])
+    let hours = try await store.statisticsCollection(of: Self.steps, over: day(2)...day(2), by: .hour, firstWeekday: 0)
+    #expect(hours.map { $0.statistics.sum } == [600, 300])
+    #expect(hours.map(\.interval.range) == [at(8)..<at(9), at(9)..<at(10)])
+    let days = try await store.dailyStatistics(type: Self.steps, in: day(1)...day(31))
+    #expect(days.map(\.sum) == [900, 100, 100])
+  }
+
+  @Test func `changes since an anchor, added and deleted`() async throws {
+    let store = try store()
+    let first = try await store.changes(since: .beginning, types: nil, limit: 1000)
+    #expect(first.added.count == 8 && first.deleted.isEmpty && !first.hasMore)
+    #expect(try await store.changes(since: first.anchor, types: nil, limit: 1000).added.isEmpty)
+    var export = ExportText()
+    export.add("HeartRate", "2001-01-02 11:00:00", value: "70", unit: "count/min")
+    let batch = try Importing.run(export.write(), into: store).batch
+    let second = try await store.changes(since: first.anchor, types: [Self.heart], limit: 1000)
+    #expect(second.added.map(\.sample.value) == [70])
+    _ = try await store.undo(batch: batch, now: Instant(0))
+    let third = try await store.changes(since: second.anchor, types: nil, limit: 1000)
+    #expect(third.added.isEmpty && third.deleted == second.added.map(\.id))
+    #expect(ChangeAnchor(third.anchor.text) == third.anchor && ChangeAnchor("x.1") == nil)
+    // In small parts the same comes out.
+    var parts: [UInt64] = []
+    var anchor = ChangeAnchor.beginning
+    while true {
+      let changes = try await store.changes(since: anchor, types: nil, limit: 1)
+      parts += changes.added.map(\.id)
+      anchor = changes.anchor
+      if !changes.hasMore { break }
+    }
+    #expect(Set(parts) == Set(first.added.map(\.id)) && parts.count == first.added.count)
+  }
+
+  @Test func `characteristics are those of the newest export`() async throws {
+    let characteristics = try await store().characteristics()
+    #expect(characteristics.birthDate?.description == "1970-03-04" && characteristics.sex == .female)
+    #expect(Characteristics(["BloodType": "HKBloodTypeAPositive", "FitzpatrickSkinType": ""]).bloodType == "APositive")
+    #expect(Characteristics(["BloodType": "HKBloodTypeNotSet"]).bloodType == nil)
+  }
+}

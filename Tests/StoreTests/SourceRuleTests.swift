@@ -1,0 +1,97 @@
+import DailveDomain
+import DailveStore
+import DailveTestSupport
+import Testing
+
+/// What the person says about sources and places.
+@Suite struct SourceRuleTests {
+  static let steps = "HKQuantityTypeIdentifierStepCount"
+  let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+
+  func store() throws -> HealthStore {
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "600", unit: "count")
+    export.add(
+      "StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "700", unit: "count", source: "iPhone")
+    export.add("StepCount", "2001-06-02 23:00:00", "2001-06-02 23:30:00", value: "50", unit: "count", source: "iPhone")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    return store
+  }
+
+  func sums(_ store: HealthStore) async throws -> [Double] {
+    try await store.daily(.steps, in: always).map(\.sum)
+  }
+
+  @Test func `the order of sources of a type decides, and goes back`() async throws {
+    let store = try store()
+    #expect(try await sums(store) == [600, 50])
+    let entry = try #require(try await store.typeEntry(Self.steps))
+    #expect(entry.sources.map(\.kind) == [.watch, .phone] && entry.samples == 3)
+    try await store.setOrder(entry.sources.reversed().map(\.id), of: Self.steps)
+    #expect(try await sums(store) == [700, 50])
+    #expect(try await store.typeEntry(Self.steps)?.sources.map(\.kind) == [.phone, .watch])
+    try await store.setOrder([], of: Self.steps)
+    #expect(try await sums(store) == [600, 50])
+  }
+
+  @Test func `a source or type that is switched off counts nowhere and is still there`() async throws {
+    let store = try store()
+    let watch = try #require(try await store.sourceEntries().first { $0.kind == .watch })
+    try await store.setSource(watch.id, isOff: true)
+    #expect(try await sums(store) == [700, 50])
+    try await store.setType(Self.steps, isOff: true)
+    #expect(try await sums(store).isEmpty)
+    #expect(try await store.contents().types.map(\.count) == [3])
+    try await store.setType(Self.steps, isOff: false)
+    try await store.setSource(watch.id, isOff: false)
+    #expect(try await sums(store) == [600, 50])
+  }
+
+  @Test func `a stay of one's own moves the days it covers`() async throws {
+    let store = try store()
+    let days = { try await store.daily(.steps, in: self.always).map(\.day.description) }
+    #expect(try await days() == ["2001-01-02", "2001-06-03"])
+    try await store.addZoneEntry("America/New_York", from: Instant(991_432_800), to: Instant(991_605_600))
+    #expect(try await days() == ["2001-01-02", "2001-06-02"])
+    let entry = try #require(try await store.zoneStays().first)
+    #expect(entry.zone == "America/New_York")
+    try await store.removeZoneEntry(try #require(entry.id))
+    #expect(try await days() == ["2001-01-02", "2001-06-03"])
+  }
+
+  @Test func `the audit names days that differ, and why`() async throws {
+    var export = ExportText()
+    func day(_ number: Int, watch: Int?, apple: Int, other: Int = 0) {
+      let text = "2001-01-0\(number)"
+      if let watch {
+        export.add(
+          "ActiveEnergyBurned", "\(text) 10:00:00", "\(text) 11:00:00", value: "\(watch)", unit: "kcal")
+      }
+      if other > 0 {
+        export.add(
+          "ActiveEnergyBurned", "\(text) 12:00:00", "\(text) 13:00:00", value: "\(other)", unit: "kcal",
+          source: "Strava")
+      }
+      export.add(
+        raw:
+          " <ActivitySummary dateComponents=\"\(text)\" activeEnergyBurned=\"\(apple)\" activeEnergyBurnedUnit=\"kcal\"/>"
+      )
+    }
+    day(2, watch: 400, apple: 401)
+    day(3, watch: 400, apple: 400, other: 60)
+    day(4, watch: nil, apple: 300)
+    day(6, watch: 200, apple: 400)
+    day(8, watch: 300, apple: 350)
+    day(9, watch: 450, apple: 400)
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let audit = try await AuditTotals(store: store)(in: always)
+    #expect(audit.days == 6 && audit.within1Percent == 1)
+    let reasons = Dictionary(
+      audit.differences.map { ($0.day.components.day, $0.reason) }, uniquingKeysWith: { first, _ in first })
+    #expect(
+      reasons == [3: .otherSources, 4: .noSamples, 6: .fewerSamples, 8: .otherMidnight, 9: .otherMidnight])
+    #expect(audit.differences.first { $0.day.components.day == 3 }?.sources.map(\.value) == [400, 60])
+  }
+}
