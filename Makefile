@@ -1,5 +1,5 @@
 # Every command that a person needs; the work is in scripts/.
-.PHONY: run test bench screenshots
+.PHONY: run test bench fuzz screenshots
 
 run: ## Build, import EXPORT=path (or the sample person), print today, serve on PORT (8420)
 	@scripts/run
@@ -9,6 +9,9 @@ test: ## Everything: lint, unit, integration, browser
 
 bench: ## Ratios against named peers, see BENCHMARKS.md
 	@Benchmarks/import
+
+fuzz: ## Hostile bytes for every reader, SECONDS_EACH=60 each
+	@Fuzz/run
 
 screenshots: ## Pictures of every page into docs/screenshots
 	@scripts/screenshots

@@ -1,0 +1,79 @@
+// One libFuzzer target for everything that reads bytes from outside; the environment says which reader.
+// Built by Fuzz/run together with the reader's own sources as one module: no access is widened for it.
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+import Foundation
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  switch target {
+  case "archive": archive(bytes)
+  case "document": document(bytes)
+  case "dates": dates(bytes)
+  case "numbers": numbers(bytes)
+  case "clocks": _ = HeartbeatReader.seconds(String(decoding: bytes, as: UTF8.self))
+  case "electrocardiogram": _ = ElectrocardiogramReader.read(bytes)
+  case "route": _ = Route.simplified(GPXReader.points(bytes), tolerance: 5)
+  default: element(bytes)
+  }
+  return 0
+}
+
+private let target = ProcessInfo.processInfo.environment["TARGET"] ?? ""
+private let path = "/tmp/dailve-fuzz-\(getpid())"
+
+/// Through the whole reader, from the archive's directory on.
+private func archive(_ bytes: [UInt8]) {
+  try? Data(bytes).write(to: URL(filePath: path))
+  drain()
+  _ = ExportReader.fingerprint(path: path)
+}
+
+private func drain() {
+  guard let reader = try? ExportReader(path: path) else { return }
+  while let chunk = try? reader.next() {
+    for detail in chunk.details { _ = HeartbeatReader.beats(RecordDetail(decoding: detail)) }
+    for element in chunk.kept { _ = ElementTree.parse(element.body.unpacked()) }
+    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked()) ?? .empty) }
+  }
+}
+
+/// The scanner and the record reader without the detour over a file.
+private func document(_ bytes: [UInt8]) {
+  let text = Array("<HealthData locale=\"en\">".utf8) + bytes
+  var rows = 0
+  let reader = HealthDocumentReader(MemoryStream(text), baseBytes: 0, totalBytes: text.count) { chunk in
+    rows += chunk.rows.count
+    return true
+  }
+  _ = try? reader.run()
+  precondition(reader.summary.records >= 0 && rows <= text.count)
+}
+
+private func dates(_ bytes: [UInt8]) {
+  guard let instant = TextValue.instant(String(decoding: bytes, as: UTF8.self)) else { return }
+  // What is read as a date is one of the years 1 to 9999.
+  precondition((-62_135_683_200...253_402_387_199).contains(instant.seconds))
+}
+
+private func numbers(_ bytes: [UInt8]) {
+  guard let value = TextValue.number(String(decoding: bytes, as: UTF8.self)) else { return }
+  precondition(value.isFinite)
+  precondition(TextValue.number(NumberScanner.shortest(value)) == value)
+}
+
+/// What is written is read again as the same.
+private func element(_ bytes: [UInt8]) {
+  let written = WellFormed.element(bytes)
+  precondition(WellFormed.element(written) == written)
+  if let tree = ElementTree.parse(bytes) {
+    _ = WorkoutDetail(tree)
+    _ = Audiogram(tree)
+    _ = VisionPrescription(tree)
+    _ = Correlation(tree)
+    _ = ClinicalRecord(tree, resource: { _ in nil })
+  }
+}
