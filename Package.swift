@@ -88,6 +88,10 @@ let package = Package(
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
 
+    .executableTarget(
+      name: "dailve-scan", dependencies: ["DailveDomain", "DailveHealthExport"], path: "Benchmarks/Scan",
+      swiftSettings: strict),
+
     .target(
       name: "DailveTestSupport",
       dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],

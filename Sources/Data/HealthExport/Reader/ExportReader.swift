@@ -12,6 +12,9 @@ package final class ExportReader: ExportReading {
   /// An unpacked document beyond this ends there; the largest exports known are a twentieth of it.
   package static let largestDocument = 64 << 30
 
+  /// Packed documents from this size on are unpacked ahead of the scanner.
+  private static let worthAThread = 1 << 20
+
   private enum Message: Sendable {
     case chunk(ImportChunk)
     case failed(ImportSourceError)
@@ -22,12 +25,13 @@ package final class ExportReader: ExportReading {
   package private(set) var summary = ExportSummary()
   private var isDone = false
 
+  /// - Parameter readsAhead: Whether unpacking gets a thread of its own.
   /// - Throws: `ImportSourceError` when there is no health document at `path`.
-  package init(path: String) throws(ImportSourceError) {
+  package init(path: String, readsAhead: Bool = true) throws(ImportSourceError) {
     // Found once here for an early error, and again by the thread, which owns what it opens.
     _ = try ExportLocation.find(path)
     let channel = channel
-    let thread = Thread { Self.read(path, into: channel) }
+    let thread = Thread { Self.read(path, readsAhead: readsAhead, into: channel) }
     thread.name = "export-reader"
     thread.stackSize = 1 << 20
     thread.start()
@@ -75,11 +79,13 @@ package final class ExportReader: ExportReading {
     }
   }
 
-  private static func read(_ path: String, into channel: BoundedChannel<Message>) {
+  private static func read(_ path: String, readsAhead: Bool, into channel: BoundedChannel<Message>) {
     defer { channel.finish() }
     do throws(ImportSourceError) {
       let location = try ExportLocation.find(path)
-      guard let summary = try read(location, deliver: { channel.send(.chunk($0)) }) else { return }
+      guard let summary = try read(location, readsAhead: readsAhead, deliver: { channel.send(.chunk($0)) }) else {
+        return
+      }
       _ = channel.send(.summary(summary))
     } catch {
       _ = channel.send(.failed(error))
@@ -87,7 +93,7 @@ package final class ExportReader: ExportReading {
   }
 
   /// `nil` when the receiver has gone.
-  private static func read(_ location: ExportLocation, deliver: @escaping (ImportChunk) -> Bool)
+  private static func read(_ location: ExportLocation, readsAhead: Bool, deliver: @escaping (ImportChunk) -> Bool)
     throws(ImportSourceError) -> ExportSummary?
   {
     let reader: HealthDocumentReader
@@ -108,8 +114,16 @@ package final class ExportReader: ExportReading {
       }
       guard companions.finish() else { return nil }
     case .archive(let archive, let document, let others):
-      reader = HealthDocumentReader(
-        try archive.stream(document), baseBytes: 0, totalBytes: archive.file.size, deliver: deliver)
+      let stream: any ByteStream
+      if readsAhead, document.compressedSize > worthAThread {
+        let path = archive.file.path
+        stream = ReadAheadStream { () throws(ImportSourceError) in
+          try ZipArchive(try FileBytes(path: path)).stream(document)
+        }
+      } else {
+        stream = try archive.stream(document)
+      }
+      reader = HealthDocumentReader(stream, baseBytes: 0, totalBytes: archive.file.size, deliver: deliver)
       guard try reader.run() else { return nil }
       if !reader.scanner.streamIsComplete, reader.summary.complete {
         reader.summary.complete = false

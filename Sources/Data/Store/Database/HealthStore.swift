@@ -45,7 +45,10 @@ package final class HealthStore: Sendable {
     configuration.busyMode = .timeout(60)
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;")
+      try db.execute(
+        sql:
+          "PRAGMA page_size = 8192; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;"
+      )
     }
     return configuration
   }

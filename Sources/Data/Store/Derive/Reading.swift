@@ -36,8 +36,9 @@ struct ReadingLoader {
     rules = try ReadingRules(db, type: type)
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
-    statement = try RawStatement(
-      db, "SELECT \(SampleKey.columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
+    // Every column that is read costs: the rest of the key only where there is something to look up by it.
+    let columns = rules.needsKey ? SampleKey.columns : "type, start, source, duration, value, origin"
+    statement = try RawStatement(db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
   /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. A category

@@ -54,6 +54,11 @@ struct CellLedger {
   }
 
   @inline(__always)
+  mutating func hasPast(type: Int, source: Int, start: Int) -> Bool {
+    !before.isEmpty && tally(type: type, source: source, start: start).before.samples > 0
+  }
+
+  @inline(__always)
   mutating func add(type: Int, source: Int, start: Int, digest: UInt64) {
     tally(type: type, source: source, start: start).added.add(digest)
   }

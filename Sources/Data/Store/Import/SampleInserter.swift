@@ -13,6 +13,7 @@ final class SampleInserter {
   private let details: DetailInserter
   private let batch: Int
   private var nested: NestedSamples
+  private var known: KnownSamples
   private(set) var ledger: CellLedger
   private(set) var added = 0
   private(set) var addedNested = 0
@@ -28,6 +29,7 @@ final class SampleInserter {
     owner = try RawStatement(db, "SELECT batch FROM sample WHERE \(SampleKey.match)")
     details = try DetailInserter(db)
     nested = try NestedSamples(db)
+    known = try KnownSamples(db)
     ledger = try CellLedger(db, folder: folder)
     self.batch = batch
   }
@@ -38,28 +40,54 @@ final class SampleInserter {
     let chunk = Chunk(rows: rows, texts: texts, details: details, tables: tables)
     var start = 0
     while start < rows.count {
-      // A block holds one type, so that its number of added rows belongs to that type.
       let first = rows[start]
-      var end = start
-      while end < rows.count, end - start < Self.block, rows[end].type == first.type,
-        rows[end].isNested == first.isNested
+      // Nested records are few, and it matters of each whether it was new.
+      if first.isNested || hasPast(chunk, start) {
+        try insertOne(chunk, start)
+        start += 1
+        continue
+      }
+      // A block holds one type, so that its number of added rows belongs to that type.
+      var end = start + 1
+      while end < rows.count, end - start < Self.block, rows[end].type == first.type, !rows[end].isNested,
+        !hasPast(chunk, end)
       {
         end += 1
       }
-      // Nested records are few, and it matters of each whether it was new.
-      if end - start == Self.block, !first.isNested {
+      if end - start == Self.block {
         for index in start..<end {
           digests[index - start] = bind(chunk, index, to: many, at: Int32(index - start) * 8)
         }
         try account(chunk, start..<end, changes: try many.run())
       } else {
-        for index in start..<end {
-          digests[0] = bind(chunk, index, to: one, at: 0)
-          try account(chunk, index..<index + 1, changes: try one.run())
-        }
+        for index in start..<end { try insertOne(chunk, index) }
       }
       start = end
     }
+  }
+
+  /// Whether the store held samples of this type, source and month before.
+  @inline(__always)
+  private func hasPast(_ chunk: borrowing Chunk, _ index: Int) -> Bool {
+    let row = chunk.rows[index]
+    return known.isWorthwhile
+      && ledger.hasPast(
+        type: chunk.tables.types[Int(row.type)], source: chunk.tables.origins[Int(row.origin)].source,
+        start: row.start)
+  }
+
+  private func insertOne(_ chunk: borrowing Chunk, _ index: Int) throws {
+    let row = chunk.rows[index]
+    let type = chunk.tables.types[Int(row.type)]
+    if !row.isNested, known.isWorthwhile {
+      let digest = digest(chunk, index)
+      if try known.contains(type: type, start: row.start, digest: digest) {
+        digests[0] = digest
+        return try account(chunk, index..<index + 1, changes: 0)
+      }
+    }
+    digests[0] = bind(chunk, index, to: one, at: 0)
+    try account(chunk, index..<index + 1, changes: try one.run())
   }
 
   private struct Chunk {
@@ -96,6 +124,17 @@ final class SampleInserter {
     return SampleDigest.of(
       type: type, start: row.start, source: origin.source, duration: duration, valueBits: bits, origin: origin.id,
       created: created, detail: detail)
+  }
+
+  @inline(__always)
+  private func digest(_ chunk: borrowing Chunk, _ index: Int) -> UInt64 {
+    let row = chunk.rows[index]
+    let origin = chunk.tables.origins[Int(row.origin)]
+    return SampleDigest.of(
+      type: chunk.tables.types[Int(row.type)], start: row.start, source: origin.source, duration: row.end - row.start,
+      valueBits: row.text >= 0 ? SampleDigest.bits(chunk.texts[Int(row.text)]) : SampleDigest.bits(row.value),
+      origin: origin.id, created: row.created == .min ? Self.noCreation : row.created - row.end,
+      detail: row.detail < 0 ? 0 : chunk.details[Int(row.detail)])
   }
 
   /// Notes which rows of a block were new and which were there.

@@ -4,9 +4,11 @@ internal import Foundation
 /// Digests of rows that an import found in the store already, in a file that has no name and goes away by itself: memory stays
 /// constant, and the few cells that need a closer look get one without reading the export again.
 final class Sightings {
-  private static let entry = 12
+  /// Two words an entry: the cell, the digest.
+  private static let entry = 16
+  private static let most = 16_384
   private let file: FileHandle
-  private var buffer: [UInt8] = []
+  private var buffer: [UInt64] = []
 
   init(folder: String) throws {
     let path = folder + "/sightings-\(UUID().uuidString)"
@@ -15,17 +17,19 @@ final class Sightings {
     else { throw StorageError.failed(reason: "cannot write to \(folder)") }
     self.file = file
     try FileManager.default.removeItem(atPath: path)
+    buffer.reserveCapacity(Self.most)
   }
 
   @inline(__always)
   func note(cell: UInt32, digest: UInt64) throws {
-    for shift in stride(from: 0, to: 32, by: 8) { buffer.append(UInt8(truncatingIfNeeded: cell >> UInt32(shift))) }
-    for shift in stride(from: 0, to: 64, by: 8) { buffer.append(UInt8(truncatingIfNeeded: digest >> UInt64(shift))) }
-    if buffer.count >= 1 << 16 { try flush() }
+    buffer.append(UInt64(cell))
+    buffer.append(digest)
+    if buffer.count >= Self.most { try flush() }
   }
 
+  // Words as they lie in memory: the file lives no longer than the process.
   private func flush() throws {
-    try file.write(contentsOf: Data(buffer))
+    try unsafe buffer.withUnsafeBytes { words in unsafe try file.write(contentsOf: Data(words)) }
     buffer.removeAll(keepingCapacity: true)
   }
 
@@ -34,13 +38,14 @@ final class Sightings {
     try flush()
     try file.seek(toOffset: 0)
     var result: [UInt32: Set<UInt64>] = [:]
-    while let block = try file.read(upToCount: Self.entry * 16_384), !block.isEmpty {
-      let bytes = [UInt8](block)
-      for at in stride(from: 0, to: bytes.count - Self.entry + 1, by: Self.entry) {
-        let cell = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[at + $1]) << UInt32(8 * $1) }
-        guard cells.contains(cell) else { continue }
-        result[cell, default: []].insert(
-          (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[at + 4 + $1]) << UInt64(8 * $1) })
+    while let block = try file.read(upToCount: Self.entry * Self.most), !block.isEmpty {
+      unsafe block.withUnsafeBytes { bytes in
+        for at in stride(from: 0, to: bytes.count - Self.entry + 1, by: Self.entry) {
+          let cell = unsafe UInt32(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+          guard cells.contains(cell) else { continue }
+          let digest = unsafe bytes.loadUnaligned(fromByteOffset: at + 8, as: UInt64.self)
+          result[cell, default: []].insert(digest)
+        }
       }
     }
     try file.seekToEnd()
