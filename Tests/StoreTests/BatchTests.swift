@@ -11,6 +11,8 @@ import Testing
   func weights(_ values: [String], exported: String = "2001-02-01") -> ExportText {
     var export = ExportText()
     export.exported = exported
+    // What every export of this phone holds.
+    export.add("HeartRate", "2001-01-20 07:00:00", value: "60", unit: "count/min")
     for (index, value) in values.enumerated() {
       export.add("BodyMass", "2001-01-1\(index) 07:00:00", value: value, unit: "kg", source: "Scale")
     }
@@ -28,15 +30,15 @@ import Testing
     var export = weights(["70", "61"])
     export.add("BodyMass", "2001-01-15 07:00:00", value: "69", unit: "kg", source: "Scale")
     let report = try Importing.run(export.write(), into: store)
-    #expect(report.changes.total == .init(added: 2, there: 1, changed: 1, gone: 2))
-    #expect(report.changes.bySource.map(\.name) == ["Scale"])
+    #expect(report.changes.total == .init(added: 2, there: 2, changed: 1, gone: 2))
+    #expect(report.changes.bySource.map(\.name) == ["Ada’s Apple\u{A0}Watch", "Scale"])
     #expect(report.changes.byMonth.map(\.name) == ["2001-01"])
     // The corrected one counts in its new form, the deleted one still counts: nothing is lost.
     #expect(try await averages(store) == [70, 61, 72, 69])
     let cells = try await store.changes(ofBatch: report.batch)
     #expect(cells.map(\.count) == [.init(added: 2, changed: 1, gone: 2)])
     // What was gone already is not gone again.
-    #expect(try Importing.run(export.write(), into: store).changes.total == .init(there: 3))
+    #expect(try Importing.run(export.write(), into: store).changes.total == .init(there: 4))
   }
 
   @Test func `an older export that comes later does not take the place of a newer one`() async throws {
@@ -48,14 +50,13 @@ import Testing
 
   @Test func `samples that Health has condensed do not count twice`() async throws {
     let store = try Importing.store()
-    var fine = ExportText()
+    var fine = weights([])
     for minute in 0..<6 {
       fine.add(
         "StepCount", "2001-01-02 08:0\(minute):00", "2001-01-02 08:0\(minute + 1):00", value: "50", unit: "count")
     }
     try Importing.run(fine.write(), into: store, zone: "Europe/Paris")
-    var coarse = ExportText()
-    coarse.exported = "2001-03-01"
+    var coarse = weights([], exported: "2001-03-01")
     coarse.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:06:00", value: "300", unit: "count")
     try Importing.run(coarse.write(), into: store)
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [300])
@@ -63,11 +64,21 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [300])
   }
 
+  @Test func `another person's export takes the place of nothing`() async throws {
+    let store = try Importing.store()
+    try Importing.run(weights(["70", "71"]).write(), into: store, zone: "Europe/Paris")
+    var other = ExportText()
+    other.exported = "2001-03-01"
+    for day in 10...11 { other.add("BodyMass", "2001-01-\(day) 07:00:00", value: "90", unit: "kg", source: "Scale") }
+    let report = try Importing.run(other.write(), into: store)
+    #expect(report.changes.total.changed == 0)
+    #expect(try await averages(store) == [80, 80.5])
+  }
+
   @Test func `a unit that changes between exports does not double the reading`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70"]).write(), into: store, zone: "Europe/Paris")
-    var pounds = ExportText()
-    pounds.exported = "2001-03-01"
+    var pounds = weights([], exported: "2001-03-01")
     pounds.add("BodyMass", "2001-01-10 07:00:00", value: "154.324", unit: "lb", source: "Scale")
     try Importing.run(pounds.write(), into: store)
     let day = try #require(try await store.daily(.weight, in: always).first)
@@ -94,11 +105,11 @@ import Testing
     #expect(report.removed == 1)
     #expect(try await averages(store) == [70, 71])
     #expect(try await store.undo(batch: 1, now: Instant(6)) == nil)
-    #expect(try await store.undo(batch: 2, now: Instant(6))?.removed == 2)
+    #expect(try await store.undo(batch: 2, now: Instant(6))?.removed == 3)
     #expect(try await averages(store).isEmpty)
     let contents = try await store.contents()
     #expect(contents.types.isEmpty)
-    #expect(try Importing.run(weights(["70"]).write(), into: store).records.added == 1)
+    #expect(try Importing.run(weights(["70"]).write(), into: store).records.added == 2)
   }
 
   @Test func `undo gives back what the batch had replaced`() async throws {

@@ -43,7 +43,7 @@ struct Derivation {
     let writers = try DailyWriter(db)
     for type in types {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
-      let loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
+      var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
       for run in Self.runs(days.filter(Self.plausible.contains)) {
         if type.name == HealthType.sleepAnalysis {
           let nights = NightDerivation(timeline: timeline, origins: origins, rules: loader.rules)

@@ -23,6 +23,8 @@ struct ReadingLoader {
   let type: Int
   let name: String
   let rules: ReadingRules
+  /// The same with what is superseded in the stretch read last.
+  private var ranged: ReadingRules
   let origins: OriginIndex
   private let conversions: [UnitConversion]
   private let isCategory: Bool
@@ -34,17 +36,19 @@ struct ReadingLoader {
     self.name = name
     self.origins = origins
     rules = try ReadingRules(db, type: type)
+    ranged = rules
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
     // Every column that is read costs: the rest of the key only where there is something to look up by it.
-    let columns = rules.needsKey ? SampleKey.columns : "type, start, source, duration, value, origin"
+    let columns = rules.hasSuperseded ? SampleKey.columns : "type, start, source, duration, value, origin"
     statement = try RawStatement(db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
   /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. A category
   /// sample has its number as value.
-  func readings(in range: Range<Int>) throws -> [Reading] {
+  mutating func readings(in range: Range<Int>) throws -> [Reading] {
     guard !rules.isOff else { return [] }
+    if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
     var readings: [Reading] = []
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
@@ -56,7 +60,7 @@ struct ReadingLoader {
         start: statement.int(1), source: statement.int(2), duration: statement.int(3),
         value: conversions[statement.int(5)](statement.double(4)), origin: statement.int(5))
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
-      if rules.needsKey, rules.isSuperseded(SampleKey(statement)) { continue }
+      if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if reading.repeats(readings.last) { continue }
       readings.append(reading)
     }

@@ -3,7 +3,7 @@ internal import GRDB
 
 /// UTC days of types whose derived rows are out of date.
 struct DirtyDays {
-  private var touched: [Int: Set<Int>] = [:]
+  private var touched: [Int: DaySet] = [:]
   private var unsaved: [(type: Int, day: Int)] = []
   private var longest: [Int: Int] = [:]
   private var lastType = -1
@@ -28,14 +28,16 @@ struct DirtyDays {
   private mutating func insert(type: Int, day: Int, end: Int, length: Int) {
     let last = min(end.floorDivided(by: 86_400), day + Self.longestReach)
     (lastType, lastDay) = (type, day)
-    for day in day...max(day, last) where touched[type, default: []].insert(day).inserted {
+    for day in day...max(day, last) where touched[type, default: DaySet()].insert(day) {
       unsaved.append((type, day))
     }
     if length > longest[type, default: 0] { longest[type] = min(length, Self.longestReach * 86_400) }
     lastLongest = longest[type, default: 0]
   }
 
+  /// Writes what is new since the last time, in the transaction of the rows themselves.
   mutating func save(_ db: Database) throws {
+    guard !unsaved.isEmpty || !longest.isEmpty else { return }
     let statement = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
     for (type, day) in unsaved {
       statement.bind(type, at: 1)
@@ -49,5 +51,6 @@ struct DirtyDays {
     }
     longest.removeAll(keepingCapacity: true)
     lastLongest = 0
+    lastDay = .min
   }
 }

@@ -74,6 +74,7 @@ final class ImportSession: ImportWriting {
       try db.execute(
         sql: "INSERT OR REPLACE INTO characteristic VALUES (?, ?, ?)", arguments: [batch, entry.key, entry.value])
     }
+    try inserter.saveDirtyDays(db)
   }
 
   /// Ends the transaction: for good, or, for a preview, as if it had never been.

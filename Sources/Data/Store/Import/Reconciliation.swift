@@ -37,13 +37,26 @@ struct Reconciliation {
       let already = try previous?.missing(in: cell, db) ?? 0
       findings[cell]?.gone = max(0, finding.missing - already)
     }
-    for cell in findings.keys where (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
+    let isSameLine = isSameLine(ledger)
+    for cell in findings.keys where isSameLine && (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
       findings[cell]?.changed = try supersede(cell, seen: ledger.tallies[cell].flatMap { seen[$0.number] }, previous)
     }
     findings = findings.filter { $0.value.missing > 0 }
     try save(findings)
     try saveElements(elements)
     return try summarise(findings, elements, previous)
+  }
+
+  /// Whether the import continues what is in the store: where both have data, it holds at least a tenth of what is there. Another
+  /// person's export, or one of another phone, takes the place of nothing.
+  private func isSameLine(_ ledger: CellLedger) -> Bool {
+    var before = 0
+    var seen = 0
+    for tally in ledger.tallies.values where tally.before.samples > 0 {
+      before += tally.before.samples
+      seen += tally.seen.samples
+    }
+    return seen > 0 && seen * 10 >= before
   }
 
   /// The rows of a cell that the import did not hold, each by itself.

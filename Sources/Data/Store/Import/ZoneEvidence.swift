@@ -34,7 +34,16 @@ struct ZoneEvidence {
   mutating func save(batch: Int, _ db: Database) throws {
     for (zone, stay) in open { stays.append((stay.start, stay.end, zone)) }
     open.removeAll()
-    for stay in stays {
+    // Each stream of records walks through the years anew: what they say of the same time is one stay.
+    var merged: [(start: Int, end: Int, zone: String)] = []
+    for stay in stays.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = merged.last, last.zone == stay.zone, stay.start - last.end <= 2 * ZoneTimeline.reach {
+        merged[merged.count - 1].end = max(last.end, stay.end)
+      } else {
+        merged.append(stay)
+      }
+    }
+    for stay in merged {
       try db.execute(
         sql: """
           INSERT INTO zone_evidence (batch, start, stop, zone) VALUES (?, ?, ?, ?)

@@ -7,18 +7,18 @@ extension HealthStore: HRVQuerying {
     return try await read { db in
       guard let type = try Self.number(ofType: Metric.hrv.traits.type, db) else { return [] }
       let timeline = try TimelineLoader(zones: zones).load(db)
-      let rules = try ReadingRules(db, type: type)
+      // Local days reach at most 14 hours over the UTC days to each side.
+      let range = (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400
+      let rules = try ReadingRules(db, type: type, range: range)
       guard !rules.isOff else { return [] }
       var clock = DayClock(timeline)
       var samples: [HRVSample] = []
       var last: Reading?
-      // Local days reach at most 14 hours over the UTC days to each side.
       let rows = try RawStatement(
         db,
         """
         SELECT \(SampleKey.qualifiedColumns), unit, zone FROM sample JOIN origin ON origin.id = sample.origin
-        WHERE type = \(type) AND start >= \((days.lowerBound.number - 1) * 86_400)
-          AND start < \((days.upperBound.number + 2) * 86_400) ORDER BY type, start, sample.source, duration, value
+        WHERE type = \(type) AND start >= \(range.lowerBound) AND start < \(range.upperBound) ORDER BY type, start, sample.source, duration, value
         """)
       while try rows.step() {
         let conversion = rows.isNull(8) ? .identity : UnitConversion.from(rows.text(8), to: "ms") ?? .identity
@@ -52,7 +52,9 @@ extension HealthStore {
   package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
     try await read { db in
       guard let type = try Self.number(ofType: Metric.heartRate.traits.type, db) else { return spans.map { _ in nil } }
-      let rules = try ReadingRules(db, type: type)
+      let first = spans.map(\.lowerBound).min() ?? 0
+      let last = spans.map(\.upperBound).max() ?? 0
+      let rules = try ReadingRules(db, type: type, range: first..<max(first, last + 1))
       guard !rules.isOff else { return spans.map { _ in nil } }
       let range = Metric.heartRate.traits.range
       let rows = try RawStatement(

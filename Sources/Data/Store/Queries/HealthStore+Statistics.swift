@@ -8,7 +8,7 @@ extension HealthStore {
   {
     let zones = zones
     return try await read { db in
-      guard let loader = try StatisticsLoader(db, type: type, zones: zones) else { return nil }
+      guard var loader = try StatisticsLoader(db, type: type, zones: zones) else { return nil }
       return try loader.statistics(in: interval, sources: sources)
     }
   }
@@ -18,7 +18,7 @@ extension HealthStore {
   ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] {
     let zones = zones
     return try await read { db in
-      guard let loader = try StatisticsLoader(db, type: type, zones: zones), let span = try loader.days(days) else {
+      guard var loader = try StatisticsLoader(db, type: type, zones: zones), let span = try loader.days(days) else {
         return []
       }
       let timeline = try TimelineLoader(zones: zones).load(db)
@@ -35,7 +35,7 @@ private struct StatisticsLoader {
   private let type: String
   private let longest: Int
   private let number: Int
-  private let loader: ReadingLoader
+  private var loader: ReadingLoader
   private let accepted: ClosedRange<Double>
 
   /// `nil` for a type without samples.
@@ -65,9 +65,10 @@ private struct StatisticsLoader {
     return lower <= upper ? lower...upper : nil
   }
 
-  func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
+  mutating func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
     let origins = loader.origins
     let range = interval.lowerBound.seconds - longest..<interval.upperBound.seconds
+    let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
       let isCategory = HealthType.isCategory(type)
       let value = isCategory ? Double(reading.duration) / 60 : reading.value
@@ -75,7 +76,7 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
-        rank: loader.rules.rank(reading.source, origins.entries[reading.origin].kind))
+        rank: rules.rank(reading.source, origins.entries[reading.origin].kind))
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
   }

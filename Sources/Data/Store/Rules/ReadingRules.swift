@@ -13,12 +13,15 @@ struct ReadingRules: Sendable {
   private let offSources: Set<Int>
   private let ranks: [Int: Int]
   private var overrides: [Span: [(value: Double, correction: Double?)]] = [:]
+  /// Whether a newer export says some times of this type anew; which, is loaded for a stretch of time.
+  let hasSuperseded: Bool
   private var superseded: Set<UInt64> = []
 
   /// An override fits the same reading in another unit, whose digits are rounded anew.
   private static let tolerance = 1e-3
 
-  init(_ db: Database, type: Int) throws {
+  /// - Parameter range: Starts of the readings that will be asked about.
+  init(_ db: Database, type: Int, range: Range<Int>? = nil) throws {
     isOff = try Bool.fetchOne(db, sql: "SELECT off FROM type WHERE id = ?", arguments: [type]) ?? false
     offSources = try Int.fetchSet(db, sql: "SELECT id FROM source WHERE off")
     var ranks: [Int: Int] = [:]
@@ -32,8 +35,19 @@ struct ReadingRules: Sendable {
       let span = Span(start: row["start"], source: row["source"], duration: row["duration"])
       overrides[span, default: []].append((row["value"], row["correction"]))
     }
-    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM superseded WHERE type = ?")
+    hasSuperseded =
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM superseded WHERE type = ?)", arguments: [type]) ?? false
+    if let range { try loadSuperseded(db, type: type, range) }
+  }
+
+  mutating func loadSuperseded(_ db: Database, type: Int, _ range: Range<Int>) throws {
+    superseded.removeAll(keepingCapacity: true)
+    guard hasSuperseded else { return }
+    let rows = try RawStatement(
+      db, "SELECT \(SampleKey.columns) FROM superseded WHERE type = ? AND start >= ? AND start < ?")
     rows.bind(type, at: 1)
+    rows.bind(range.lowerBound, at: 2)
+    rows.bind(range.upperBound, at: 3)
     while try rows.step() { superseded.insert(SampleKey(rows).digest) }
   }
 

@@ -14,6 +14,7 @@ final class SampleDecoder {
   private let zones: ZoneCatalogue
   private let origin: RawStatement
   private let detail: RawStatement
+  private let superseded: RawStatement
   private var origins: [Int: Words] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
   private var rules: [Int: ReadingRules] = [:]
@@ -23,6 +24,7 @@ final class SampleDecoder {
     self.zones = zones
     origin = try RawStatement(
       db, "SELECT name, device, unit, word FROM origin JOIN source ON source.id = origin.source WHERE origin.id = ?")
+    superseded = try RawStatement(db, "SELECT 1 FROM superseded WHERE \(SampleKey.match)")
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
@@ -46,12 +48,18 @@ final class SampleDecoder {
   private func state(_ key: SampleKey, _ value: Double?) throws -> StoredSample.State {
     let rules = try rules[key.type] ?? ReadingRules(db, type: key.type)
     self.rules[key.type] = rules
-    if rules.needsKey, rules.isSuperseded(key) { return .superseded }
+    if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
       return .excluded
     }
     return final == value ? .counts : .corrected(final)
+  }
+
+  private func isSuperseded(_ key: SampleKey) throws -> Bool {
+    key.bind(to: superseded)
+    defer { superseded.reset() }
+    return try superseded.step()
   }
 
   private func words(_ id: Int) throws -> Words {
