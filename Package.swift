@@ -99,7 +99,8 @@ let package = Package(
     test("ScoresTests", ["DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport"]),
-    test("StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb]),
+    test(
+      "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(
       "SamplePersonTests", ["DailveDomain", "DailveHealthExport", "DailveSamplePerson", "DailveScores", "DailveStore"]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),

@@ -50,13 +50,14 @@ import Testing
 
   @Test func `samples that Health has condensed do not count twice`() async throws {
     let store = try Importing.store()
-    var fine = weights([])
+    let walks = (0..<9).map { "7\($0)" }
+    var fine = weights(walks)
     for minute in 0..<6 {
       fine.add(
         "StepCount", "2001-01-02 08:0\(minute):00", "2001-01-02 08:0\(minute + 1):00", value: "50", unit: "count")
     }
     try Importing.run(fine.write(), into: store, zone: "Europe/Paris")
-    var coarse = weights([], exported: "2001-03-01")
+    var coarse = weights(walks, exported: "2001-03-01")
     coarse.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:06:00", value: "300", unit: "count")
     try Importing.run(coarse.write(), into: store)
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [300])

@@ -47,7 +47,7 @@ struct Reconciliation {
     return try summarise(findings, elements, previous)
   }
 
-  /// Whether the import continues what is in the store: where both have data, it holds at least a tenth of what is there. Another
+  /// Whether the import continues what is in the store: where both have data, it holds at least half of what is there. Another
   /// person's export, or one of another phone, takes the place of nothing.
   private func isSameLine(_ ledger: CellLedger) -> Bool {
     var before = 0
@@ -56,7 +56,7 @@ struct Reconciliation {
       before += tally.before.samples
       seen += tally.seen.samples
     }
-    return seen > 0 && seen * 10 >= before
+    return seen > 0 && seen * 2 >= before
   }
 
   /// The rows of a cell that the import did not hold, each by itself.

@@ -1,0 +1,143 @@
+import DailveDomain
+import DailveHealthExport
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// Every limit that protects the machine, with what a person is told.
+@Suite struct LimitTests {
+  func read(_ path: String) throws -> ExportSummary {
+    let reader = try ExportReader(path: path)
+    while try reader.next() != nil {}
+    return reader.summary
+  }
+
+  func read(xml: String) throws -> ExportSummary {
+    var export = ExportText()
+    export.add(raw: xml)
+    export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")
+    return try read(export.write())
+  }
+
+  func tooLarge(_ summary: ExportSummary) -> [String] {
+    summary.problems.filter { $0.kind == .tooLarge }.map(\.text)
+  }
+
+  @Test func `attributes of one tag`() throws {
+    let attributes = (0..<300).map { " a\($0)=\"1\"" }.joined()
+    let summary = try read(
+      xml:
+        "<Record type=\"T\" startDate=\"2001-01-02 08:00:00 +0000\" endDate=\"2001-01-02 08:00:00 +0000\"\(attributes)/>"
+    )
+    #expect(tooLarge(summary) == ["more than 256 attributes in one tag"])
+    #expect(summary.records == 2)
+  }
+
+  @Test func `what one record says`() throws {
+    let entry = "<MetadataEntry key=\"k\" value=\"\(String(repeating: "v", count: 1 << 20))\"/>"
+    let summary = try read(
+      xml: "<Record type=\"T\" startDate=\"2001-01-02 08:00:00 +0000\">\(String(repeating: entry, count: 18))</Record>")
+    #expect(tooLarge(summary) == ["a record longer than 16 MiB"])
+    #expect(summary.records == 2 && summary.complete)
+  }
+
+  @Test func `one tag`() throws {
+    let summary = try read(xml: "<Note text=\"\(String(repeating: "x", count: 17 << 20))\"/>")
+    #expect(summary.problems.contains { $0.kind == .malformedTag })
+    #expect(summary.records == 1)
+  }
+
+  @Test func `one element that is kept whole`() throws {
+    let part = "<Part text=\"\(String(repeating: "x", count: 1 << 20))\"/>"
+    let summary = try read(xml: "<Note>\(String(repeating: part, count: 66))</Note>")
+    #expect(tooLarge(summary) == ["Note: longer than 64 MiB"])
+    #expect(summary.kept["Note"] == nil && summary.records == 1 && summary.complete)
+  }
+
+  func archive(_ files: [(name: String, bytes: [UInt8], repeats: Int)]) throws -> String {
+    let path = try TemporaryFolder.make() + "/export.zip"
+    let zip = try ZipWriter(path: path)
+    for file in files {
+      try zip.begin(file.name)
+      for _ in 0..<file.repeats { try zip.write(file.bytes) }
+      try zip.end()
+    }
+    try zip.finish()
+    return path
+  }
+
+  var document: [UInt8] { Array(ExportText().xml.utf8) }
+
+  @Test func `a file beside the document`() throws {
+    let zeros = [UInt8](repeating: 0x20, count: 1 << 20)
+    let path = try archive([("a/export.xml", document, 1), ("a/workout-routes/r.gpx", zeros, 66)])
+    let summary = try read(path)
+    #expect(tooLarge(summary) == ["r.gpx: larger than 64 MiB"])
+    #expect(summary.routes == 0 && summary.complete)
+  }
+
+  @Test func `a document that unpacks to more than any export`() throws {
+    let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
+    let path = try archive([("bomb.xml", document.dropLast(14) + spaces, 1100)])
+    let summary = try read(path)
+    #expect(!summary.complete && tooLarge(summary).count == 1)
+  }
+
+  @Test func `files of an archive, and its directory`() throws {
+    func end(count: UInt16, size: UInt32) -> [UInt8] {
+      func bytes(_ value: UInt32, _ width: Int) -> [UInt8] {
+        (0..<width).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) }
+      }
+      return bytes(0x0605_4B50, 4) + bytes(0, 4) + bytes(UInt32(count), 2) + bytes(UInt32(count), 2) + bytes(size, 4)
+        + bytes(0, 4) + bytes(0, 2)
+    }
+    // Three hundred mebibytes of directory, sparse on disk.
+    let path = try TemporaryFolder.make() + "/large.zip"
+    #expect(FileManager.default.createFile(atPath: path, contents: Data([0x50, 0x4B, 3, 4])))
+    let file = try #require(FileHandle(forWritingAtPath: path))
+    try file.truncate(atOffset: 300 << 20)
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(end(count: 65_000, size: 300 << 20)))
+    #expect(throws: ImportSourceError.damagedArchive(path: path, reason: "its directory is larger than 256 MiB")) {
+      try ExportReader(path: path)
+    }
+  }
+
+  @Test func `an archive in an archive is not opened`() throws {
+    let inner = try Data(contentsOf: URL(filePath: archive([("export.xml", document, 1)])))
+    let path = try archive([("inner.zip", Array(inner), 1)])
+    #expect(throws: ImportSourceError.noHealthData(path: path, files: ["inner.zip"])) { try ExportReader(path: path) }
+  }
+
+  @Test func `names that lead out of the folder lead nowhere`() throws {
+    let path = try archive([("a/export.xml", document, 1), ("a/../../../etc/route.gpx", Array("<gpx/>".utf8), 1)])
+    let reader = try ExportReader(path: path)
+    var names: [String] = []
+    while let chunk = try reader.next() { names += chunk.files.map(\.name) }
+    #expect(names == ["etc/route.gpx"])
+  }
+
+  @Test(arguments: [1, 2, 3])
+  func `flipped bits never crash, and an archive says that it is damaged or gives what it can`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var export = ExportText()
+    for minute in 10..<50 {
+      export.add(
+        "HeartRate", "2001-01-02 08:\(minute):00", value: "6\(minute % 10)", unit: "count/min",
+        metadata: ["a": "b&amp;c"])
+    }
+    let plain = Array(export.xml.utf8)
+    let packed = try Data(contentsOf: URL(filePath: archive([("a/export.xml", plain, 1)])))
+    let folder = try TemporaryFolder.make()
+    for index in 0..<120 {
+      var bytes = index.isMultiple(of: 2) ? plain : Array(packed)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      }
+      let path = folder + "/\(index)"
+      try Data(bytes).write(to: URL(filePath: path))
+      guard let summary = try? read(path) else { continue }
+      #expect(summary.records <= 41)
+    }
+  }
+}
