@@ -30,11 +30,13 @@ struct DayRange: ParsableArguments {
     return day
   }
 
+  static let always = CivilDay(year: 1, month: 1, day: 1)...CivilDay(year: 9999, month: 12, day: 31)
+
   /// Everything when nothing was said.
   var days: ClosedRange<CivilDay> {
     get throws {
-      let first = from ?? CivilDay(year: 1, month: 1, day: 1)
-      let last = to ?? CivilDay(year: 9999, month: 12, day: 31)
+      let first = from ?? Self.always.lowerBound
+      let last = to ?? Self.always.upperBound
       guard first <= last else { throw ValidationError("--from is after --to.") }
       return first...last
     }

@@ -1,6 +1,6 @@
 /// A first look at what an import brings while it still comes in: months of a few metrics, straight from the records. Rough - no
 /// merging, no corrections - and replaced by the real thing when the import is done.
-public struct ImportGlimpse: Sendable, Equatable {
+public struct ImportGlimpse: Sendable {
   /// One metric by month: the daily mean of what does not add up, the monthly sum of the busiest source of what does.
   public struct Series: Sendable, Equatable {
     public var metric: Metric
@@ -11,7 +11,7 @@ public struct ImportGlimpse: Sendable, Equatable {
 
   private static let metrics: Set<Metric> = [.rhr, .hrv, .steps, .weight, .heartRate, .activeEnergy, .vo2Max]
 
-  private struct Sum: Equatable {
+  private struct Sum {
     var sum = 0.0
     var count = 0
   }
@@ -21,13 +21,12 @@ public struct ImportGlimpse: Sendable, Equatable {
   private var sourceOfOrigin: [Int] = []
   private var units: [String?] = []
   private var sums: [Metric: [Int: [Int: Sum]]] = [:]
+  /// Records of one metric, month and source come together: they are added up here first.
+  private var open: (metric: Metric, month: Int, source: Int, sum: Sum)?
   private var lastDay = Int.min
   private var lastMonth = 0
 
   public init() {}
-
-  /// Whether there is anything to show yet.
-  public var isEmpty: Bool { sums.isEmpty }
 
   public mutating func add(_ chunk: ImportChunk) {
     for type in chunk.types {
@@ -44,6 +43,7 @@ public struct ImportGlimpse: Sendable, Equatable {
       guard let metric = metricOfType[Int(row.type)] else { continue }
       add(row, metric)
     }
+    close()
   }
 
   private mutating func add(_ row: SampleRow, _ metric: Metric) {
@@ -58,8 +58,19 @@ public struct ImportGlimpse: Sendable, Equatable {
       (lastDay, lastMonth) = (day, year * 12 + month - 1)
     }
     let source = traits.aggregation == .cumulative ? sourceOfOrigin[Int(row.origin)] : 0
-    sums[metric, default: [:]][lastMonth, default: [:]][source, default: Sum()].sum += value
-    sums[metric, default: [:]][lastMonth, default: [:]][source, default: Sum()].count += 1
+    if open?.metric != metric || open?.month != lastMonth || open?.source != source {
+      close()
+      open = (metric, lastMonth, source, Sum())
+    }
+    open?.sum.sum += value
+    open?.sum.count += 1
+  }
+
+  private mutating func close() {
+    guard let (metric, month, source, sum) = open else { return }
+    sums[metric, default: [:]][month, default: [:]][source, default: Sum()].sum += sum.sum
+    sums[metric, default: [:]][month, default: [:]][source, default: Sum()].count += sum.count
+    open = nil
   }
 
   public var series: [Series] {

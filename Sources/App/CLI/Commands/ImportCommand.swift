@@ -24,10 +24,20 @@ struct ImportCommand: AsyncParsableCommand {
       reports.append(report)
       if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
     }
+    if !json, !dryRun { try await showAudit() }
     if json {
       if let report = reports.first, reports.count == 1 { try JSON.print(report) } else { try JSON.print(reports) }
     }
     if reports.contains(where: { $0.records.skipped > 0 || !$0.complete }) { throw ExitCode(3) }
+  }
+
+  /// Whether what came in adds up to what Apple's own devices counted.
+  private func showAudit() async throws {
+    let audit = try await AuditTotals(store: try options.open())(in: DayRange.always)
+    guard audit.days > 0 else { return }
+    Console.line(
+      "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` has the others."
+    )
   }
 
   private func importOne(_ path: String) throws -> ImportReport {

@@ -61,19 +61,22 @@ struct BatchesCommand: AsyncParsableCommand {
     var exported: Instant?
     var added: Int?
     var complete: Bool?
+    var undone: Instant?
+    var changes: ImportChanges.Count?
   }
 
   func run() async throws {
     let batches = try await options.open().batches().map {
       Document(
         batch: $0.id, name: $0.name, started: $0.started, finished: $0.finished, exported: $0.exported,
-        added: $0.report?.records.added, complete: $0.report?.complete)
+        added: $0.report?.records.added, complete: $0.report?.complete, undone: $0.undone,
+        changes: $0.report?.changes.total)
     }
     if json { return try JSON.print(batches) }
     for batch in batches {
       Console.line(
         "\(batch.batch)  \(batch.started)  \(batch.name)  "
-          + (batch.added.map { "\($0) new records" } ?? "did not finish"))
+          + (batch.undone.map { "undone \($0)" } ?? batch.added.map { "\($0) new records" } ?? "did not finish"))
     }
   }
 }

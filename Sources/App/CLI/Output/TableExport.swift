@@ -8,8 +8,6 @@ struct TableExport {
   let store: HealthStore
   let isJSON: Bool
 
-  private static let always = CivilDay(year: 1, month: 1, day: 1)...CivilDay(year: 9999, month: 12, day: 31)
-
   func write(to path: String) async throws {
     let zip = try ZipWriter(path: path)
     for type in try await store.contents().types {
@@ -30,7 +28,7 @@ struct TableExport {
       try zip.begin(fileName("daily/\(type.type)"))
       var table = TableWriter(
         zip: zip, isJSON: isJSON, columns: ["day", "count", "sum", "min", "max", "average", "latest"])
-      for row in try await store.dailyStatistics(type: type.type, in: Self.always) {
+      for row in try await store.dailyStatistics(type: type.type, in: DayRange.always) {
         try table.row([
           .text("\(row.day)"), .number(Double(row.count)), .number(row.sum), .number(row.minimum),
           .number(row.maximum), .number(row.average), .number(row.latest),
@@ -51,7 +49,7 @@ struct TableExport {
     var table = TableWriter(
       zip: zip, isJSON: isJSON,
       columns: ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"])
-    for night in try await store.nights(in: Self.always, segments: false) {
+    for night in try await store.nights(in: DayRange.always, segments: false) {
       try table.row(
         [
           .text("\(night.day)"), .text("\(night.bedtime)"), .text("\(night.wake)"), .number(night.asleep),
@@ -68,7 +66,7 @@ struct TableExport {
       columns: [
         "activity", "start", "end", "day", "minutes", "km", "kcal", "averageHeartRate", "maximumHeartRate", "source",
       ])
-    for workout in try await store.workouts(in: Self.always) {
+    for workout in try await store.workouts(in: DayRange.always) {
       try table.row([
         .text(workout.activity), .text("\(workout.start)"), .text("\(workout.end)"), .text("\(workout.day)"),
         .number(workout.duration), .number(workout.distance), .number(workout.energy),
@@ -82,7 +80,7 @@ struct TableExport {
     try zip.begin(fileName("activity-summaries"))
     var table = TableWriter(
       zip: zip, isJSON: isJSON, columns: ["day", "activeEnergy", "exerciseMinutes", "standHours"])
-    for summary in try await store.activitySummaries(in: Self.always) {
+    for summary in try await store.activitySummaries(in: DayRange.always) {
       try table.row([
         .text("\(summary.day)"), .number(summary.activeEnergy), .number(summary.exerciseMinutes),
         .number(summary.standHours),

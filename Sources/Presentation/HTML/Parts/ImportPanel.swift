@@ -37,7 +37,9 @@ package enum ImportPanel {
     return .group([
       progress.result.map { tag("p", [:], .text($0)) } ?? .nothing,
       progress.isDone
-        ? tag("p", [:], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday]))) : .nothing,
+        ? tag(
+          "p", ["class": "buttons"], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday])),
+          tag("a", ["class": "button", "href": "/data/audit"], .text(language[.dataAuditTitle]))) : .nothing,
     ])
   }
 
