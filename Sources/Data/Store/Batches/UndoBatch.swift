@@ -55,7 +55,7 @@ struct UndoBatch {
 
   private func removeSamples(sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays) throws {
     let added = try RawStatement(
-      db, "SELECT type, source, month FROM cell ORDER BY type, source, month")
+      db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) ORDER BY type, source, month")
     var cells: [Cell] = []
     while try added.step() { cells.append(Cell(type: added.int(0), source: added.int(1), month: added.int(2))) }
     let states = try CellTable.load(db)
@@ -84,6 +84,12 @@ struct UndoBatch {
         try move.run()
       }
       report.kept += kept.count
+      for heir in Set(kept.map(\.batch)) {
+        // The heir's own undo looks where its rows may be.
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO batch_cell VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0)",
+          arguments: [heir, cell.type, cell.source, cell.month])
+      }
       var state = states[cell] ?? CellState()
       for key in gone {
         let digest = key.digest

@@ -7,7 +7,7 @@ enum Schema {
     migrator.registerMigration("1 samples, statistics, nights") { db in try db.execute(sql: version1) }
     migrator.registerMigration("2 batches, overrides, sources") { db in
       try db.execute(sql: version2)
-      try CellTable.rebuild(db)
+      try CellTable.fill(db)
     }
     return migrator
   }

@@ -6,10 +6,10 @@ internal import GRDB
 struct KnownSamples {
   private static let most = 64
   private let load: RawStatement
-  private var days: [Int: Set<UInt64>] = [:]
+  private var days: [Int: DigestSet] = [:]
   private var order: [Int] = []
   private var oldest = 0
-  private var last = (key: Int.min, digests: Set<UInt64>())
+  private var last = (key: Int.min, digests: DigestSet())
   private var rows = 0
   private var loads = 0
 
@@ -34,7 +34,7 @@ struct KnownSamples {
       last = (key, known)
       return
     }
-    var digests: Set<UInt64> = []
+    var digests = DigestSet()
     load.bind(type, at: 1)
     load.bind(day * 86_400, at: 2)
     load.bind((day + 1) * 86_400, at: 3)
