@@ -121,18 +121,58 @@ def percentile(times, share):
     return sorted(times)[min(len(times) - 1, int(len(times) * share))]
 
 
+def first_charts():
+    """Seconds from the first byte sent to the first chart on the page of an empty store."""
+    export, _ = sample(10)
+    store = WORK / "empty"
+    shutil.rmtree(store, ignore_errors=True)
+    with Serving(store) as port:
+        events = http.client.HTTPConnection("127.0.0.1", port)
+        started = time.perf_counter()
+        with open(export, "rb") as file:
+            upload = http.client.HTTPConnection("127.0.0.1", port)
+            upload.request("POST", "/import", file, {"Accept": "application/json", "Content-Type": "application/octet-stream",
+                                                     "Content-Length": str(export.stat().st_size)})
+            upload.getresponse().read()
+        sent = time.perf_counter() - started
+        events.request("GET", "/import/events")
+        stream = events.getresponse()
+        while "<svg" not in stream.readline().decode():
+            pass
+        seconds = time.perf_counter() - started
+    shutil.rmtree(store)
+    print(f"first charts after {seconds:.1f} s, {sent:.1f} s of them sending {export.stat().st_size / 1e6:.0f} MB  (target 3)")
+
+
+class Serving:
+    """A server on a store."""
+
+    def __init__(self, store):
+        self.store = store
+
+    def __enter__(self):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        self.process = subprocess.Popen(
+            [DAILVE, "serve", "--store", str(self.store), "--port", str(port)], stderr=subprocess.DEVNULL)
+        time.sleep(1)
+        return port
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+
+
 def serving():
+    first_charts()
     export, size = sample(10)
     other, _ = sample(YEARS, seed=2)
     store = WORK / "store"
     shutil.rmtree(store, ignore_errors=True)
     timed(DAILVE, "import", export, "--store", store)
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    server = subprocess.Popen([DAILVE, "serve", "--store", str(store), "--port", str(port)], stderr=subprocess.DEVNULL)
-    try:
-        time.sleep(1)
+    serving = Serving(store)
+    with serving as port:
         print(f"ten years, {size / 1e6:.0f} MB of XML, 500 requests one after another, kept-alive connection, gzip:")
         connection = http.client.HTTPConnection("127.0.0.1", port)
         for path in PAGES:
@@ -151,11 +191,8 @@ def serving():
             time.sleep(0.02)
         print(f"while an export of {YEARS} years comes in: {len(times)} requests, p50 {percentile(times, .5):.1f} ms  "
               f"p99 {percentile(times, .99):.1f} ms  (target 20)")
-        resident = int(next(line for line in open(f"/proc/{server.pid}/status") if line.startswith("VmRSS")).split()[1])
+        resident = int(next(line for line in open(f"/proc/{serving.process.pid}/status") if line.startswith("VmRSS")).split()[1])
         print(f"server resident memory {resident / 1000:.0f} MB (target 80)")
-    finally:
-        server.terminate()
-        server.wait()
 
 
 if os.environ.get("ONLY") == "serving":
