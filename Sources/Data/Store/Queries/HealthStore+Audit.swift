@@ -13,18 +13,23 @@ extension HealthStore: AuditQuerying {
       let origins = try OriginIndex(db, zones: zones)
       let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
       var clock = DayClock(timeline)
-      var hours: [CivilDay: [String: Set<Int>]] = [:]
-      let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(type)")
+      // The hours of a day as bits, by source; -1 stands for all sources together.
+      var hours: [Int: [Int: UInt32]] = [:]
+      let rows = try RawStatement(db, "SELECT start, source, origin FROM sample WHERE type = \(type)")
       while try rows.step() {
-        guard standing.contains(rows.int(5)), rules.counts(rows.int(2)) else { continue }
-        let start = rows.int(1)
-        let local = start + (origins.entries[rows.int(5)].zone?.offset(at: start) ?? clock.offset(at: start))
-        let day = CivilDay(number: local.floorDivided(by: 86_400))
-        let hour = local.floorDivided(by: 3600)
-        hours[day, default: [:]]["", default: []].insert(hour)
-        hours[day, default: [:]][origins.sourceNames[rows.int(2)] ?? "", default: []].insert(hour)
+        guard standing.contains(rows.int(2)), rules.counts(rows.int(1)) else { continue }
+        let start = rows.int(0)
+        let local = start + (origins.entries[rows.int(2)].zone?.offset(at: start) ?? clock.offset(at: start))
+        let day = local.floorDivided(by: 86_400)
+        let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
+        for source in [-1, rows.int(1)] { hours[day, default: [:]][source, default: 0] |= bit }
       }
-      return hours.mapValues { $0.mapValues(\.count) }
+      var result: [CivilDay: [String: Int]] = [:]
+      for (day, sources) in hours {
+        result[CivilDay(number: day)] = Dictionary(
+          sources.map { (origins.sourceNames[$0] ?? "", $1.nonzeroBitCount) }, uniquingKeysWith: +)
+      }
+      return result
     }
   }
 
