@@ -398,5 +398,6 @@ extension Language {
     .auditReasonOwnChanges: "You have switched off, reordered or corrected something here",
     .auditReasonOtherSources: "Other sources add what Apple does not count into rings",
     .auditReasonFewerSamples: "Health no longer holds all samples that Apple counted",
+    .dataZonesShort: "Which day a reading belongs to depends on where you were.",
   ]
 }

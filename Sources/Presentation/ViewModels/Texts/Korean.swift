@@ -391,5 +391,6 @@ extension Language {
     .auditReasonOwnChanges: "직접 끄거나 순서를 바꾸거나 고친 것이 있습니다",
     .auditReasonOtherSources: "애플이 링에 세지 않는 출처가 더해졌습니다",
     .auditReasonFewerSamples: "애플이 센 기록 가운데 일부가 건강 앱에 없습니다",
+    .dataZonesShort: "기록이 어느 날에 드는지는 머문 곳이 정합니다.",
   ]
 }

@@ -389,4 +389,5 @@ public enum TextKey: String, Sendable, CaseIterable {
   case auditReasonOwnChanges = "audit.reason.own-changes"
   case auditReasonOtherSources = "audit.reason.other-sources"
   case auditReasonFewerSamples = "audit.reason.fewer-samples"
+  case dataZonesShort = "data.zonesShort"
 }

@@ -9,7 +9,7 @@ package enum DataPage {
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
       ("/data/types", .dataTypesTitle, .dataTypesLead, .vitals),
       ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .data),
-      ("/data/zones", .dataZonesTitle, .dataZone, .today), ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
+      ("/data/zones", .dataZonesTitle, .dataZonesShort, .today), ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
     ]
     return Layout.document(
       frame, title: language[.dataTitle],
@@ -22,7 +22,7 @@ package enum DataPage {
           tag(
             "a", ["class": "card", "href": place.path], place.icon.node,
             tag("strong", [:], .text(language[place.title])),
-            place.lead == .dataZone ? .nothing : tag("span", ["class": "soft"], .text(language[place.lead])))
+            tag("span", ["class": "soft"], .text(language[place.lead])))
         }),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
