@@ -9,7 +9,8 @@ package enum DataPage {
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
       ("/data/types", .dataTypesTitle, .dataTypesLead, .vitals),
       ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .data),
-      ("/data/zones", .dataZonesTitle, .dataZonesShort, .today), ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
+      ("/data/zones", .dataZonesTitle, .dataZonesShort, .today),
+      ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
     ]
     return Layout.document(
       frame, title: language[.dataTitle],
