@@ -11,14 +11,17 @@ extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyComposit
     -> [DailyStatistics]
   {
     try await read { db in
-      try Row.fetchAll(
+      // Row by row: thousands of rows at once take more memory than everything that is made of them.
+      let rows = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
             SELECT daily.* FROM daily JOIN type ON type.id = daily.type
             WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day
             """),
-        arguments: [type, days.lowerBound.number, days.upperBound.number]
-      ).map(DailyStatistics.init)
+        arguments: [type, days.lowerBound.number, days.upperBound.number])
+      var result: [DailyStatistics] = []
+      while let row = try rows.next() { result.append(DailyStatistics(row)) }
+      return result
     }
   }
 

@@ -47,18 +47,21 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
     try await read { db in
-      try Row.fetchAll(
+      let rows = try Row.fetchCursor(
         db,
         sql: """
-          SELECT * FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+          SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
           AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
           """,
-        arguments: [days.lowerBound.number, days.upperBound.number]
-      ).map {
-        ActivitySummary(
-          day: CivilDay(number: $0["day"]), activeEnergy: $0["active_energy"], exerciseMinutes: $0["exercise"],
-          standHours: $0["stand"])
+        arguments: [days.lowerBound.number, days.upperBound.number])
+      var result: [ActivitySummary] = []
+      while let row = try rows.next() {
+        result.append(
+          ActivitySummary(
+            day: CivilDay(number: row["day"]), activeEnergy: row["active_energy"], exerciseMinutes: row["exercise"],
+            standHours: row["stand"]))
       }
+      return result
     }
   }
 }
