@@ -47,7 +47,7 @@ package final class HealthStore: Sendable {
     configuration.prepareDatabase { db in
       try db.execute(
         sql:
-          "PRAGMA page_size = 8192; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -16384; PRAGMA temp_store = MEMORY;"
+          "PRAGMA page_size = 8192; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;"
       )
     }
     return configuration
