@@ -83,7 +83,7 @@ import Testing
     #expect(!summary.complete && tooLarge(summary).count == 1)
   }
 
-  @Test func `files of an archive, and its directory`() throws {
+  @Test func `the directory of an archive`() throws {
     func end(count: UInt16, size: UInt32) -> [UInt8] {
       func bytes(_ value: UInt32, _ width: Int) -> [UInt8] {
         (0..<width).map { UInt8(truncatingIfNeeded: value >> UInt32(8 * $0)) }
@@ -99,6 +99,21 @@ import Testing
     try file.seekToEnd()
     try file.write(contentsOf: Data(end(count: 65_000, size: 300 << 20)))
     #expect(throws: ImportSourceError.damagedArchive(path: path, reason: "its directory is larger than 256 MiB")) {
+      try ExportReader(path: path)
+    }
+  }
+
+  @Test func `the number of files in an archive`() throws {
+    func bytes(_ value: Int, _ width: Int) -> [UInt8] {
+      (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    // A zip64 record with a million and one files, where it is, and the old end record.
+    let record =
+      bytes(0x0606_4B50, 4) + bytes(44, 8) + bytes(0, 12) + bytes(1_000_001, 8) + bytes(1_000_001, 8) + bytes(0, 16)
+    let place = bytes(0x0706_4B50, 4) + bytes(0, 4) + bytes(4, 8) + bytes(1, 4)
+    let path = try TemporaryFolder.make() + "/many.zip"
+    try Data([0x50, 0x4B, 3, 4] + record + place + bytes(0x0605_4B50, 4) + bytes(0, 18)).write(to: URL(filePath: path))
+    #expect(throws: ImportSourceError.damagedArchive(path: path, reason: "it holds more than 1000000 files")) {
       try ExportReader(path: path)
     }
   }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveStore
+internal import DailveViewModels
 
 struct SamplesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -56,14 +57,6 @@ struct SamplesCommand: AsyncParsableCommand {
         try JSON.line(line)
       }
     }
-  }
-}
-
-/// RFC 4180.
-enum CSV {
-  static func field(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
   }
 }
 

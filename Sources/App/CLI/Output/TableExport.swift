@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
+internal import DailveViewModels
 internal import Foundation
 
 /// Everything as tables: a file of samples for each type, daily statistics, nights, workouts, activity summaries.

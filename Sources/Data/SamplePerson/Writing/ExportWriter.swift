@@ -5,16 +5,12 @@ internal import DailveHealthExport
 final class ExportWriter {
   private let zip: ZipWriter
   private let offset: Int
-  private let offsetText: String
   private var buffer: [UInt8] = []
-  private var lastDay = Int.min
-  private var lastDayText: [UInt8] = []
+  private var dates = DateWriter()
 
   init(_ zip: ZipWriter, offset: Int) {
     self.zip = zip
     self.offset = offset
-    let minutes = abs(offset) / 60
-    offsetText = (offset < 0 ? " -" : " +") + Self.two(minutes / 60) + Self.two(minutes % 60)
     buffer.reserveCapacity(1 << 20)
   }
 
@@ -32,29 +28,12 @@ final class ExportWriter {
 
   /// `yyyy-MM-dd HH:mm:ss Z` in the export's offset.
   func date(_ instant: Int) -> String {
-    let local = instant + offset
-    let day = local.floorDivided(by: 86_400)
-    let rest = local - day * 86_400
-    return "\(CivilDay(number: day)) \(Self.two(rest / 3600)):\(Self.two(rest / 60 % 60)):\(Self.two(rest % 60))"
-      + offsetText
+    var text: [UInt8] = []
+    dates.append(instant, offset: offset, to: &text)
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func appendDate(_ instant: Int) {
-    let local = instant + offset
-    let day = local.floorDivided(by: 86_400)
-    let rest = local - day * 86_400
-    if day != lastDay {
-      lastDay = day
-      lastDayText = Array("\(CivilDay(number: day)) ".utf8)
-    }
-    buffer.append(contentsOf: lastDayText)
-    for (index, number) in [rest / 3600, rest / 60 % 60, rest % 60].enumerated() {
-      if index > 0 { buffer.append(0x3A) }
-      buffer.append(UInt8(48 + number / 10))
-      buffer.append(UInt8(48 + number % 10))
-    }
-    buffer.append(contentsOf: offsetText.utf8)
-  }
+  private func appendDate(_ instant: Int) { dates.append(instant, offset: offset, to: &buffer) }
 
   /// - Parameters:
   ///   - head: Everything up to the dates, made once per stream.

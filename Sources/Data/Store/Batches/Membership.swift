@@ -46,10 +46,10 @@ struct Membership {
   }
 
   /// How many rows of a cell the batch missed.
-  func missing(in cell: Cell, _ db: Database) throws -> Int { try entry(cell)?.missing ?? 0 }
+  func missing(in cell: Cell) throws -> Int { try entry(cell)?.missing ?? 0 }
 
   /// Whether the batch held a row that `owner` brought.
-  func holds(_ key: SampleKey, owner: Int, _ db: Database) throws -> Bool {
+  func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     if owner == batch { return true }
     if owner > batch { return false }
     guard let entry = try entry(key.cell), entry.missing > 0 else { return true }

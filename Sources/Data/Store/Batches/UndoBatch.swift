@@ -72,7 +72,7 @@ struct UndoBatch {
       var kept: [(key: SampleKey, batch: Int)] = []
       try CellTable.forEach(cell, db) { key, owner in
         guard owner == batch else { return }
-        if let heir = try later.first(where: { try $0.holds(key, owner: owner, db) }) {
+        if let heir = try later.first(where: { try $0.holds(key, owner: owner) }) {
           kept.append((key, heir.batch))
         } else {
           gone.append(key)

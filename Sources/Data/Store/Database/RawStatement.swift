@@ -45,8 +45,6 @@ final class RawStatement {
     unsafe sqlite3_bind_text(statement, index, text, Int32(text.utf8.count), Self.transient)
   }
 
-  func bindNull(at index: Int32) { unsafe sqlite3_bind_null(statement, index) }
-
   func bind(_ blob: [UInt8], at index: Int32) {
     unsafe blob.withUnsafeBytes { bytes in
       _ = unsafe sqlite3_bind_blob(statement, index, bytes.baseAddress, Int32(bytes.count), Self.transient)

@@ -21,7 +21,7 @@ struct ElementInserter {
     ("kept_file", "kind"),
   ]
 
-  init(_ db: Database, batch: Int) throws { self.batch = batch }
+  init(batch: Int) { self.batch = batch }
 
   private mutating func note(_ identity: Int64, _ name: String, _ db: Database) {
     guard seen.insert(identity).inserted else { return }

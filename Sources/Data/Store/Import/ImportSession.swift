@@ -44,7 +44,7 @@ final class ImportSession: ImportWriting {
       let batch = Int(db.lastInsertedRowID)
       return (
         batch, try ImportTables(db), try SampleInserter(db, folder: folder, batch: batch),
-        try ElementInserter(db, batch: batch), try TimelineLoader(zones: zones).load(db)
+        ElementInserter(batch: batch), try TimelineLoader(zones: zones).load(db)
       )
     }
   }

@@ -34,7 +34,7 @@ struct Reconciliation {
     for tally in suspects { findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous) }
     for cell in findings.keys where findings[cell]?.isWhole == true {
       guard let finding = findings[cell] else { continue }
-      let already = try previous?.missing(in: cell, db) ?? 0
+      let already = try previous?.missing(in: cell) ?? 0
       findings[cell]?.gone = max(0, finding.missing - already)
     }
     let isSameLine = isSameLine(ledger)
@@ -66,7 +66,7 @@ struct Reconciliation {
     try CellTable.forEach(tally.cell, db) { key, owner in
       guard owner != batch, !seen.contains(key.digest) else { return }
       finding.missing += 1
-      if try previous?.holds(key, owner: owner, db) ?? true { finding.gone += 1 }
+      if try previous?.holds(key, owner: owner) ?? true { finding.gone += 1 }
       key.bind(to: insert)
       try insert.run()
     }
