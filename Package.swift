@@ -77,7 +77,8 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio, httpTypes, logging,
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio,
+        httpTypes, logging,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .executableTarget(

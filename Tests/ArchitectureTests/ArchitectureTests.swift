@@ -26,7 +26,8 @@ import Testing
     (
       "Sources/App/Server",
       [
-        "DailveDomain", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "Foundation", "HTTPTypes",
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "Foundation",
+        "HTTPTypes",
         "Hummingbird", "Logging", "NIOCore", "Synchronization",
       ]
     ),

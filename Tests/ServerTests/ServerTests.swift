@@ -26,6 +26,12 @@ import Testing
     }
   }
 
+  struct Exports: ExportRunning {
+    func export(_ format: TableFormat, to path: String) async throws {
+      try Data("tables as \(format.rawValue)".utf8).write(to: URL(filePath: path))
+    }
+  }
+
   /// Ten days up to 12 January 2001.
   static func export() -> ExportText {
     var export = ExportText()
@@ -43,7 +49,8 @@ import Testing
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: Imports(store: store), uploads: store.folder + "/uploads", now: { Instant(noon) },
+        store: store, imports: Imports(store: store), exports: Exports(), uploads: store.folder + "/uploads",
+        now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
     return (Application(router: router), store)
   }

@@ -2,13 +2,17 @@ package import DailveDomain
 
 /// A store of values in memory whose sources can be made to fail.
 package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQuerying, ActivityQuerying,
-  BodyCompositionQuerying, VitalsQuerying, SleepQuerying, WorkoutQuerying, ProfileKeeping, HistoryQuerying
+  BodyCompositionQuerying, VitalsQuerying, SleepQuerying, WorkoutQuerying, ProfileKeeping, HistoryQuerying,
+  RecordKeeping, TypeStatisticsQuerying, HealthQuerying, NightSourceKeeping
 {
   package var statistics: [Metric: [DailyStatistics]] = [:]
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
   package var person = Profile()
+  package var injuries: [Injury] = []
+  package var bodyRecords: [BodyRecord] = []
+  package var readings: [StoredSample] = []
   package var failing: Set<Metric> = []
 
   package init() {}
@@ -80,4 +84,47 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     let days = statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day)
     return days.filter { $0 <= day }.max()
   }
+
+  package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
+    injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
+  }
+  package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {}
+  package func deleteRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
+  package func restoreRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
+
+  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [DailyStatistics]
+  {
+    guard let metric = MetricTraits.metric(ofType: type) else { return [] }
+    return try await daily(metric, in: days)
+  }
+  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [(source: String, statistics: DailyStatistics)]
+  {
+    try await dailyStatistics(type: type, in: days).map { ("Scale", $0) }
+  }
+
+  package func samples(_ query: SampleQuery) async throws(StorageError) -> SamplePage {
+    SamplePage(
+      samples: readings.filter { reading in
+        query.types.contains(reading.type)
+          && (query.interval.map { reading.sample.end >= $0.lowerBound && reading.sample.start < $0.upperBound } ?? true)
+      }, next: nil)
+  }
+  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(StorageError) -> StoredSample? {
+    readings.last { $0.type == type }
+  }
+  package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
+    async throws(StorageError) -> Statistics?
+  { nil }
+  package func statisticsCollection(
+    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
+  ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] { [] }
+  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) async throws(StorageError)
+    -> Changes
+  { throw .failed(reason: "not kept in memory") }
+  package func characteristics() async throws(StorageError) -> Characteristics { Characteristics([:]) }
+
+  package func nightSource(of day: CivilDay) async throws(StorageError) -> String? { nil }
+  package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {}
 }

@@ -53,14 +53,15 @@ import Testing
     for case let url as URL in files where url.pathExtension == "swift" && !url.path.contains("/Texts/") {
       code += try String(contentsOf: url, encoding: .utf8)
     }
-    // Names put together from data end in a value: "metric.\(...)".
-    let prefixes = [
-      "metric.", "band.", "weekday.", "weekday.long.", "month.", "today.headline.", "today.trend.", "coach.train.",
-      "condition.", "detail.period.", "import.problem.", "settings.weightGoal.", "audit.measure.", "audit.reason.",
-    ]
-    for key in TextKey.allCases where !prefixes.contains(where: key.rawValue.hasPrefix) {
-      let isUsed = code.contains(".\(key)")
-      #expect(isUsed, "\(key.rawValue)")
+    // Names put together from data end in one word: "metric.\(name)".
+    let made = code.split(separator: "\"").filter { $0.hasSuffix(".\\(") || $0.contains(".\\(") }
+      .compactMap { $0.split(separator: "\\(").first.map(String.init) }.filter { $0.hasSuffix(".") }
+    let prefixes = Set(made)
+    for key in TextKey.allCases where !code.contains(".\(key)") {
+      let isMade = prefixes.contains { prefix in
+        key.rawValue.hasPrefix(prefix) && !key.rawValue.dropFirst(prefix.count).contains(".")
+      }
+      #expect(isMade, "\(key.rawValue)")
     }
   }
 

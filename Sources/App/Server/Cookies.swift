@@ -7,6 +7,8 @@ enum CookieName {
   static let language = "lang"
   static let theme = "theme"
   static let units = "units"
+  /// The day on which the injury banner was put away.
+  static let injuriesSeen = "injuries"
 }
 
 extension Request {

@@ -5,22 +5,34 @@ internal import Hummingbird
 /// What a form has done, told on the page that follows.
 enum Notice {
   case saved
+  case erased
   case undone(removed: Int, kept: Int)
 
   private var query: String {
     switch self {
     case .saved: "done=saved"
+    case .erased: "done=erased"
     case .undone(let removed, let kept): "done=undone&removed=\(removed)&kept=\(kept)"
     }
   }
 
   /// Runs what a form asks for and goes on to `path`.
   static func after(_ path: String, _ body: () async throws -> Notice?) async throws -> Response {
+    let mark = path.contains("?") ? "&" : "?"
     do {
-      return .seeOther(try await body().map { "\(path)?\($0.query)" } ?? path)
+      return .seeOther(try await body().map { path + mark + $0.query } ?? path)
     } catch StorageError.busy {
-      return .seeOther(path + "?done=busy")
+      return .seeOther(path + mark + "done=busy")
     }
+  }
+
+  /// Address that takes a deletion back, on the page that follows it.
+  static func undo(_ request: Request, _ path: String) -> String? {
+    let parameters = request.uri.queryParameters
+    guard parameters.get("done") == "deleted", let id = parameters.get("record"), RecordID.isValid(id) else {
+      return nil
+    }
+    return "\(path)/\(id)/restore"
   }
 
   static func text(_ request: Request, _ language: Language) -> String? {
@@ -28,6 +40,10 @@ enum Notice {
     func number(_ name: String) -> String { parameters.get(name).flatMap { Int($0) }.map { "\($0)" } ?? "0" }
     switch parameters.get("done") {
     case "saved": return language[.settingsSaved]
+    case "deleted": return language[.commonDeleted]
+    case "restored": return language[.commonRestored]
+    case "erased": return language[.settingsDeleted]
+    case "impossible": return language[.samplesError]
     case "busy": return language[.dataBusy]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))
     default: return nil

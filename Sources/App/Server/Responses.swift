@@ -11,6 +11,15 @@ extension Response {
       ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
   }
 
+  /// A file to keep.
+  static func download(_ text: String, type: String, name: String) -> Response {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: type, .cacheControl: "no-store", .contentDisposition: "attachment; filename=\"\(name)\"",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
+  }
+
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

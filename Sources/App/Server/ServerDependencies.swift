@@ -2,12 +2,14 @@ package import DailveDomain
 
 /// Everything that pages ask of the store.
 package typealias ServedStore = HealthStoreQuerying & StoreInspecting & SourceKeeping & ZoneKeeping & BatchKeeping
-  & AuditQuerying
+  & AuditQuerying & HealthQuerying & OverrideKeeping & RecordKeeping & NightSourceKeeping & TypeStatisticsQuerying
+  & StoreErasing
 
 /// The one list of what handlers may use.
 package struct ServerDependencies: Sendable {
   package var store: any ServedStore
   package var imports: any ImportRunning
+  package var exports: any ExportRunning
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
   package var now: @Sendable () -> Instant
@@ -15,11 +17,12 @@ package struct ServerDependencies: Sendable {
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
-    store: any ServedStore, imports: any ImportRunning, uploads: String,
+    store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning, uploads: String,
     now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
     self.imports = imports
+    self.exports = exports
     self.uploads = uploads
     self.now = now
     self.zone = zone

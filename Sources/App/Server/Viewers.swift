@@ -16,20 +16,29 @@ struct Viewers: Sendable {
 
   /// The browser's zone; the person's own history where the browser has not said yet.
   func viewer(_ request: Request) async -> ViewerContext {
-    let now = dependencies.now().seconds
-    var day: CivilDay
-    let clock: Double
-    if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
-      (day, clock) = (rules.day(at: now), rules.clockMinutes(at: now))
-    } else {
-      let timeline = (try? await dependencies.store.timeline()) ?? ZoneTimeline(home: .utc)
-      (day, clock) = (timeline.day(at: now), timeline.clockMinutes(at: now))
-    }
+    var (day, clock) = await clock(request)
     // Another day on request: the pages then show it as if it were today.
     if let asked = Self.askedDay(request), asked < day { day = asked }
     return ViewerContext(
       language: language(request), units: request.cookie(CookieName.units).flatMap(UnitSystem.init) ?? .metric,
       day: day, clock: clock)
+  }
+
+  /// The viewer's real day, whatever day the page is asked for.
+  func today(_ request: Request) async -> CivilDay { await clock(request).day }
+
+  /// Whether the viewer has put the injury banner away for this day.
+  func hidesInjuries(_ request: Request, _ viewer: ViewerContext) -> Bool {
+    request.cookie(CookieName.injuriesSeen) == viewer.day.description
+  }
+
+  private func clock(_ request: Request) async -> (day: CivilDay, minutes: Double) {
+    let now = dependencies.now().seconds
+    if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
+      return (rules.day(at: now), rules.clockMinutes(at: now))
+    }
+    let timeline = (try? await dependencies.store.timeline()) ?? ZoneTimeline(home: .utc)
+    return (timeline.day(at: now), timeline.clockMinutes(at: now))
   }
 
   private static func askedDay(_ request: Request) -> CivilDay? {

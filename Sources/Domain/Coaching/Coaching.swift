@@ -25,6 +25,8 @@ public enum Coaching: Sendable, Equatable {
   /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be.
   case train(Intensity, condition: Int, withoutSleep: Bool)
   case keepGoing
+  /// Something hurts: movement that leaves it alone, at this intensity at most.
+  case aroundInjury(BodyPart, Intensity)
   case wearWatch(nightsLeft: Int)
   /// Some data, but too little to judge.
   case thinData
@@ -35,7 +37,20 @@ public enum Coaching: Sendable, Equatable {
 public struct ChooseCoaching {
   public init() {}
 
-  public func callAsFunction(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
+  /// - Parameter injuries: Active ones, the worst first. They turn every suggestion to train into one that spares the part.
+  public func callAsFunction(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) -> Coaching {
+    let coaching = healthy(history, on: day)
+    guard let worst = injuries.first else { return coaching }
+    let limit: Coaching.Intensity = worst.severity == .minor ? .moderate : worst.severity == .moderate ? .easy : .rest
+    switch coaching {
+    case .hardSession: return .aroundInjury(worst.part, min(limit, .hard))
+    case .train(let intensity, _, _): return .aroundInjury(worst.part, min(limit, intensity))
+    case .keepGoing, .thinData: return .aroundInjury(worst.part, min(limit, .moderate))
+    default: return coaching
+    }
+  }
+
+  private func healthy(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
     let condition = history.condition(on: day)
     let score = try? condition.get()
     let sleep = try? history.sleep(on: day).get()

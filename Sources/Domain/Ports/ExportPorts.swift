@@ -8,3 +8,12 @@ public protocol ExportSource {
   func forEachElement(_ body: (StoredElement) throws -> Void) throws
   func forEachFile(_ body: (StoredFile) throws -> Void) throws
 }
+
+/// How tables are written out.
+public enum TableFormat: String, Sendable, CaseIterable { case csv, json }
+
+/// Writes everything out, for those who do not know how files are made.
+public protocol ExportRunning: Sendable {
+  /// An archive of tables at `path`; nothing is left there when it fails.
+  func export(_ format: TableFormat, to path: String) async throws
+}

@@ -76,3 +76,11 @@ public protocol HistoryQuerying: Sendable {
 /// Everything the store answers.
 public typealias HealthStoreQuerying = HRVQuerying & RestingHeartRateQuerying & HeartRateQuerying & ActivityQuerying
   & BodyCompositionQuerying & VitalsQuerying & SleepQuerying & WorkoutQuerying & ProfileKeeping & HistoryQuerying
+
+/// Daily statistics of any type, by its HealthKit identifier; for the pages of types that have no metric, and for what each
+/// source alone says.
+public protocol TypeStatisticsQuerying: Sendable {
+  func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics]
+  func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [(source: String, statistics: DailyStatistics)]
+}

@@ -6,6 +6,8 @@ public struct Profile: Sendable, Equatable {
   public var sex: BiologicalSex?
   /// cm.
   public var height: Double?
+  /// Beats per minute, as the person measured it; `nil` takes the estimate by age.
+  public var maximumHeartRate: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
   public var goals = Goals()
@@ -34,5 +36,23 @@ public struct Profile: Sendable, Equatable {
     let (a, b) = (birthDate.components, day.components)
     let had = (b.month, b.day) >= (a.month, a.day)
     return b.year - a.year - (had ? 0 : 1)
+  }
+}
+
+/// Where a maximum heart rate comes from.
+public enum MaximumHeartRateOrigin: String, Sendable, CaseIterable {
+  /// The person's own value.
+  case own
+  /// 220 - age (see `HeartRateZone.estimatedMaximum`).
+  case age
+  /// 190, because no birth date is known.
+  case unknown
+}
+
+extension Profile {
+  public func maximumHeartRate(on day: CivilDay) -> (value: Double, origin: MaximumHeartRateOrigin) {
+    if let maximumHeartRate { return (maximumHeartRate, .own) }
+    guard let age = age(on: day) else { return (HeartRateZone.unknownAgeMaximum, .unknown) }
+    return (HeartRateZone.estimatedMaximum(age: age), .age)
   }
 }

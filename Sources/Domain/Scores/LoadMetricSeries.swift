@@ -21,14 +21,13 @@ public struct LoadMetricSeries: Sendable {
       return selection.choose(today: day.number).series.map {
         DayValue(day: $0.day, value: Elementary.exponential($0.value))
       }
+    case .bmi:
+      return BodyComposition.indexSeries(
+        recorded: try await store.daily(.bmi, in: all), weights: try await store.daily(.weight, in: all),
+        height: try await store.profile().height)
     default:
-      let rows = try await store.daily(metric, in: all)
-      let values = rows.map { DayValue(day: $0.day.number, value: $0.value(metric.traits.aggregation)) }
-      guard metric == .bmi, values.isEmpty, let height = try await store.profile().height, height > 0 else {
-        return values
-      }
-      return try await store.daily(.weight, in: all).map {
-        DayValue(day: $0.day.number, value: $0.average / (height * height / 10_000))
+      return try await store.daily(metric, in: all).map {
+        DayValue(day: $0.day.number, value: $0.value(metric.traits.aggregation))
       }
     }
   }

@@ -17,10 +17,7 @@ extension ScoreHistory {
     RobustStatistics.mean(restingHeartRate.within(day.number - 7...day.number - 1).map { $0.value }) ?? 60
   }
 
-  /// 220 - age; 190 where the age is unknown.
-  public func maximumHeartRate(on day: CivilDay) -> Double {
-    profile.age(on: day).map { HeartRateZone.estimatedMaximum(age: $0) } ?? HeartRateZone.unknownAgeMaximum
-  }
+  public func maximumHeartRate(on day: CivilDay) -> Double { profile.maximumHeartRate(on: day).value }
 
   /// Load points a minute where no heart rate is known, by kind of activity: about what Banister's formula gives at the
   /// intensity that the Compendium of Physical Activities (Ainsworth 2011) lists for it.

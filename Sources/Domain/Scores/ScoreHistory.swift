@@ -35,7 +35,8 @@ public struct ScoreHistory: Sendable {
     self.nights = nights
     self.weights = series(weights)
     self.bodyFat = series(bodyFat, scale: 100)
-    self.bodyMassIndex = series(bodyMassIndex)
+    self.bodyMassIndex = BodyComposition.indexSeries(
+      recorded: bodyMassIndex, weights: weights, height: profile.height)
     self.workouts = WorkoutMerge.distinct(workouts)
     overnight = [
       .respiratoryRate: series(respiratoryRate), .oxygenSaturation: series(oxygenSaturation, scale: 100),
@@ -96,16 +97,9 @@ public struct ScoreHistory: Sendable {
   // MARK: Body and wellness
 
   public func body(on day: CivilDay) -> Result<BodyTrend, NoScore> {
-    let bmi = bodyMassIndex.last { $0.day <= day.number }?.value ?? derivedBMI(on: day)
+    let bmi = bodyMassIndex.last { $0.day <= day.number }?.value
     return BodyTrend.calculate(
       today: day.number, weights: weights, fats: bodyFat, goal: profile.goals.weight, bmi: bmi)
-  }
-
-  private func derivedBMI(on day: CivilDay) -> Double? {
-    guard let height = profile.height, height > 0, let weight = weights.last(where: { $0.day <= day.number }) else {
-      return nil
-    }
-    return weight.value / (height * height / 10_000)
   }
 
   public func wellness(on day: CivilDay) -> Result<Score, NoScore> {

@@ -18,9 +18,12 @@ extension SleepMerge {
     var hasSleep: Bool { asleep > 0 }
     var day: Int { (sleepEnd + endOffset).floorDivided(by: 86_400) }
 
-    /// - Parameter records: Ordered by start, at least one.
-    init(_ records: [Record]) {
-      guard let chosen = Self.bestSource(records) else { return }
+    /// - Parameters:
+    ///   - records: Ordered by start, at least one.
+    ///   - wanted: The source that the person chose, if it saw the block.
+    init(_ records: [Record], wanted: Int? = nil) {
+      let seen = wanted.flatMap { source in records.contains { $0.source == source } ? source : nil }
+      guard let chosen = seen ?? Self.bestSource(records) else { return }
       source = chosen
       let own = records.filter { $0.source == chosen && $0.stage != .inBed }
       let beds = records.filter { $0.stage == .inBed }

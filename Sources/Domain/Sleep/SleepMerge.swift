@@ -29,23 +29,29 @@ public struct SleepMerge {
 
   /// - Parameters:
   ///   - records: In any order; repeated and overlapping ones are fine.
+  ///   - choices: Sources that the person chose for the sleep of a day, by the day's number.
   ///   - sourceName: Name of a source number.
   /// - Returns: One per day that a sleep ended on, oldest first.
-  public static func nights(_ records: [Record], sourceName: (Int) -> String) -> [SleepNight] {
+  public static func nights(_ records: [Record], choices: [Int: Int] = [:], sourceName: (Int) -> String) -> [SleepNight]
+  {
+    func block(_ records: [Record]) -> Block {
+      let block = Block(records)
+      return choices[block.day].map { Block(records, wanted: $0) } ?? block
+    }
     let valid = records.filter { $0.end > $0.start }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     var blocks: [Block] = []
     var open: [Record] = []
     var end = Int.min
     for record in valid {
       if !open.isEmpty, record.start - end > longestBreak {
-        blocks.append(Block(open))
+        blocks.append(block(open))
         open.removeAll(keepingCapacity: true)
         end = .min
       }
       open.append(record)
       end = max(end, record.end)
     }
-    if !open.isEmpty { blocks.append(Block(open)) }
+    if !open.isEmpty { blocks.append(block(open)) }
 
     var byDay: [Int: [Block]] = [:]
     for block in blocks where block.hasSleep { byDay[block.day, default: []].append(block) }

@@ -16,6 +16,8 @@ public struct MetricCard: Sendable, Equatable {
   /// Middle of the 60 days before, and one robust SD to each side.
   public var usual: Double?
   public var usualRange: ClosedRange<Double>?
+  /// What the value is shown against, where it means nothing by itself: the 14 nights before, for wrist temperature.
+  public var reference: Double?
   /// Size of the first delta in the person's own spread: what decides the order of cards.
   public var surprise: Double
 
@@ -37,16 +39,14 @@ public struct MetricCard: Sendable, Equatable {
       let weekStart = today.number - (today.weekday - firstWeekday + 7) % 7
       weekTotal = known.within(weekStart...today.number).reduce(0) { $0 + $1.value }
     }
-    let window = known.within(today.number - 60...today.number - 1).map { $0.value }
     surprise = 0
-    guard window.count >= 7, let median = RobustStatistics.median(window),
-      let spread = RobustStatistics.normalisedMAD(window)
-    else { return }
-    usual = median
-    usualRange = median - spread...median + spread
+    if metric == .wristTemperature { reference = newest.flatMap { NightlyBaseline.value(known, before: $0.day) } }
+    guard let usual = UsualRange(known, before: today) else { return }
+    self.usual = usual.median
+    usualRange = usual.range
     if let delta = deltas.first {
       // All days equal has no spread; a hundredth of the value stands in for it.
-      surprise = delta.difference.magnitude / max(spread, median.magnitude / 100, .leastNormalMagnitude)
+      surprise = delta.difference.magnitude / max(usual.spread, usual.median.magnitude / 100, .leastNormalMagnitude)
     }
   }
 

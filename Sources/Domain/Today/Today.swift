@@ -19,6 +19,8 @@ public struct Today: Sendable {
   public var signals: [MetricCard]
   public var activity: [MetricCard]
   public var profile: Profile
+  /// Active ones, the worst first.
+  public var injuries: [Injury]
   public var failedSources: Int
   public var sources: Int
 

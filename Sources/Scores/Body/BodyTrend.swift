@@ -50,7 +50,7 @@ public struct BodyTrend: Sendable, Equatable {
   }
 
   /// Change of the trend per week; `nil` under three values over seven days or with the last one over seven days old.
-  static func weeklyChange(_ values: [DayValue], today: Int) -> (change: Double, now: Double)? {
+  public static func weeklyChange(_ values: [DayValue], today: Int) -> (change: Double, now: Double)? {
     let known = values.filter { $0.day <= today }
     guard known.count >= 3, let first = known.first, let last = known.last, last.day - first.day >= 7,
       today - last.day <= 7

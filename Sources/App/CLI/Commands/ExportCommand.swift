@@ -24,7 +24,7 @@ struct ExportCommand: AsyncParsableCommand {
       case .apple:
         try store.export { try AppleExport.write($0, to: unfinished, now: .now) }
       case .csv, .json:
-        try await TableExport(store: store, isJSON: format == .json).write(to: unfinished)
+        try await StoreExports(store: store).export(format == .json ? .json : .csv, to: unfinished)
       }
       if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
       try FileManager.default.moveItem(atPath: unfinished, toPath: path)

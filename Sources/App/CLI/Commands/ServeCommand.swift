@@ -28,7 +28,8 @@ struct ServeCommand: AsyncParsableCommand {
     try? FileManager.default.removeItem(atPath: options.folder + "/uploads")
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: StoreImports(store: store), uploads: options.folder + "/uploads",
+        store: store, imports: StoreImports(store: store), exports: StoreExports(store: store),
+        uploads: options.folder + "/uploads",
         now: { Instant.now }, zone: { store.zoneRules($0) }))
     var logger = Logger(label: "dailve")
     logger.logLevel = .error

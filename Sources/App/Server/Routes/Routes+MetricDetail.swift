@@ -3,22 +3,162 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
+/// The page of every kind of data: those with a name of their own under `/metric`, any other HealthKit type under `/type`.
 struct MetricDetailRoutes {
   let dependencies: ServerDependencies
   let viewers: Viewers
 
-  func add(to router: Router<AppContext>) {
-    router.get("/metric/:metric") { request, context in
-      guard let metric = Metric(rawValue: try context.parameters.require("metric")) else { throw HTTPError(.notFound) }
-      // VO2 max moves slowly: a week of it says nothing.
-      let period =
-        request.uri.queryParameters.get("days").flatMap { DetailPeriod(rawValue: String($0)) }
-        ?? (metric == .vo2Max ? .quarter : .week)
-      let viewer = await viewers.viewer(request)
-      let model = MetricDetailViewModel(load: LoadMetricSeries(store: dependencies.store))
-      await model.load(metric, period: period, viewer: viewer)
-      guard let content = model.content else { throw StorageError.failed(reason: "metric") }
-      return Response.page(MetricDetailPage.html(content, frame: viewers.frame(request, viewer, current: "/")))
+  private var store: any ServedStore { dependencies.store }
+
+  /// What an address is about.
+  private enum Subject {
+    case metric(Metric)
+    case type(TypeEntry)
+
+    var path: String {
+      switch self {
+      case .metric(let metric): "/metric/\(metric.rawValue)"
+      case .type(let entry): "/type/\(entry.type)"
+      }
     }
+
+    var type: String {
+      switch self {
+      case .metric(let metric): metric.traits.type
+      case .type(let entry): entry.type
+      }
+    }
+  }
+
+  func add(to router: Router<AppContext>) {
+    add(to: router, "/metric/:metric") { context in
+      guard let metric = Metric(rawValue: try context.parameters.require("metric")) else { throw HTTPError(.notFound) }
+      return .metric(metric)
+    }
+    add(to: router, "/type/:type") { context in
+      guard let entry = try await store.typeEntry(try context.parameters.require("type")) else {
+        throw HTTPError(.notFound)
+      }
+      if let metric = MetricTraits.metric(ofType: entry.type) { return .metric(metric) }
+      return .type(entry)
+    }
+    ReadingRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  }
+
+  private func add(
+    to router: Router<AppContext>, _ path: RouterPath,
+    _ subject: @escaping @Sendable (AppContext) async throws -> Subject
+  ) {
+    router.get(path) { request, context in
+      let subject = try await subject(context)
+      let viewer = await viewers.viewer(request)
+      let content = try await content(subject, request, viewer)
+      let back: (String, TextKey) =
+        if case .type = subject { ("/data/types", .moreTypes) } else { ("/wellness", .navWellness) }
+      return Response.page(
+        MetricDetailPage.html(content, back: back, frame: viewers.frame(request, viewer, current: "/wellness")))
+    }
+    router.get("\(path)/csv") { request, context in
+      let subject = try await subject(context)
+      let content = try await content(subject, request, await viewers.viewer(request))
+      let name = subject.path.split(separator: "/").last ?? "data"
+      return Response.download(content.csv, type: "text/csv; charset=utf-8", name: "\(name).csv")
+    }
+    router.get("\(path)/samples") { request, context in
+      let subject = try await subject(context)
+      let viewer = await viewers.viewer(request)
+      let model = SampleListViewModel(store: store)
+      await model.load(
+        type: subject.type, path: subject.path, format: try await format(subject, viewer),
+        cursor: request.uri.queryParameters.get("after"), viewer: viewer)
+      guard let content = model.content else { throw StorageError.failed(reason: "samples") }
+      return Response.page(
+        SampleListPage.html(
+          content, notice: Notice.text(request, viewer.language),
+          frame: viewers.frame(request, viewer, current: "/wellness")))
+    }
+  }
+
+  private func content(_ subject: Subject, _ request: Request, _ viewer: ViewerContext) async throws
+    -> MetricDetailContent
+  {
+    let model = MetricDetailViewModel(store: store)
+    // VO2 max moves slowly: a week of it says nothing. The same goes for types that nobody knows.
+    let standard: DetailPeriod
+    switch subject {
+    case .metric(let metric): standard = metric == .vo2Max ? .quarter : .week
+    case .type: standard = .quarter
+    }
+    let window = DetailWindow(
+      period: request.period(of: DetailPeriod.allCases) ?? standard, end: request.day("to"), today: viewer.day)
+    switch subject {
+    case .metric(let metric): await model.load(metric, window: window, viewer: viewer)
+    case .type(let entry):
+      let unit = try await store.latestSample(of: entry.type, onOrBefore: nil)?.sample.unit
+      await model.load(type: entry.type, unit: unit, window: window, viewer: viewer)
+    }
+    guard let content = model.content else { throw StorageError.failed(reason: "metric") }
+    return content
+  }
+
+  private func format(_ subject: Subject, _ viewer: ViewerContext) async throws -> any ValueFormat {
+    switch subject {
+    case .metric(let metric): return viewer.format(metric)
+    case .type(let entry):
+      let newest = try await store.latestSample(of: entry.type, onOrBefore: nil)?.sample
+      return TypeFormat(entry.type, unit: newest?.unit, largest: newest?.value ?? 0, language: viewer.language)
+    }
+  }
+}
+
+/// What a person says of single readings.
+struct ReadingRoutes {
+  let dependencies: ServerDependencies
+  let viewers: Viewers
+
+  func add(to router: Router<AppContext>) {
+    let store = dependencies.store
+    router.post("/readings") { request, _ in
+      let form = try await request.form()
+      let viewer = await viewers.viewer(request)
+      guard let type = form["type"], let start = form["start"].flatMap({ Int($0) }), let source = form["source"],
+        try await store.typeEntry(type) != nil
+      else { throw HTTPError(.badRequest) }
+      var correction: Double?
+      if form["action"] == "correct" {
+        let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
+        let value = NumberInput.parse(form["value"] ?? "").map { format?.canonical($0) ?? $0 }
+        guard let value, format?.range.contains(value) ?? true else {
+          return Response.seeOther(back(form) + "?done=impossible")
+        }
+        correction = value
+      }
+      let right = correction
+      return try await Notice.after(back(form)) {
+        let count = try await store.override(
+          type: type, start: Instant(start), source: source, correction: right, now: dependencies.now())
+        return count > 0 ? .saved : nil
+      }
+    }
+    router.post("/readings/:id/remove") { request, context in
+      guard let id = Int(try context.parameters.require("id")) else { throw HTTPError(.notFound) }
+      let form = try await request.form()
+      return try await Notice.after(back(form)) {
+        try await store.removeOverride(id)
+        return .saved
+      }
+    }
+  }
+
+  /// The list that the form stood in.
+  private func back(_ form: [String: String]) -> String {
+    let path = form["path"] ?? ""
+    let isOurs =
+      (path.hasPrefix("/metric/") || path.hasPrefix("/type/"))
+      && path.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D
+          || $0 == 0x2F
+      }
+    return isOurs ? path + "/samples" : "/data/types"
   }
 }

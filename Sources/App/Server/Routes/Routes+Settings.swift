@@ -1,8 +1,10 @@
 internal import DailveDomain
 internal import DailveHTML
 internal import DailveViewModels
+internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
+internal import NIOCore
 
 struct SettingsRoutes {
   let dependencies: ServerDependencies
@@ -10,35 +12,46 @@ struct SettingsRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get("/settings") { request, _ in
-      let form = SettingsForm(try await dependencies.store.profile())
-      return await page(request, form)
+      let profile = try await dependencies.store.profile()
+      return await page(request, SettingsForm(profile), profile)
     }
     router.post("/settings") { request, _ in try await save(request) }
+    router.post("/settings/erase") { request, _ in try await erase(request) }
+    router.get("/settings/export/:format") { _, context in
+      guard let format = TableFormat(rawValue: try context.parameters.require("format")) else {
+        throw HTTPError(.notFound)
+      }
+      return try await export(format)
+    }
   }
 
-  private func page(_ request: Request, _ form: SettingsForm) async -> Response {
+  private func page(_ request: Request, _ form: SettingsForm, _ profile: Profile, error: String? = nil) async
+    -> Response
+  {
     let viewer = await viewers.viewer(request)
+    let maximum = profile.age(on: viewer.day).map {
+      viewer.language(.settingsMaximumEstimated, "\(220 - $0)")
+    }
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue)
-    let saved = request.uri.queryParameters.get("saved") == "1"
+      units: viewer.units.rawValue, maximumHint: maximum ?? viewer.language[.settingsMaximumUnknown])
     return .page(
       SettingsPage.html(
-        form, display: display, saved: saved, frame: viewers.frame(request, viewer, current: "/settings")),
-      status: form.errors.isEmpty ? .ok : .unprocessableContent)
+        form, display: display, notice: error ?? Notice.text(request, viewer.language),
+        frame: viewers.frame(request, viewer, current: "/settings")),
+      status: form.fields.errors.isEmpty ? .ok : .unprocessableContent)
   }
 
   private func save(_ request: Request) async throws -> Response {
-    let posted = Dictionary(
-      try await request.formFields().map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+    let posted = try await request.form()
     var profile = try await dependencies.store.profile()
     var form = SettingsForm(profile)
-    form.apply(posted, to: &profile, language: viewers.language(request)) {
+    form.apply(posted, to: &profile, language: viewers.language(request), today: await viewers.today(request)) {
       !$0.isEmpty && dependencies.zone($0) != nil
     }
-    guard form.errors.isEmpty else { return await page(request, form) }
+    guard form.fields.errors.isEmpty else { return await page(request, form, profile) }
     try await dependencies.store.save(profile)
-    var response = Response.seeOther("/settings?saved=1")
+    var response = Response.seeOther("/settings?done=saved")
     let allowed = [
       CookieName.language: Language.allCases.map(\.rawValue), CookieName.theme: ["light", "dark"],
       CookieName.units: UnitSystem.allCases.map(\.rawValue),
@@ -49,5 +62,43 @@ struct SettingsRoutes {
         HTTPField(name: .setCookie, value: Request.setCookie(name, values.contains(value) ? value : nil)))
     }
     return response
+  }
+
+  /// The word in either language, so that a page in one and a keyboard in the other agree.
+  private func erase(_ request: Request) async throws -> Response {
+    let word = (try await request.form()["word"] ?? "").trimmingCharacters(in: .whitespaces)
+    guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
+      let profile = try await dependencies.store.profile()
+      return await page(request, SettingsForm(profile), profile, error: viewers.language(request)[.settingsDeleteError])
+    }
+    return try await Notice.after("/settings") {
+      try await dependencies.store.eraseEverything()
+      try? FileManager.default.removeItem(atPath: dependencies.uploads)
+      return .erased
+    }
+  }
+
+  /// Written to a file first: its size is not known and memory is bounded. The file goes as soon as it is sent.
+  private func export(_ format: TableFormat) async throws -> Response {
+    try FileManager.default.createDirectory(
+      atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let path = dependencies.uploads + "/export-\(UUID().uuidString).zip"
+    try await dependencies.exports.export(format, to: path)
+    guard let file = FileHandle(forReadingAtPath: path) else { throw StorageError.failed(reason: "export") }
+    // Unlinked while open: nobody finds it, and it is gone when the last byte is sent or the browser leaves.
+    try FileManager.default.removeItem(atPath: path)
+    let body = ResponseBody { writer in
+      while let data = try file.read(upToCount: 1 << 18), !data.isEmpty {
+        try await writer.write(ByteBuffer(bytes: data))
+      }
+      try file.close()
+      try await writer.finish(nil)
+    }
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/zip", .cacheControl: "no-store",
+        .contentDisposition: "attachment; filename=\"dailve-\(format.rawValue).zip\"",
+      ], body: body)
   }
 }

@@ -35,7 +35,7 @@ struct TodayRoutes {
       return .page(
         TodayPage.html(
           content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue), saved: saved,
-          frame: frame))
+          hidesInjuries: viewers.hidesInjuries(request, viewer), frame: frame))
     }
   }
 

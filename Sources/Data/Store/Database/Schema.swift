@@ -9,6 +9,7 @@ enum Schema {
       try db.execute(sql: version2)
       try CellTable.fill(db)
     }
+    migrator.registerMigration("3 records, choices of nights") { db in try db.execute(sql: version3) }
     return migrator
   }
 
@@ -161,5 +162,16 @@ enum Schema {
     CREATE TABLE deleted_sample (
       sequence INTEGER NOT NULL, type INTEGER NOT NULL, ids BLOB NOT NULL,
       PRIMARY KEY (sequence, type)) STRICT, WITHOUT ROWID;
+    """
+
+  /// What the person writes: the newest version of each record, with when it was written (ms since 1970, never backwards for
+  /// one record) and its place in the order of changes. A deleted record stays, marked. `night_source` says which source
+  /// the person chose for a night.
+  private static let version3 = """
+    CREATE TABLE record (
+      rid TEXT PRIMARY KEY, kind TEXT NOT NULL, value TEXT NOT NULL, stamp INTEGER NOT NULL,
+      deleted INTEGER NOT NULL, seq INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
+    CREATE INDEX record_kind ON record (kind, deleted);
+    CREATE TABLE night_source (day INTEGER PRIMARY KEY, source INTEGER NOT NULL) STRICT;
     """
 }

@@ -46,7 +46,8 @@ struct Derivation {
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
       for run in Self.runs(days.filter(Self.plausible.contains)) {
         if type.name == HealthType.sleepAnalysis {
-          let nights = NightDerivation(timeline: timeline, origins: origins, rules: loader.rules)
+          let nights = NightDerivation(
+            timeline: timeline, origins: origins, rules: loader.rules, choices: try NightChoices.load(db))
           let readings = try loader.readings(in: NightDerivation.span(run))
           work.submit { .nights(nights.derive(run, readings)) }
         } else {

@@ -5,6 +5,8 @@ struct NightDerivation: Sendable {
   let timeline: ZoneTimeline
   let origins: OriginIndex
   let rules: ReadingRules
+  /// Sources chosen by the person, by day.
+  let choices: [Int: Int]
 
   /// Instants at which sleep may begin that belongs to a night near the days of `run`.
   static func span(_ run: ClosedRange<Int>) -> Range<Int> {
@@ -31,7 +33,7 @@ struct NightDerivation: Sendable {
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
     }
-    let nights = SleepMerge.nights(records, sourceName: { origins.sourceNames[$0] ?? "" })
+    let nights = SleepMerge.nights(records, choices: choices, sourceName: { origins.sourceNames[$0] ?? "" })
     return DerivedNights(days: days, nights: nights.filter { days.contains($0.day.number) })
   }
 }

@@ -6,12 +6,13 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
   package func firstDay() async throws(StorageError) -> CivilDay? {
     try await read { db in
       // One seek per type: the key starts with the type.
-      let days = try Int.fetchAll(
-        db,
-        sql: """
-          SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
-          WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
-          """)
+      let days =
+        try Int.fetchAll(
+          db,
+          sql: """
+            SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
+            WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
+            """) + RecordTable.all(BodyRecord.self, db).map(\.day.number)
       return days.min().map { CivilDay(number: $0) }
     }
   }
@@ -30,7 +31,8 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
         db, sql: "SELECT max(start) FROM workout WHERE start < ?", arguments: [(day.number + 2) * 86_400])
       let timeline = try TimelineLoader(zones: zones).load(db)
       let last = workout.map { min(timeline.day(at: $0).number, day.number) }
-      return (days + [last].compactMap { $0 }).max().map { CivilDay(number: $0) }
+      let written = try RecordTable.all(BodyRecord.self, db).map(\.day).filter { $0 <= day }.max()
+      return (days + [last, written?.number].compactMap { $0 }).max().map { CivilDay(number: $0) }
     }
   }
 
@@ -91,6 +93,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
             SELECT (SELECT total(id) + count(*) FROM override) + (SELECT total(id) + count(*) FROM zone_entry) * 1000
               + (SELECT total(off * id) FROM type) + (SELECT total(off * id) FROM source)
               + (SELECT total(rank * source + type) FROM source_rank)
+              + (SELECT coalesce(max(seq), 0) FROM record) * 1000000 + (SELECT total(day * source) FROM night_source)
             """) ?? 0
       let settings = try String.fetchAll(db, sql: "SELECT name || value FROM setting ORDER BY name").joined()
       // Settings are told apart, not told.

@@ -1,16 +1,19 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyCompositionQuerying, VitalsQuerying {
+extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyCompositionQuerying, VitalsQuerying,
+  TypeStatisticsQuerying
+{
   package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
     try await dailyStatistics(type: metric.traits.type, in: days)
   }
 
-  /// Merged statistics of any type, by its HealthKit identifier.
+  /// Merged statistics of any type, by its HealthKit identifier, with what the person wrote down.
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
     -> [DailyStatistics]
   {
-    try await read { db in
+    let zones = zones
+    return try await read { db in
       // Row by row: thousands of rows at once take more memory than everything that is made of them.
       let rows = try Row.fetchCursor(
         db.cachedStatement(
@@ -21,7 +24,7 @@ extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyComposit
         arguments: [type, days.lowerBound.number, days.upperBound.number])
       var result: [DailyStatistics] = []
       while let row = try rows.next() { result.append(DailyStatistics(row)) }
-      return result
+      return try RecordTable.joined(result, type: type, in: days, db, zones: zones)
     }
   }
 

@@ -19,6 +19,7 @@ extension HealthStore: ProfileKeeping {
       profile.birthDate = settings[SettingName.birthDate].flatMap { CivilDay($0) } ?? told.birthDate
       profile.sex = settings[SettingName.sex].flatMap(BiologicalSex.init) ?? told.sex
       profile.height = settings[SettingName.height].flatMap { Double($0) } ?? height
+      profile.maximumHeartRate = settings[SettingName.maximumHeartRate].flatMap { Double($0) }
       profile.homeZone = settings[SettingName.homeZone]
       if let names = settings[SettingName.pinned] {
         profile.pinned = PinnedMetrics.normalised(names.split(separator: ",").map(String.init))
@@ -49,6 +50,7 @@ extension HealthStore: ProfileKeeping {
       if profile.birthDate != old.birthDate { try set(SettingName.birthDate, profile.birthDate?.description) }
       if profile.sex != old.sex { try set(SettingName.sex, profile.sex?.rawValue) }
       if profile.height != old.height { try set(SettingName.height, profile.height.map { "\($0)" }) }
+      try set(SettingName.maximumHeartRate, profile.maximumHeartRate.map { "\($0)" })
       try set(SettingName.homeZone, profile.homeZone)
       try set(SettingName.pinned, profile.pinned.map(\.rawValue).joined(separator: ","))
       try set(SettingName.activeDays, "\(profile.goals.activeDays)")

@@ -32,6 +32,7 @@ enum SettingName {
   static let birthDate = "birthDate"
   static let sex = "sex"
   static let height = "height"
+  static let maximumHeartRate = "maximumHeartRate"
   static let pinned = "pinned"
   static let activeDays = "activeDays"
   static let exerciseMinutes = "exerciseMinutes"

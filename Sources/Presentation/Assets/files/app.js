@@ -49,7 +49,7 @@ function scrub(plot) {
     slider.value = index;
     slider.setAttribute("aria-valuetext", points[index]);
     readout.textContent = points[index];
-    const x = points.length > 1 ? (box.width * index) / (points.length - 1) : box.width / 2;
+    const x = (box.width * (index + 0.5)) / points.length;
     cursor.setAttribute("d", `M${x} 0V${box.height}`);
     if (!cursor.isConnected) svg.append(cursor);
   };
@@ -57,10 +57,90 @@ function scrub(plot) {
   const follow = (event) => {
     const area = svg.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - area.left) / area.width));
-    show(Math.round(share * (points.length - 1)));
+    show(Math.min(points.length - 1, Math.floor(share * points.length)));
   };
   canvas.addEventListener("pointerdown", follow);
   canvas.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" || event.buttons) follow(event); });
+}
+
+/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped. */
+function checking(form) {
+  for (const input of form.querySelectorAll("[data-min]")) {
+    const message = document.getElementById(`e-${input.name}`);
+    const check = () => {
+      const text = input.value.trim().replace(",", ".");
+      const number = Number(text);
+      const fine = text === "" || (/^[0-9.]+$/.test(text) && number >= Number(input.dataset.min) && number <= Number(input.dataset.max));
+      message.hidden = fine;
+      if (fine) input.removeAttribute("aria-invalid"); else input.setAttribute("aria-invalid", "true");
+      input.setAttribute("aria-describedby", [...new Set([...(input.getAttribute("aria-describedby") ?? "").split(" "), message.id])].join(" ").trim());
+    };
+    // Not before the person has finished a first try.
+    input.addEventListener("change", check);
+    input.addEventListener("input", () => { if (!message.hidden) check(); });
+  }
+  let isSent = false;
+  form.addEventListener("submit", (event) => {
+    if (isSent) event.preventDefault();
+    isSent = true;
+  });
+  addEventListener("pageshow", () => { isSent = false; });
+}
+
+/** A tap on the body chooses the part and the side. */
+function bodyMap(map) {
+  const part = document.getElementById("f-part"), side = document.getElementById("f-side"), severity = document.getElementById("f-severity");
+  const mark = () => {
+    for (const region of map.querySelectorAll(".region")) {
+      const hurts = region.dataset.part === part.value && (!region.dataset.side || side.value === "both" || region.dataset.side === side.value);
+      region.setAttribute("class", hurts ? `region hurt ${severity.value}` : "region");
+    }
+  };
+  map.addEventListener("click", (event) => {
+    const region = event.target.closest(".region");
+    if (!region) return;
+    part.value = region.dataset.part;
+    side.value = region.dataset.side ?? " ";
+    mark();
+  });
+  for (const field of [part, side, severity]) field.addEventListener("change", mark);
+}
+
+/** The way back from a deletion stays for ten seconds, longer while somebody is at it. */
+function toast(node) {
+  const leave = () => {
+    if (node.matches(":hover, :focus-within")) setTimeout(leave, 2000);
+    else node.hidden = true;
+  };
+  setTimeout(leave, 10000);
+}
+
+/** A chart as a tune: higher is more, silence is a gap. */
+function sound(plot) {
+  const button = plot.querySelector("[data-play]");
+  if (!button || !window.AudioContext) return;
+  const values = button.dataset.play.split(",").map((text) => (text === "" ? null : Number(text)));
+  const known = values.filter((value) => value !== null);
+  const low = Math.min(...known), high = Math.max(...known);
+  button.hidden = false;
+  let audio;
+  button.addEventListener("click", () => {
+    audio?.close();
+    audio = new AudioContext();
+    const length = Math.min(4, Math.max(1, values.length * 0.15)) / values.length;
+    values.forEach((value, index) => {
+      if (value === null) return;
+      const tone = audio.createOscillator(), volume = audio.createGain();
+      const start = audio.currentTime + 0.05 + index * length;
+      tone.frequency.value = 220 * 2 ** (high > low ? (2 * (value - low)) / (high - low) : 1);
+      volume.gain.setValueAtTime(0, start);
+      volume.gain.linearRampToValueAtTime(0.2, start + length * 0.2);
+      volume.gain.linearRampToValueAtTime(0, start + length * 0.95);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + length);
+    });
+  });
 }
 
 /** Imports with real progress: the file goes up as it is, the server reports what it reads. */
@@ -220,6 +300,11 @@ function live() {
 keepDay();
 countUp();
 document.querySelectorAll("[data-plot]").forEach(scrub);
+document.querySelectorAll("[data-plot]").forEach(sound);
+document.querySelectorAll("[data-form]").forEach(checking);
+document.querySelectorAll("[data-map]").forEach(bodyMap);
+document.querySelectorAll("[data-toast]").forEach(toast);
+document.querySelector("[data-focus]")?.focus();
 document.querySelectorAll("[data-import]").forEach(importing);
 document.querySelectorAll("[data-order]").forEach(ordering);
 live();

@@ -15,10 +15,11 @@ struct ChartGeometry {
   /// - Parameters:
   ///   - includes: Values that must be inside too, such as the usual range.
   ///   - fromZero: Bars start at nothing; lines use the room they have.
+  ///   - isSlotted: Each value stands in the middle of its own share of the width, not the first and last on the edges.
   ///   - inset: Room above and below, so that dots are not cut.
   init(
     _ values: [Double?], width: Double, height: Double, includes: [Double] = [], fromZero: Bool = false,
-    inset: Double = 0
+    inset: Double = 0, isSlotted: Bool = false
   ) {
     self.width = width
     self.height = height
@@ -34,12 +35,14 @@ struct ChartGeometry {
     }
     self.low = low
     self.high = high
-    let step = values.count > 1 ? width / Double(values.count - 1) : 0
+    let slot = width / Double(max(1, values.count))
+    let step = isSlotted ? slot : values.count > 1 ? width / Double(values.count - 1) : 0
+    let first = isSlotted ? slot / 2 : values.count > 1 ? 0 : width / 2
     let scale = (height - 2 * inset) / (high - low)
     let top = high
     points = values.enumerated().map { index, value in
       guard let value, value.isFinite else { return nil }
-      return Point(x: values.count > 1 ? Double(index) * step : width / 2, y: inset + (top - value) * scale)
+      return Point(x: first + Double(index) * step, y: inset + (top - value) * scale)
     }
     self.inset = inset
   }
@@ -68,6 +71,22 @@ struct ChartGeometry {
   var linePath: String {
     runs.filter { $0.count > 1 }.map { run in
       "M" + run.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
+    }.joined()
+  }
+
+  /// One line through everything known, gaps or not: for lines that are computed, not measured.
+  var joinedPath: String {
+    let known = points.compactMap { $0 }
+    return known.count > 1 ? "M" + known.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L") : ""
+  }
+
+  /// From every run down to the bottom of the box.
+  var areaPath: String {
+    runs.filter { $0.count > 1 }.map { run in
+      let bottom = Self.number(height)
+      return "M\(Self.number(run[0].x)) \(bottom)L"
+        + run.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
+        + "L\(Self.number(run[run.count - 1].x)) \(bottom)Z"
     }.joined()
   }
 

@@ -1,7 +1,6 @@
 /// Charts as SVG: geometry only, words are HTML around it. Colours come from the style sheet.
 enum Charts {
-  private static func svg(_ name: String, _ width: Double, _ height: Double, label: String?, _ children: [Node]) -> Node
-  {
+  static func svg(_ name: String, _ width: Double, _ height: Double, label: String?, _ children: [Node]) -> Node {
     tag(
       "svg",
       [
@@ -54,81 +53,5 @@ enum Charts {
           "path", ["class": "dot newest", "transform": shift, "d": geometry.dotPath([newest])]))
     }
     return svg("chart week", 700, 72, label: label, children)
-  }
-
-  /// A long chart with grid, usual range and usual value.
-  struct Detail {
-    var values: [Double?]
-    var usual: Double?
-    var usualRange: [Double]?
-    var isBars: Bool
-    var label: String
-  }
-
-  /// The chart, and the lines of its grid for the words beside it: values from top to bottom.
-  static func detail(_ detail: Detail) -> (svg: Node, grid: [Double]) {
-    let width = 700.0
-    let height = 240.0
-    let ticks = Ticks.of(
-      detail.values.compactMap { $0 } + (detail.isBars ? [0] : []) + (detail.usualRange ?? [])
-        + (detail.usual.map { [$0] } ?? []))
-    let geometry = ChartGeometry(
-      detail.values, width: width, height: height, includes: ticks, fromZero: detail.isBars)
-    var children: [Node] = ticks.map {
-      tag("path", ["class": "grid", "d": "M0 \(ChartGeometry.number(geometry.y($0)))H700"])
-    }
-    if let range = detail.usualRange, range.count == 2 {
-      let top = ChartGeometry.number(geometry.y(range[1]))
-      let bottom = ChartGeometry.number(geometry.y(range[0]))
-      children.append(tag("path", ["class": "band", "d": "M0 \(top)H700V\(bottom)H0Z"]))
-    }
-    if let usual = detail.usual {
-      children.append(tag("path", ["class": "usual", "d": "M0 \(ChartGeometry.number(geometry.y(usual)))H700"]))
-    }
-    if detail.isBars {
-      children.append(tag("path", ["class": "bars", "d": bars(detail.values, geometry)]))
-    } else {
-      children.append(tag("path", ["class": "line", "d": geometry.linePath]))
-      if detail.values.count <= 100 {
-        children.append(
-          tag("path", ["class": "dot", "d": geometry.dotPath(geometry.points.dropLast().compactMap { $0 })]))
-      }
-      if let newest = geometry.points.last ?? nil {
-        children.append(tag("path", ["class": "dot newest", "d": geometry.dotPath([newest])]))
-      }
-    }
-    return (svg("chart detail", width, height, label: detail.label, children), ticks.reversed())
-  }
-
-  private static func bars(_ values: [Double?], _ geometry: ChartGeometry) -> String {
-    let slot = geometry.width / Double(max(1, values.count))
-    let base = ChartGeometry.number(geometry.y(0))
-    return values.enumerated().compactMap { index, value -> String? in
-      guard let value else { return nil }
-      let left = ChartGeometry.number(Double(index) * slot + slot * 0.15)
-      let right = ChartGeometry.number(Double(index) * slot + slot * 0.85)
-      return "M\(left) \(base)V\(ChartGeometry.number(geometry.y(value)))H\(right)V\(base)Z"
-    }.joined()
-  }
-}
-
-/// Round numbers for a grid.
-enum Ticks {
-  /// Two to five values that enclose all of `values`, in order.
-  static func of(_ values: [Double]) -> [Double] {
-    let finite = values.filter(\.isFinite)
-    guard let low = finite.min(), let high = finite.max() else { return [0, 1] }
-    let span = max(high - low, max(high.magnitude * 0.02, 0.1))
-    var unit = 1.0
-    while unit > span / 3 { unit /= 10 }
-    while unit * 10 <= span / 3 { unit *= 10 }
-    let step = [1.0, 2, 5, 10].map { $0 * unit }.first { span / $0 <= 4 } ?? unit * 10
-    var tick = (low / step).rounded(.down) * step
-    var ticks: [Double] = []
-    while tick < high + step - 1e-9, ticks.count < 8 {
-      ticks.append(tick)
-      tick += step
-    }
-    return ticks.count > 1 ? ticks : [tick - step, tick]
   }
 }

@@ -1,112 +1,128 @@
 package import DailveViewModels
 
-/// What the person tells about themselves and wants to see.
+/// What the person tells about themselves and wants to see, and what becomes of their data.
 package enum SettingsPage {
   package struct Display: Sendable {
     package var language: String
     package var theme: String
     package var units: String
+    /// What is used as maximum heart rate when the person has not entered one.
+    package var maximumHint: String
 
-    package init(language: String, theme: String, units: String) {
+    package init(language: String, theme: String, units: String, maximumHint: String) {
       self.language = language
       self.theme = theme
       self.units = units
+      self.maximumHint = maximumHint
     }
   }
 
-  package static func html(_ form: SettingsForm, display: Display, saved: Bool, frame: PageFrame) -> [UInt8] {
+  package static func html(_ form: SettingsForm, display: Display, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    let fields = Fields(form: form, language: language)
+    var fields = form.fields
+    fields.values["lang"] = display.language
+    fields.values["theme"] = display.theme
+    fields.values["units"] = display.units
+    let view = FormView(fields: fields, language: language)
+    let groups = groups(display, language)
     return Layout.document(
       frame, title: language[.settingsTitle],
       Layout.header(title: language[.settingsTitle]),
-      Layout.status(saved ? language[.settingsSaved] : nil),
-      form.errors.isEmpty
-        ? .nothing
-        : tag(
-          "p", ["class": "banner", "role": "alert"], Icon.warning.node,
-          .text(language(.settingsError, form.errors.joined(separator: ", ")))),
+      Layout.status(notice),
+      view.summary(groups.flatMap(\.inputs)),
       tag(
-        "form", ["method": "post", "action": "/settings", "class": "settings"],
-        group(
-          language[.settingsDisplay],
-          fields.select(
-            "lang", .settingsLanguage, display.language,
-            [("", language[.settingsLanguageAuto]), ("en", "English"), ("ko", "한국어")]),
-          fields.select(
-            "theme", .settingsTheme, display.theme,
+        "form", ["method": "post", "action": "/settings", "class": "settings", "data-form": "", "novalidate": ""],
+        .group(
+          groups.map { group in
+            tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))
+          }),
+        tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))),
+      export(language), erase(language))
+  }
+
+  private static func groups(_ display: Display, _ language: Language) -> [(title: String, inputs: [FormView.Input])] {
+    func number(_ name: String, _ label: TextKey, mode: String = "numeric", hint: String? = nil) -> FormView.Input {
+      FormView.Input(
+        name: name, label: language[label], mode: mode, hint: hint, limits: SettingsForm.limits[name],
+        limitText: SettingsForm.limitText(name, language))
+    }
+    func choice(_ name: String, _ label: TextKey, _ options: [(value: String, text: String)]) -> FormView.Input {
+      FormView.Input(name: name, label: language[label], options: options)
+    }
+    return [
+      (
+        language[.settingsDisplay],
+        [
+          choice("lang", .settingsLanguage, [("", language[.settingsLanguageAuto]), ("en", "English"), ("ko", "한국어")]),
+          choice(
+            "theme", .settingsTheme,
             [
               ("", language[.settingsThemeAuto]), ("light", language[.settingsThemeLight]),
               ("dark", language[.settingsThemeDark]),
             ]),
-          fields.select(
-            "units", .settingsUnits, display.units,
-            [("metric", language[.settingsUnitsMetric]), ("imperial", language[.settingsUnitsImperial])])),
-        group(
-          language[.settingsYou],
-          fields.input(SettingsForm.birthDate, .settingsBirthDate, mode: "numeric", placeholder: "1988-05-17"),
-          fields.select(
+          choice(
+            "units", .settingsUnits,
+            [("metric", language[.settingsUnitsMetric]), ("imperial", language[.settingsUnitsImperial])]),
+        ]
+      ),
+      (
+        language[.settingsYou],
+        [
+          FormView.Input(name: SettingsForm.birthDate, label: language[.settingsBirthDate], type: "date"),
+          choice(
             SettingsForm.sex, .settingsSex,
             [
               ("", language[.settingsUnset]), ("female", language[.settingsSexFemale]),
               ("male", language[.settingsSexMale]), ("other", language[.settingsSexOther]),
             ]),
-          fields.input(SettingsForm.height, .settingsHeight, mode: "decimal"),
-          fields.input(SettingsForm.zone, .settingsZone, placeholder: "Asia/Seoul")),
-        group(
-          language[.settingsGoals],
-          fields.input(SettingsForm.activeDays, .settingsActiveDays, mode: "numeric"),
-          fields.input(SettingsForm.exerciseMinutes, .settingsExerciseMinutes, mode: "numeric"),
-          fields.input(SettingsForm.stepsPerDay, .settingsStepsPerDay, mode: "numeric"),
-          fields.input(SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal"),
-          fields.select(
+          number(SettingsForm.height, .settingsHeight, mode: "decimal"),
+          number(SettingsForm.maximumHeartRate, .settingsMaximumHeartRate, hint: display.maximumHint),
+          FormView.Input(name: SettingsForm.zone, label: language[.settingsZone], placeholder: "Asia/Seoul"),
+        ]
+      ),
+      (
+        language[.settingsGoals],
+        [
+          number(SettingsForm.activeDays, .settingsActiveDays),
+          number(SettingsForm.exerciseMinutes, .settingsExerciseMinutes),
+          number(SettingsForm.stepsPerDay, .settingsStepsPerDay),
+          number(SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal"),
+          choice(
             SettingsForm.weightGoal, .settingsWeightGoal,
             [
               ("maintain", language[.settingsWeightGoalMaintain]), ("lose", language[.settingsWeightGoalLose]),
               ("gain", language[.settingsWeightGoalGain]),
             ]),
-          fields.select(
+          choice(
             SettingsForm.firstWeekday, .settingsFirstWeekday,
-            (0..<7).map { ("\($0)", language.text("weekday.long.\($0)")) })),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))
+            (0..<7).map { ("\($0)", language.text("weekday.long.\($0)")) }),
+        ]
+      ),
+    ]
   }
 
-  private static func group(_ title: String, _ fields: Node...) -> Node {
-    tag("fieldset", ["class": "card"], [tag("legend", [:], .text(title))] + fields)
+  private static func export(_ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsExport])),
+      tag("p", [:], .text(language[.settingsExportText])),
+      tag(
+        "p", ["class": "buttons"],
+        tag(
+          "a", ["class": "button", "href": "/settings/export/csv", "download": ""], .text(language[.settingsExportCSV])),
+        tag(
+          "a", ["class": "button", "href": "/settings/export/json", "download": ""],
+          .text(language[.settingsExportJSON]))))
   }
 
-  private struct Fields {
-    let form: SettingsForm
-    let language: Language
-
-    func input(_ name: String, _ label: TextKey, mode: String? = nil, placeholder: String? = nil) -> Node {
+  private static func erase(_ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsDelete])),
+      tag("p", [:], .text(language[.settingsDeleteText])),
       tag(
-        "label", [:], .text(language[label]),
+        "form", ["method": "post", "action": "/settings/erase", "class": "inline"],
         tag(
-          "input",
-          [
-            "name": name, "value": form.fields[name], "inputmode": mode, "enterkeyhint": "done",
-            "autocomplete": "off", "placeholder": placeholder,
-            "aria-invalid": form.errors.contains(language[label]) ? "true" : nil,
-          ]))
-    }
-
-    func select(_ name: String, _ label: TextKey, _ options: [(String, String)]) -> Node {
-      select(name, label, form.fields[name] ?? "", options)
-    }
-
-    func select(_ name: String, _ label: TextKey, _ chosen: String, _ options: [(value: String, text: String)]) -> Node
-    {
-      tag(
-        "label", [:], .text(language[label]),
-        tag(
-          "select", ["name": name],
-          options.map { option in
-            .element(
-              tag: "option",
-              attributes: [("value", option.value.isEmpty ? " " : option.value)]
-                + (option.value == chosen ? [("selected", "")] : []), children: [.text(option.text)])
-          }))
-    }
+          "label", [:], .text(language(.settingsDeleteConfirm, language[.settingsDeleteWord])),
+          tag("input", ["name": "word", "autocomplete": "off", "autocapitalize": "characters", "required": ""])),
+        tag("button", ["type": "submit", "class": "danger"], .text(language[.settingsDeleteButton]))))
   }
 }

@@ -3,9 +3,10 @@ package import DailveViewModels
 /// The Today page.
 package enum TodayPage {
   /// - Parameter saved: Pinned cards were just saved.
-  package static func html(_ content: TodayContent, pinned: [String], allowed: [String], saved: Bool, frame: PageFrame)
-    -> [UInt8]
-  {
+  package static func html(
+    _ content: TodayContent, pinned: [String], allowed: [String], saved: Bool, hidesInjuries: Bool = false,
+    frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: language[.todayTitle],
@@ -18,6 +19,7 @@ package enum TodayPage {
       Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       old(content, language),
+      hidesInjuries ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/", language),
       HeroView.node(content.hero, language, isLinked: true),
       tag("div", ["class": "two"], suggestion(content.coaching, language), goal(content.goal, language)),
       section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),

@@ -3,15 +3,9 @@ internal import DailveViewModels
 /// One metric as a card: the face opens in place to the month, and leads on to the metric's page.
 enum CardView {
   static func node(_ card: TodayContent.Card, _ language: Language) -> Node {
-    let family = Icon(rawValue: card.family)?.node ?? .nothing
-    return tag(
+    tag(
       "details", ["class": "card metric hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric],
-      tag(
-        "summary", [:],
-        tag("h3", ["class": "name"], family, .text(card.name)),
-        Charts.sparkline(card.sparkline),
-        value(card, language),
-        tag("span", ["class": "row"], change(card), tag("span", ["class": "age"], .text(card.ageText)))),
+      tag("summary", [:], face(card, language)),
       tag(
         "div", ["class": "more"],
         card.fallbackText.map { tag("p", [:], .text($0)) } ?? .nothing,
@@ -19,6 +13,24 @@ enum CardView {
         card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
         month(card, language),
         tag("a", ["href": "/metric/\(card.metric)"], .text(language(.todayCardOpen, card.name)))))
+  }
+
+  /// The same face as a link to the metric's page.
+  static func link(_ card: TodayContent.Card, _ language: Language) -> Node {
+    tag(
+      "a",
+      [
+        "class": "card metric face hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
+        "href": "/metric/\(card.metric)",
+      ], face(card, language))
+  }
+
+  private static func face(_ card: TodayContent.Card, _ language: Language) -> [Node] {
+    [
+      tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node ?? .nothing, .text(card.name)),
+      Charts.sparkline(card.sparkline), value(card, language),
+      tag("span", ["class": "row"], change(card), tag("span", ["class": "age"], .text(card.ageText))),
+    ]
   }
 
   private static func value(_ card: TodayContent.Card, _ language: Language) -> Node {

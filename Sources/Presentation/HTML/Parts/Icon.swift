@@ -1,7 +1,7 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
 enum Icon: String {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning,
-    check
+    check, plus, injury, more, wellness, watch, phone, app, own, play
 
   private var path: String {
     switch self {
@@ -21,6 +21,19 @@ enum Icon: String {
     case .refresh: "M20 11a8 8 0 1 0-2.300 6M20 5v6h-6"
     case .back: "M15 5l-7 7 7 7"
     case .check: "M4 12.500l5 5L20 6.500"
+    case .play: "M8 5v14l11-7L8 5Z"
+    case .plus: "M12 5v14M5 12h14"
+    case .injury:
+      "M5.500 13.500 13.500 5.500a3.500 3.500 0 0 1 5 5l-8 8a3.500 3.500 0 0 1-5-5Zm4-4 5 5M10 12h.01M12 10h.01M12 14h.01M14 12h.01"
+    case .more: "M5 12h.01M12 12h.01M19 12h.01"
+    case .wellness:
+      "M12 21c-5 0-8-3-8-8 5 0 8 3 8 8Zm0 0c5 0 8-3 8-8-5 0-8 3-8 8Zm0-6c-2.500-2-3.500-5 0-10 3.500 5 2.500 8 0 10Z"
+    case .watch:
+      "M8.500 7h7a1.500 1.500 0 0 1 1.500 1.500v7a1.500 1.500 0 0 1-1.500 1.500h-7A1.500 1.500 0 0 1 7 15.500v-7A1.500 1.500 0 0 1 8.500 7ZM9 7l.500-4h5l.500 4M9 17l.500 4h5l.500-4"
+    case .phone:
+      "M8.500 3h7A1.500 1.500 0 0 1 17 4.500v15a1.500 1.500 0 0 1-1.500 1.500h-7A1.500 1.500 0 0 1 7 19.500v-15A1.500 1.500 0 0 1 8.500 3ZM11 18h2"
+    case .app: "M6 4h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Zm2 8h8"
+    case .own: "M4 20l1-4L16.500 4.500a2 2 0 0 1 3 3L8 19l-4 1Zm10.500-13.500 3 3"
     case .warning: "M12 4 3 20h18L12 4Zm0 6v4m0 3h.01"
     }
   }

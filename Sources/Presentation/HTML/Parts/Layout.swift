@@ -53,14 +53,20 @@ enum Layout {
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
-    let entries: [(path: String, icon: Icon, title: TextKey)] = [
-      ("/", .today, .navToday), ("/data", .data, .navData), ("/settings", .settings, .navSettings),
+    /// A phone shows the tabs and "More", a wide screen everything but that.
+    let entries: [(path: String, icon: Icon, title: TextKey, place: String?)] = [
+      ("/", .today, .navToday, nil), ("/wellness", .wellness, .navWellness, nil), ("/more", .more, .navMore, "narrow"),
+      ("/sleep", .sleep, .navSleep, "wide"), ("/body", .body, .navBody, "wide"),
+      ("/injuries", .injury, .navInjuries, "wide"), ("/data", .data, .navData, "wide"),
+      ("/settings", .settings, .navSettings, "wide"),
     ]
+    let isTab = ["/", "/wellness"].contains(frame.current)
     return tag(
       "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
       entries.map { entry in
-        tag(
-          "a", ["href": entry.path, "aria-current": entry.path == frame.current ? "page" : nil],
+        let isCurrent = entry.path == frame.current || entry.path == "/more" && !isTab && !frame.current.isEmpty
+        return tag(
+          "a", ["href": entry.path, "class": entry.place, "aria-current": isCurrent ? "page" : nil],
           entry.icon.node, .text(frame.language[entry.title]))
       })
   }

@@ -22,6 +22,13 @@ public enum DateFormat {
     return language(.dateWithYear, language.text("month.\(month)"), "\(number)", "\(year)")
   }
 
+  /// "Nov 2026".
+  public static func month(_ day: CivilDay, _ language: Language) -> String {
+    let (year, month, _) = day.components
+    let name = language.text("month.\(month)")
+    return language(.dateMonth, language == .en ? String(name.prefix(3)) : name, "\(year)")
+  }
+
   public static func weekday(_ day: CivilDay, _ language: Language) -> String {
     language.text("weekday.\(day.weekday)")
   }

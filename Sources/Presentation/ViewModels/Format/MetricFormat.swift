@@ -1,7 +1,7 @@
 public import DailveDomain
 
 /// One metric's values in words, the same on every page.
-public struct MetricFormat: Sendable {
+public struct MetricFormat: ValueFormat {
   public let metric: Metric
   public let language: Language
   public let units: UnitSystem
@@ -14,8 +14,20 @@ public struct MetricFormat: Sendable {
 
   public var name: String { language.text("metric.\(metric.rawValue)") }
 
-  /// Decimals shown.
   public var decimals: Int { metric.traits.decimals }
+  public var family: MetricFamily { metric.traits.family }
+  public var isCumulative: Bool { metric.traits.aggregation == .cumulative }
+  public var good: GoodDirection { metric.traits.good }
+  public var range: ClosedRange<Double> { metric.traits.range }
+
+  public var style: ChartStyle {
+    switch metric {
+    case _ where isCumulative: .bars
+    case .sleep: .bars
+    case .oxygenSaturation, .vo2Max, .heartRateRecovery, .weight, .bmi, .bodyFat, .leanBodyMass: .dots
+    default: .area
+    }
+  }
 
   public var unit: String {
     switch metric {
@@ -35,7 +47,6 @@ public struct MetricFormat: Sendable {
     }
   }
 
-  /// From the canonical unit to the shown one.
   public func shown(_ value: Double) -> Double {
     switch metric {
     case .oxygenSaturation, .bodyFat: value * 100
@@ -46,7 +57,17 @@ public struct MetricFormat: Sendable {
     }
   }
 
-  /// On the axis of a chart: nights are read in hours there.
+  public func canonical(_ shown: Double) -> Double {
+    switch metric {
+    case .oxygenSaturation, .bodyFat: shown / 100
+    case .weight, .leanBodyMass: units == .imperial ? shown * 0.45359237 : shown
+    case .distance: units == .imperial ? shown * 1.609344 : shown
+    case .wristTemperature: units == .imperial ? (shown - 32) / 1.8 : shown
+    default: shown
+    }
+  }
+
+  /// Nights are read in hours on an axis.
   public func charted(_ value: Double) -> Double { metric == .sleep ? value / 60 : shown(value) }
 
   /// A difference: temperatures have no offset here.
@@ -54,7 +75,6 @@ public struct MetricFormat: Sendable {
     metric == .wristTemperature ? (units == .imperial ? value * 1.8 : value) : shown(value)
   }
 
-  /// Number and unit pairs: two for hours and minutes, else one.
   public func pieces(_ value: Double) -> [(number: String, unit: String)] {
     if metric == .sleep { return NumberFormat.duration(value, language) }
     // Nobody needs to read "steps" after a number under the heading "Steps".
@@ -62,7 +82,6 @@ public struct MetricFormat: Sendable {
     return [(NumberFormat.text(shown(value), decimals: decimals), unit)]
   }
 
-  /// Value with unit in one text.
   public func text(_ value: Double) -> String {
     if metric == .sleep { return NumberFormat.durationText(value, language) }
     let number = NumberFormat.text(shown(value), decimals: decimals)
@@ -70,7 +89,6 @@ public struct MetricFormat: Sendable {
     return unit == "%" ? number + " %" : "\(number) \(unit)"
   }
 
-  /// Size of a difference with unit, without sign; `nil` when it rounds to nothing.
   public func differenceText(_ value: Double) -> String? {
     let magnitude = value.magnitude
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }

@@ -20,6 +20,13 @@ public enum NumberFormat {
     return sign + grouped + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
+  /// With a sign in front; what rounds to nothing is "±0".
+  public static func signed(_ value: Double, decimals: Int) -> String {
+    let number = text(value.magnitude, decimals: decimals)
+    guard number.contains(where: { "123456789".contains($0) }) else { return "±0" }
+    return (value > 0 ? "+" : "−") + number
+  }
+
   /// Whole minutes as hours and minutes: the parts, each with its unit.
   public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {
     let total = Int(minutes.rounded())

@@ -2,63 +2,52 @@ public import DailveDomain
 internal import DailveScores
 public import Observation
 
-/// How far back a detail page looks.
-public enum DetailPeriod: String, Sendable, CaseIterable {
-  case week = "7"
-  case month = "30"
-  case quarter = "90"
-  case year = "365"
-  case all
-
-  /// `nil` for everything.
-  public var days: Int? { Int(rawValue) }
-}
-
-/// One metric over time.
+/// One kind of data over time: a metric with a card, or any other type in the store.
 @Observable
 public final class MetricDetailViewModel {
-  public struct Content: Sendable, Encodable, Equatable {
-    public var metric: String
-    public var name: String
-    public var family: String
-    public var unit: String
-    public var isCumulative: Bool
-    public var pieces: [TodayContent.Piece]
-    public var ageText: String
-    public var finding: String
-    public var period: String
-    /// Oldest first; one per day, or per week where the period is long. Shown unit, nights in hours.
-    public var points: [Point]
-    public var isWeekly: Bool
-    public var averageText: String?
-    public var rangeText: String?
-    public var daysText: String
-    public var previousText: String?
-    public var usual: Double?
-    public var usualRange: [Double]?
-    public var usualText: String?
-    public var usualRangeText: String?
-    public var decimals: Int
+  public typealias Store = HealthStoreQuerying & HealthQuerying & TypeStatisticsQuerying
+
+  public private(set) var content: MetricDetailContent?
+  private let store: any Store
+
+  public init(store: any Store) { self.store = store }
+
+  public func load(_ metric: Metric, window: DetailWindow, viewer: ViewerContext) async {
+    let format = viewer.format(metric)
+    // The smoothed line of the body needs the time before, to be the same in every window.
+    let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
+    let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before + NightlyBaseline.nights }
+    guard let series = try? await LoadMetricSeries(store: store)(metric, on: viewer.day, days: days) else { return }
+    let extras = await DetailExtras(viewer: viewer, store: store).extras(metric, series)
+    content = MetricDetailWriter(
+      viewer: viewer, format: format, metric: metric, path: "/metric/\(metric.rawValue)", window: window
+    ).content(series, extras: extras)
   }
 
-  public struct Point: Sendable, Encodable, Equatable {
-    public var day: String
-    public var label: String
-    public var value: Double?
-    public var text: String
-  }
-
-  public private(set) var content: Content?
-  public private(set) var failed = false
-  private let load: LoadMetricSeries
-
-  public init(load: LoadMetricSeries) { self.load = load }
-
-  public func load(_ metric: Metric, period: DetailPeriod, viewer: ViewerContext) async {
-    guard let series = try? await load(metric, on: viewer.day, days: period.days.map { 2 * $0 }) else {
-      failed = true
-      return
+  /// - Parameter unit: As recorded, where the type has no canonical one.
+  public func load(type: String, unit: String?, window: DetailWindow, viewer: ViewerContext) async {
+    let days = CivilDay(year: 1900, month: 1, day: 1)...viewer.day
+    guard let rows = try? await store.dailyStatistics(type: type, in: days) else { return }
+    let series = Self.series(type, rows)
+    let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
+    let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
+    content = MetricDetailWriter(
+      viewer: viewer, format: format, metric: nil, path: "/type/\(type)", window: window
+    ).content(series, extras: [])
+    if HealthType.isCategory(type) {
+      let counts = series.allSatisfy { $0.value == $0.value.rounded() } && rows.allSatisfy { $0.sum == 0 }
+      content?.note = viewer.language[counts ? .detailCategoryCount : .detailCategoryMinutes]
     }
-    content = MetricDetailWriter(viewer, metric: metric, period: period).content(series)
+  }
+
+  /// What a day of a type is: the total of what adds up, the minutes of a category, or how often it was noted where its
+  /// entries have no length; the mean of everything else.
+  static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
+    let isCategory = HealthType.isCategory(type)
+    let counts = isCategory && rows.allSatisfy { $0.sum == 0 }
+    return rows.map { row in
+      let value = counts ? Double(row.count) : isCategory || HealthType.isCumulative(type) ? row.sum : row.average
+      return DayValue(day: row.day.number, value: value)
+    }
   }
 }

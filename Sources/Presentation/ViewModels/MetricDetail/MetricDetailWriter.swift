@@ -1,102 +1,157 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A metric's detail page in words.
+/// A detail page in words.
 struct MetricDetailWriter {
   let viewer: ViewerContext
-  let metric: Metric
-  let period: DetailPeriod
-  private var language: Language { viewer.language }
-  private var format: MetricFormat { viewer.format(metric) }
+  let format: any ValueFormat
+  let metric: Metric?
+  let path: String
+  let window: DetailWindow
+  var language: Language { viewer.language }
 
-  init(_ viewer: ViewerContext, metric: Metric, period: DetailPeriod) {
-    self.viewer = viewer
-    self.metric = metric
-    self.period = period
-  }
-
-  func content(_ series: [DayValue]) -> MetricDetailViewModel.Content {
-    let traits = metric.traits
-    let today = viewer.day.number
-    let known = series.filter { $0.day <= today && traits.range.contains($0.value) }
-    let length = period.days ?? max(7, today - (known.first?.day ?? today) + 1)
-    let shown = known.within(today - length + 1...today)
-    let card = MetricCard(metric: metric, values: known, today: viewer.day, firstWeekday: 0)
-    let newest = known.last
-    let weekly = length > 120
+  /// - Parameter series: Oldest first, up to the viewer's day.
+  func content(_ series: [DayValue], extras: [MetricDetailContent.Extra]) -> MetricDetailContent {
+    let known = series.filter { $0.day <= viewer.day.number && format.range.contains($0.value) }
+    // A chart of wrist temperature shows what is known against the nights before.
+    let charted = metric == .wristTemperature ? NightlyBaseline.deviations(known) : known
+    let end = window.end.number
+    let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
+    let first = end - length + 1
+    let bucket = Bucket(length: length)
+    let shown = charted.within(first...end)
+    let earlier = window.period == .all ? [] : charted.within(first - length...first - 1)
     let values = shown.map(\.value)
+    let usual = UsualRange(charted, before: window.end)
+    let card = metric.map { MetricCard(metric: $0, values: known, today: viewer.day, firstWeekday: 0) }
+    let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
+    let points = buckets(shown, first: first, end: end, bucket, words)
+    let before =
+      earlier.isEmpty ? [] : buckets(earlier, first: first - length, end: first - 1, bucket, words).map(\.value)
+    let smooths = metric == .weight || metric == .bodyFat || metric == .leanBodyMass || metric == .bmi
+    let trend = smooths ? smoothed(known, first: first, end: end, bucket) : []
+    var legend: [MetricDetailContent.Legend] = []
+    if let usual {
+      legend.append(
+        .init(
+          key: "band",
+          text: language(.detailNormal, words.number(usual.range.lowerBound), words.text(usual.range.upperBound))))
+      legend.append(.init(key: "usual", text: language(.detailUsual, words.text(usual.median))))
+    }
+    if before.contains(where: { $0 != nil }) { legend.append(.init(key: "before", text: language[.detailBefore])) }
+    if !trend.isEmpty { legend.append(.init(key: "trend", text: language[.detailTrend])) }
+    let newest = known.last
+    let newestText = card?.reference.flatMap { reference in newest.map { words.text($0.value - reference) } }
+    return MetricDetailContent(
+      path: path, name: format.name, family: format.family.rawValue, unit: format.unit, style: format.style,
+      pieces: newest.map { words.pieces($0.value, reference: card?.reference) } ?? [],
+      ageText: age(newest), staleText: stale(newest),
+      change: card.flatMap { CardWriter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) },
+      finding: finding(newest: newestText, value: newest, usual: usual, words, shown: shown, length: length),
+      period: window.period.rawValue,
+      periods: DetailPeriod.allCases.map {
+        .init(name: language.text("detail.period.\($0.rawValue)"), query: window.query($0))
+      }, earlier: window.earlier, later: window.later, query: window.query,
+      spanText: language(
+        .detailSpan, DateFormat.withYear(CivilDay(number: first), language), DateFormat.withYear(window.end, language)),
+      points: points, before: before, trend: trend,
+      bucketText: bucket == .day ? nil : language[bucket == .week ? .detailPerWeek : .detailPerMonth],
+      facts: facts(values, before: earlier.map(\.value), length: length, words),
+      usual: usual.map { words.charted($0.median) },
+      usualRange: usual.map { [words.charted($0.range.lowerBound), words.charted($0.range.upperBound)] },
+      legend: legend,
+      decimals: metric == .sleep ? 1 : format.decimals, extras: extras,
+      note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
+  }
+
+  private func age(_ newest: DayValue?) -> String {
+    guard let newest else { return language[.freshNone] }
+    let freshness = Freshness(of: CivilDay(number: newest.day), today: viewer.day)
+    return DateFormat.freshness(freshness, metric: metric ?? .steps, language)
+  }
+
+  private func stale(_ newest: DayValue?) -> String? {
+    guard let newest, viewer.day.number - newest.day > Freshness.fallbackDays else { return nil }
+    return language(.detailStale, DateFormat.withYear(CivilDay(number: newest.day), language))
+  }
+
+  private func facts(_ values: [Double], before: [Double], length: Int, _ words: DetailWords) -> [MetricDetailContent
+    .Fact]
+  {
     let average = RobustStatistics.mean(values)
-    let previous = RobustStatistics.mean(known.within(today - 2 * length + 1...today - length).map(\.value))
-    return MetricDetailViewModel.Content(
-      metric: metric.rawValue, name: format.name, family: traits.family.rawValue, unit: format.unit,
-      isCumulative: traits.aggregation == .cumulative,
-      pieces: (newest.map { format.pieces($0.value) } ?? []).map {
-        TodayContent.Piece(number: $0.number, unit: $0.unit)
-      },
-      ageText: newest.map {
-        DateFormat.freshness(Freshness(of: CivilDay(number: $0.day), today: viewer.day), metric: metric, language)
-      } ?? language[.freshNone],
-      finding: finding(newest, card), period: period.rawValue,
-      points: weekly ? weeks(shown, length) : days(shown, length), isWeekly: weekly,
-      averageText: average.map(format.text),
-      rangeText: values.isEmpty
-        ? nil : "\(number(values.min() ?? 0))–\(format.text(values.max() ?? 0))",
-      daysText: language(.detailDaysOf, "\(shown.count)", "\(length)"),
-      previousText: previous.flatMap { before in average.map { change($0 - before) } },
-      usual: card.usual.map(format.charted),
-      usualRange: card.usualRange.map { [format.charted($0.lowerBound), format.charted($0.upperBound)] },
-      usualText: card.usual.map { language(.detailUsual, format.text($0)) },
-      usualRangeText: card.usualRange.map {
-        language(.detailNormal, number($0.lowerBound), format.text($0.upperBound))
-      }, decimals: metric == .sleep ? 1 : format.decimals)
+    let previous = RobustStatistics.mean(before)
+    let dash = "–"
+    var facts: [MetricDetailContent.Fact] = [
+      .init(label: language[.detailAverage], text: average.map(words.text) ?? dash),
+      .init(
+        label: language[.detailRange],
+        text: values.isEmpty ? dash : "\(words.number(values.min() ?? 0)) – \(words.text(values.max() ?? 0))"),
+      .init(
+        label: language[.detailPrevious],
+        text: previous.flatMap { before in average.map { format.arrowText($0 - before) } } ?? dash),
+      .init(label: language[.detailDays], text: language(.detailDaysOf, "\(values.count)", "\(length)")),
+    ]
+    if format.isCumulative {
+      facts.insert(
+        .init(label: language[.detailTotal], text: values.isEmpty ? dash : words.text(values.reduce(0, +))), at: 1)
+    }
+    return facts
   }
 
-  private func number(_ value: Double) -> String {
-    metric == .sleep
-      ? format.text(value) : NumberFormat.text(format.shown(value), decimals: metric == .sleep ? 1 : format.decimals)
-  }
-
-  private func change(_ difference: Double) -> String {
-    guard let text = format.differenceText(difference) else { return language[.todayCardSame] }
-    return (difference > 0 ? "▲ " : "▼ ") + text
-  }
-
-  private func finding(_ newest: DayValue?, _ card: MetricCard) -> String {
+  /// The sentence that says what the chart shows.
+  private func finding(
+    newest text: String?, value newest: DayValue?, usual: UsualRange?, _ words: DetailWords, shown: [DayValue],
+    length: Int
+  ) -> String {
+    guard window.end == window.today else {
+      return shown.isEmpty
+        ? language[.detailEmpty]
+        : language(
+          .detailFindingPast, format.name, words.text(RobustStatistics.mean(shown.map(\.value)) ?? 0), "\(shown.count)")
+    }
     guard let newest else { return language[.detailEmpty] }
-    let value = "\(format.name): \(format.text(newest.value))"
-    // A day that is not over cannot be compared with whole ones.
-    let isPartial = metric.traits.aggregation == .cumulative && newest.day == viewer.day.number
-    guard !isPartial, let usual = card.usual, let range = card.usualRange else {
-      return language(.detailFindingPlain, value)
-    }
+    let value = "\(format.name): \(text ?? words.plain(newest.value))"
+    // A day that is not over cannot be compared with whole ones; wrist temperature is a comparison already.
+    let isPartial = format.isCumulative && newest.day == viewer.day.number || metric == .wristTemperature
+    guard !isPartial, let usual else { return language(.detailFindingPlain, value) }
     let key: TextKey =
-      newest.value > range.upperBound
-      ? .detailFindingAbove : newest.value < range.lowerBound ? .detailFindingBelow : .detailFindingNear
-    return language(key, value, format.text(usual))
+      newest.value > usual.range.upperBound
+      ? .detailFindingAbove : newest.value < usual.range.lowerBound ? .detailFindingBelow : .detailFindingNear
+    return language(key, value, words.text(usual.median))
   }
 
-  private func days(_ shown: [DayValue], _ length: Int) -> [MetricDetailViewModel.Point] {
-    let byDay = Dictionary(shown.map { ($0.day, $0.value) }, uniquingKeysWith: { _, last in last })
-    return (0..<length).reversed().map { back in
-      point(viewer.day - back, byDay[viewer.day.number - back])
+  private func buckets(_ shown: [DayValue], first: Int, end: Int, _ bucket: Bucket, _ words: DetailWords)
+    -> [MetricDetailContent.Point]
+  {
+    let byBucket = Dictionary(grouping: shown) { Self.start(of: $0.day, bucket, end: end) }
+    return starts(first: first, end: end, bucket).map { day in
+      words.point(CivilDay(number: day), RobustStatistics.mean((byBucket[day] ?? []).map(\.value)), bucket)
     }
   }
 
-  private func weeks(_ shown: [DayValue], _ length: Int) -> [MetricDetailViewModel.Point] {
-    let count = (length + 6) / 7
-    var sums = [(sum: Double, count: Int)](repeating: (0, 0), count: count)
-    for value in shown {
-      let index = count - 1 - (viewer.day.number - value.day) / 7
-      if sums.indices.contains(index) { sums[index] = (sums[index].sum + value.value, sums[index].count + 1) }
+  private func smoothed(_ known: [DayValue], first: Int, end: Int, _ bucket: Bucket) -> [Double?] {
+    let byBucket = Dictionary(grouping: ExponentialTrend.smooth(known).within(first...end)) {
+      Self.start(of: $0.day, bucket, end: end)
     }
-    return sums.enumerated().map { index, entry in
-      point(viewer.day - (count - 1 - index) * 7, entry.count > 0 ? entry.sum / Double(entry.count) : nil)
+    return starts(first: first, end: end, bucket).map { byBucket[$0]?.last.map { format.charted($0.value) } }
+  }
+
+  private func starts(first: Int, end: Int, _ bucket: Bucket) -> [Int] {
+    var seen = Set<Int>()
+    return (first...end).compactMap { day in
+      let start = Self.start(of: day, bucket, end: end)
+      return seen.insert(start).inserted ? start : nil
     }
   }
 
-  private func point(_ day: CivilDay, _ value: Double?) -> MetricDetailViewModel.Point {
-    MetricDetailViewModel.Point(
-      day: day.description, label: DateFormat.short(day, language), value: value.map(format.charted),
-      text: value.map(format.text) ?? language[.commonNoData])
+  /// Weeks are counted back from the last day, so that the newest is whole; months are those of the calendar.
+  private static func start(of day: Int, _ bucket: Bucket, end: Int) -> Int {
+    switch bucket {
+    case .day: return day
+    case .week: return end - (end - day) / 7 * 7 - 6
+    case .month:
+      let (year, month, _) = CivilDay(number: day).components
+      return CivilDay(year: year, month: month, day: 1).number
+    }
   }
 }

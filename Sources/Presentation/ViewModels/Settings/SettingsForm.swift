@@ -3,13 +3,12 @@ internal import DailveScores
 
 /// The fields of the Settings page as text, and their way into a profile.
 public struct SettingsForm: Sendable, Equatable {
-  public var fields: [String: String]
-  /// Labels of fields that could not be understood.
-  public var errors: [String] = []
+  public var fields: FormFields
 
   public static let birthDate = "birthDate"
   public static let sex = "sex"
   public static let height = "height"
+  public static let maximumHeartRate = "maximumHeartRate"
   public static let zone = "zone"
   public static let activeDays = "activeDays"
   public static let exerciseMinutes = "exerciseMinutes"
@@ -19,55 +18,72 @@ public struct SettingsForm: Sendable, Equatable {
   public static let firstWeekday = "firstWeekday"
 
   public init(_ profile: Profile) {
-    fields = [
+    func text(_ value: Double?) -> String {
+      value.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? ""
+    }
+    fields = FormFields([
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
-      Self.height: profile.height.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? "",
+      Self.height: text(profile.height), Self.maximumHeartRate: text(profile.maximumHeartRate),
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
       Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: "\(profile.goals.stepsPerDay)",
-      Self.sleepHours: profile.goals.sleepHours.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) }
-        ?? "",
-      Self.weightGoal: profile.goals.weight.rawValue, Self.firstWeekday: "\(profile.firstWeekday)",
-    ]
+      Self.sleepHours: text(profile.goals.sleepHours), Self.weightGoal: profile.goals.weight.rawValue,
+      Self.firstWeekday: "\(profile.firstWeekday)",
+    ])
+  }
+
+  /// What a number may be.
+  public static let limits: [String: ClosedRange<Double>] = [
+    height: 50...260, maximumHeartRate: 100...250, activeDays: 1...7, exerciseMinutes: 10...3000,
+    stepsPerDay: 500...100_000, sleepHours: 4...14,
+  ]
+
+  /// What is said of a number outside its limits.
+  public static func limitText(_ field: String, _ language: Language) -> String {
+    let limit = limits[field] ?? 0...0
+    return language(
+      .formNumberRange, NumberFormat.text(limit.lowerBound, decimals: 0),
+      NumberFormat.text(limit.upperBound, decimals: 0))
   }
 
   /// - Parameters:
   ///   - posted: What the browser sent; fields that it did not send stay as they are.
+  ///   - today: Nobody is born after it.
   ///   - isZone: Whether the system knows a zone by that name.
   public mutating func apply(
-    _ posted: [String: String], to profile: inout Profile, language: Language, isZone: (String) -> Bool
+    _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay, isZone: (String) -> Bool
   ) {
-    for (name, value) in posted where fields[name] != nil {
-      fields[name] = String(value.trimmingWhitespace().prefix(100))
+    fields.take(posted)
+    fields.errors = [:]
+    profile.birthDate = CivilDay(fields[Self.birthDate])
+    if !fields[Self.birthDate].isEmpty, profile.birthDate.map({ $0 <= today }) != true {
+      fields.errors[Self.birthDate] = language[.formDayError]
     }
-    errors = []
-    func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
-      // Decimal comma or point, whatever the keyboard gives.
-      Double((fields[name] ?? "").map { $0 == "," ? "." : String($0) }.joined()).flatMap {
-        range.contains($0) ? $0 : nil
-      }
+    profile.sex = BiologicalSex(rawValue: fields[Self.sex])
+    profile.height = number(Self.height, isOptional: true, language)
+    profile.maximumHeartRate = number(Self.maximumHeartRate, isOptional: true, language)
+    profile.goals.sleepHours = number(Self.sleepHours, isOptional: true, language)
+    let zone = fields[Self.zone]
+    if isZone(zone) {
+      profile.homeZone = zone
+    } else if !zone.isEmpty {
+      fields.errors[Self.zone] = language[.settingsZoneError]
     }
-    func check(_ name: String, _ label: TextKey, optional: Bool = false, _ body: () -> Bool) {
-      if optional, fields[name]?.isEmpty != false { return }
-      if !body() { errors.append(language[label]) }
-    }
-    profile.birthDate = CivilDay(fields[Self.birthDate] ?? "")
-    check(Self.birthDate, .settingsBirthDate, optional: true) { profile.birthDate != nil }
-    profile.sex = BiologicalSex(rawValue: fields[Self.sex] ?? "")
-    profile.height = number(Self.height, 50...260)
-    check(Self.height, .settingsHeight, optional: true) { profile.height != nil }
-    let zone = fields[Self.zone] ?? ""
-    check(Self.zone, .settingsZone, optional: true) { isZone(zone) }
-    if isZone(zone) { profile.homeZone = zone }
-    func whole(_ name: String, _ label: TextKey, _ range: ClosedRange<Double>, _ target: inout Int) {
-      if let value = number(name, range) { target = Int(value) } else { errors.append(language[label]) }
-    }
-    whole(Self.activeDays, .settingsActiveDays, 1...7, &profile.goals.activeDays)
-    whole(Self.exerciseMinutes, .settingsExerciseMinutes, 10...3000, &profile.goals.exerciseMinutes)
-    whole(Self.stepsPerDay, .settingsStepsPerDay, 500...100_000, &profile.goals.stepsPerDay)
-    profile.goals.sleepHours = number(Self.sleepHours, 4...14)
-    check(Self.sleepHours, .settingsSleepHours, optional: true) { profile.goals.sleepHours != nil }
-    profile.goals.weight = WeightGoal(rawValue: fields[Self.weightGoal] ?? "") ?? .maintain
-    profile.firstWeekday = number(Self.firstWeekday, 0...6).map { Int($0) } ?? 0
+    profile.goals.activeDays = whole(Self.activeDays, language) ?? profile.goals.activeDays
+    profile.goals.exerciseMinutes = whole(Self.exerciseMinutes, language) ?? profile.goals.exerciseMinutes
+    profile.goals.stepsPerDay = whole(Self.stepsPerDay, language) ?? profile.goals.stepsPerDay
+    profile.goals.weight = WeightGoal(rawValue: fields[Self.weightGoal]) ?? .maintain
+    profile.firstWeekday = Int(fields[Self.firstWeekday]).flatMap { (0...6).contains($0) ? $0 : nil } ?? 0
+  }
+
+  private mutating func number(_ name: String, isOptional: Bool, _ language: Language) -> Double? {
+    if isOptional, fields[name].isEmpty { return nil }
+    if let value = NumberInput.parse(fields[name]), Self.limits[name]?.contains(value) == true { return value }
+    fields.errors[name] = Self.limitText(name, language)
+    return nil
+  }
+
+  private mutating func whole(_ name: String, _ language: Language) -> Int? {
+    number(name, isOptional: false, language).map { Int($0) }
   }
 }
 

@@ -11,6 +11,17 @@ public enum TypeName {
     return spaced(type[...])
   }
 
+  /// A HealthKit activity type without its prefix, for people: in the catalogue where it is a common one.
+  public static func activity(_ name: String, _ language: Language) -> String {
+    TextKey(rawValue: "activity.\(name)").map { language[$0] } ?? spaced(name[...])
+  }
+
+  /// The word of a category value: "HKCategoryValueAppleStandHourStood" is read as "Apple Stand Hour Stood".
+  static func word(_ text: String) -> String {
+    let prefix = "HKCategoryValue"
+    return spaced(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text[...])
+  }
+
   /// "MindfulSession" is read as "Mindful Session".
   private static func spaced(_ name: Substring) -> String {
     var result = ""

@@ -26,16 +26,27 @@ struct CardWriter {
     }
     return TodayContent.Card(
       metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
-      day: card.day?.description, valueText: card.value.map(format.text),
-      pieces: (card.value.map(format.pieces) ?? []).map { TodayContent.Piece(number: $0.number, unit: $0.unit) },
+      day: card.day?.description, valueText: card.value.map { valueText($0, card, format) },
+      pieces: pieces(card, format),
       change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
       ageText: age ?? language[.freshNone],
       fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
       isStale: freshness?.isStale ?? false, sparkline: days(7), month: days(30), usual: card.usual.map(format.shown))
   }
 
+  /// Wrist temperature is read against the nights before, once there are enough of them.
+  private func valueText(_ value: Double, _ card: MetricCard, _ format: MetricFormat) -> String {
+    card.reference.map { format.signedText(value - $0) } ?? format.text(value)
+  }
+
+  private func pieces(_ card: MetricCard, _ format: MetricFormat) -> [TodayContent.Piece] {
+    guard let value = card.value else { return [] }
+    if let reference = card.reference { return SignedPieces.of(value - reference, format) }
+    return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
+  }
+
   /// Against yesterday; otherwise the next baseline that has data.
-  private func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
+  func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
     guard let delta = card.deltas.first else { return nil }
     guard let text = format.differenceText(delta.difference) else {
       return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)

@@ -36,6 +36,12 @@ public struct CoachingWriter: Sendable {
       return make(
         intensity >= .moderate ? "train" : "easy", language.text("coach.train.\(intensity)"),
         language(withoutSleep ? .coachTrainWhyNoSleep : .coachTrainWhy, "\(condition)"))
+    case .aroundInjury(let part, let intensity):
+      let name = language.text("bodypart.\(part.rawValue)")
+      let key: TextKey =
+        intensity == .rest
+        ? .coachAroundInjuryRest : intensity == .easy ? .coachAroundInjuryEasy : .coachAroundInjuryModerate
+      return make(intensity == .rest ? "rest" : "easy", language(key, name), language[.coachAroundInjuryWhy])
     case .keepGoing: return make("train", language[.coachKeepGoing], language[.coachKeepGoingWhy])
     case .wearWatch(let nights):
       return make("sleep", language(.coachWearWatch, "\(nights)"), language[.coachWearWatchWhy])

@@ -86,12 +86,12 @@ struct HeroWriter {
 
 /// The contributions of a condition score in words.
 enum ConditionParts {
-  static func all(_ score: Score, _ language: Language) -> [TodayContent.Part] {
+  static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
     score.parts.filter { $0.name != .limit || $0.points != 0 }.map { part in
-      TodayContent.Part(
+      ScoreContent.Part(
         name: part.name.rawValue, label: language.text("condition.\(part.name.rawValue)"), points: part.points,
-        wholePoints: part.wholePoints,
-        metric: part.name == .hrv ? Metric.hrv.rawValue : part.name == .rhr ? Metric.rhr.rawValue : nil)
+        wholePoints: part.wholePoints, maximum: nil,
+        path: part.name == .hrv ? "/metric/hrv" : part.name == .rhr ? "/metric/rhr" : nil, input: nil)
     }
   }
 }

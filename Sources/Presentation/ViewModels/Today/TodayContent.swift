@@ -10,6 +10,9 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var oldText: String?
   public var oldDay: String?
   public var hero: Hero
+  /// Active ones, at most three, and how many more there are.
+  public var injuries: [InjuryLine]
+  public var moreInjuries: Int
   public var coaching: Suggestion
   public var goal: Goal
   public var pinned: [Card]
@@ -30,18 +33,9 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var badges: [Badge]
     /// Seven days, oldest first.
     public var week: [WeekDay]
-    public var parts: [Part]
+    public var parts: [ScoreContent.Part]
     /// Names of inputs that were not there.
     public var missing: [String]
-  }
-
-  public struct Part: Sendable, Encodable, Equatable {
-    public var name: String
-    public var label: String
-    public var points: Double
-    public var wholePoints: Int
-    /// Page of the metric behind it.
-    public var metric: String?
   }
 
   public struct Badge: Sendable, Encodable, Equatable {

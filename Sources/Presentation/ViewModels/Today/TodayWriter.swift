@@ -17,16 +17,22 @@ struct TodayWriter {
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
       oldText: today.isOld ? today.newestDay.map { language(.todayOld, DateFormat.withYear($0, language)) } : nil,
       oldDay: today.isOld ? today.newestDay?.description : nil, hero: HeroWriter(viewer).hero(today),
+      injuries: today.injuries.prefix(3).map { InjuryWriter(viewer: viewer).line($0) },
+      moreInjuries: max(0, today.injuries.count - 3),
       coaching: CoachingWriter(language).suggestion(today.coaching),
-      goal: goal(today.goal), pinned: today.pinned.map(cards.card), signals: today.signals.compactMap(cards.shownCard),
+      goal: goal(today.goal, isPaused: !today.injuries.isEmpty), pinned: today.pinned.map(cards.card),
+      signals: today.signals.compactMap(cards.shownCard),
       activity: today.activity.compactMap(cards.shownCard))
   }
 
-  private func goal(_ goal: WeeklyGoal) -> TodayContent.Goal {
+  private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {
     let missing = goal.goalDays - goal.activeDays
     let left: String
     if missing <= 0 {
       left = language[.todayGoalDone]
+    } else if isPaused {
+      // Nobody is told what they miss while something hurts.
+      left = language[.todayGoalPaused]
     } else if goal.daysLeft == 1 {
       left = language(.todayGoalLeftOneDay, "\(missing)")
     } else {

@@ -22,6 +22,10 @@ package enum TypePage {
           ].map { entry in
             tag("div", [:], tag("dt", [:], .text(entry.0)), tag("dd", [:], .text(entry.1)))
           }),
+        tag(
+          "p", ["class": "buttons"],
+          tag("a", ["class": "link", "href": "/type/\(type.id)"], .text(language[.dataOverTime])),
+          tag("a", ["class": "link", "href": "/type/\(type.id)/samples"], .text(language[.detailAllData]))),
         SourcesPage.toggle(type, path + "/switch", language)),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),

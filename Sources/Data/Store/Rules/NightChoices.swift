@@ -1,0 +1,35 @@
+package import DailveDomain
+internal import GRDB
+
+/// Which source the person chose for a night.
+enum NightChoices {
+  static func load(_ db: Database) throws -> [Int: Int] {
+    var choices: [Int: Int] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT day, source FROM night_source") { choices[row["day"]] = row["source"] }
+    return choices
+  }
+}
+
+extension HealthStore: NightSourceKeeping {
+  package func nightSource(of day: CivilDay) async throws(StorageError) -> String? {
+    try await read { db in
+      try String.fetchOne(
+        db, sql: "SELECT name FROM night_source JOIN source ON source.id = night_source.source WHERE day = ?",
+        arguments: [day.number])
+    }
+  }
+
+  package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
+    try await change { db in
+      try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day.number])
+      if let source {
+        try db.execute(
+          sql: "INSERT INTO night_source SELECT ?, id FROM source WHERE name = ?", arguments: [day.number, source])
+      }
+      guard let type = try Self.number(ofType: HealthType.sleepAnalysis, db) else { return }
+      for utcDay in day.number - 1...day.number {
+        try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+public import DailveScores
+
+/// Numbers that follow from weight, height and body fat.
+public enum BodyComposition {
+  /// kg/m².
+  ///
+  /// - Parameter height: cm.
+  public static func bodyMassIndex(weight: Double, height: Double?) -> Double? {
+    guard let height, height > 0 else { return nil }
+    return weight / (height * height / 10_000)
+  }
+
+  /// Fat-free mass index, kg/m²: the plain one; the two "normalised" forms in use disagree about their constant.
+  ///
+  /// - Parameters:
+  ///   - height: cm.
+  ///   - bodyFat: Fraction.
+  public static func fatFreeMassIndex(weight: Double, bodyFat: Double, height: Double?) -> Double? {
+    bodyMassIndex(weight: weight * (1 - bodyFat), height: height)
+  }
+
+  /// The index where a scale wrote one, and from weight and height on the other days.
+  ///
+  /// - Parameters:
+  ///   - recorded: One per day, oldest first; likewise `weights`, in kg.
+  public static func indexSeries(recorded: [DailyStatistics], weights: [DailyStatistics], height: Double?) -> [DayValue]
+  {
+    var values: [Int: Double] = [:]
+    for row in weights { values[row.day.number] = bodyMassIndex(weight: row.average, height: height) }
+    for row in recorded { values[row.day.number] = row.average }
+    return values.keys.sorted().compactMap { day in values[day].map { DayValue(day: day, value: $0) } }
+  }
+}

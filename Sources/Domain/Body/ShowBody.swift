@@ -1,0 +1,121 @@
+public import DailveScores
+
+/// The Body page as values.
+public struct BodyReport: Sendable {
+  /// The newest value of a metric, imported or written down, and where it comes from.
+  public struct Latest: Sendable, Equatable {
+    public var metric: Metric
+    public var value: Double
+    public var day: CivilDay
+  }
+
+  /// What one source says of a day.
+  public struct Entry: Sendable, Equatable {
+    public var day: CivilDay
+    public var source: String
+    public var kind: SourceKind
+    /// The person's own record; `nil` for imported values.
+    public var record: BodyRecord?
+    public var values: [Metric: Double]
+  }
+
+  public var day: CivilDay
+  public var profile: Profile
+  public var score: Result<BodyTrend, NoScore>
+  public var latest: [Latest]
+  /// kg/m²; needs weight and body fat of the last 30 days, and height.
+  public var fatFreeMassIndex: Double?
+  public var weights: [DayValue]
+  /// Fractions.
+  public var bodyFat: [DayValue]
+  /// Newest first, at most a page of them.
+  public var entries: [Entry]
+  /// The day before which older entries lie.
+  public var olderThan: CivilDay?
+}
+
+/// Puts the Body page together.
+public struct ShowBody: Sendable {
+  public typealias Store = HealthStoreQuerying & RecordKeeping & TypeStatisticsQuerying
+  private let store: any Store
+
+  public init(store: any Store) { self.store = store }
+
+  private static let pageSize = 40
+  private static let always = CivilDay(year: 1900, month: 1, day: 1)
+
+  /// - Parameter before: Entries on or before this day.
+  public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
+    let all = Self.always...day
+    let profile = try await store.profile()
+    let weights = try await store.daily(.weight, in: all)
+    let fat = try await store.daily(.bodyFat, in: all)
+    let lean = try await store.daily(.leanBodyMass, in: all)
+    let recorded = try await store.daily(.bmi, in: all)
+    let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
+    func series(_ rows: [DailyStatistics]) -> [DayValue] {
+      rows.map { DayValue(day: $0.day.number, value: $0.average) }
+    }
+    let history = ScoreHistory(
+      profile: profile, hrvSamples: [], restingHeartRate: [], nights: [],
+      weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
+      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded, workouts: [])
+    var latest: [BodyReport.Latest] = []
+    for (metric, rows) in [(Metric.weight, weights), (.bodyFat, fat), (.leanBodyMass, lean)] {
+      if let row = rows.last { latest.append(.init(metric: metric, value: row.latest, day: row.day)) }
+    }
+    if let newest = index.last {
+      latest.insert(
+        .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
+    }
+    let entries = try await entries(before: before)
+    return BodyReport(
+      day: day, profile: profile, score: history.body(on: day), latest: latest,
+      fatFreeMassIndex: Self.fatFree(weights.last, fat.last, day: day, height: profile.height),
+      weights: series(weights),
+      bodyFat: series(fat), entries: Array(entries.prefix(Self.pageSize)),
+      olderThan: entries.count > Self.pageSize ? entries[Self.pageSize].day : nil)
+  }
+
+  private static func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
+    -> Double?
+  {
+    guard let weight, let fat, day - weight.day <= 30, day - fat.day <= 30 else { return nil }
+    return BodyComposition.fatFreeMassIndex(weight: weight.latest, bodyFat: fat.latest, height: height)
+  }
+
+  /// One entry for each day and source; a page and one more at least, if there are so many.
+  private func entries(before: CivilDay) async throws(StorageError) -> [BodyReport.Entry] {
+    let records = try await store.records(BodyRecord.self).filter { $0.day <= before }
+    var entries = records.map { record in
+      BodyReport.Entry(
+        day: record.day, source: BodyRecord.source, kind: .app, record: record,
+        values: Dictionary(
+          uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } }))
+    }
+    // A year first: that is a page for most people.
+    for first in [before - 400, Self.always] {
+      var imported: [String: BodyReport.Entry] = [:]
+      for metric in BodyRecord.metrics {
+        for row in try await store.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
+          let key = "\(row.statistics.day.number) \(row.source)"
+          var entry =
+            imported[key]
+            ?? BodyReport.Entry(
+              day: row.statistics.day, source: row.source,
+              kind: SourceKind(name: row.source, version: nil, device: nil), record: nil, values: [:])
+          entry.values[metric] = row.statistics.latest
+          imported[key] = entry
+        }
+      }
+      if imported.count > Self.pageSize || first == Self.always {
+        entries += imported.values
+        break
+      }
+    }
+    return entries.sorted { a, b in
+      if a.day != b.day { return a.day > b.day }
+      return (a.record?.clock ?? 0, a.source, a.record?.id ?? "") > (b.record?.clock ?? 0, b.source, b.record?.id ?? "")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+public import DailveScores
+
+/// The Sleep page as values.
+public struct SleepReport: Sendable {
+  public var day: CivilDay
+  /// The night shown, with segments: of the wanted day, or the newest within seven days before.
+  public var night: SleepNight?
+  public var score: Result<SleepScore, NoScore>
+  /// Nights and scores of the days looked at, oldest first.
+  public var nights: [SleepNight]
+  public var scores: [DayValue]
+  /// Share of each stage on the person's own 28 nights before, 0-1.
+  public var usualShares: [SleepStage: Double]
+  /// Hours wanted each night.
+  public var need: Double
+  /// Whether the person set that goal themselves.
+  public var hasOwnGoal: Bool
+  /// Hours missed over two weeks; `nil` with too few nights.
+  public var debt: Double?
+  public var rhythm: SleepRhythm
+  /// Mean of the night, in the unit of the metric; absent ones were not recorded.
+  public var vitals: [Metric: Double]
+  public var sources: [NightSource]
+  /// The source that the person chose for this night.
+  public var chosenSource: String?
+}
+
+/// Puts the Sleep page together.
+public struct ShowSleep: Sendable {
+  public typealias Store = HealthStoreQuerying & HealthQuerying & NightSourceKeeping
+  private let store: any Store
+  private let timeline: ZoneTimeline
+
+  /// - Parameter timeline: Where the person was, when.
+  public init(store: any Store, timeline: ZoneTimeline) {
+    self.store = store
+    self.timeline = timeline
+  }
+
+  /// - Parameter days: Nights of the charts.
+  public func callAsFunction(_ day: CivilDay, days: Int) async throws(StorageError) -> SleepReport {
+    let first = day - max(days, 28) + 1
+    let history = try await LoadScoreHistory(store: store)(min(first, day - 34)...day)
+    let detailed = try await store.nights(in: day - 35...day, segments: true)
+    let worn = try await store.daily(.heartRate, in: day - 35...day).map(\.day.number)
+    let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }
+    var sources: [NightSource] = []
+    var chosen: String?
+    if let night {
+      var query = SampleQuery(types: [HealthType.sleepAnalysis])
+      query.interval = Instant(night.bedtime.seconds)..<Instant(night.wake.seconds + 1)
+      query.limit = 5000
+      sources = NightSource.all(
+        try await store.samples(query).samples,
+        span: night.bedtime.seconds...max(night.wake.seconds, night.bedtime.seconds))
+      chosen = try await store.nightSource(of: night.day)
+    }
+    let shown = history.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
+    return SleepReport(
+      day: day, night: night,
+      score: night.map { history.sleep(on: $0.day) } ?? .failure(NoScore(.noNight)), nights: shown,
+      scores: shown.compactMap { night in
+        (try? history.sleep(on: night.day).get()).map {
+          DayValue(day: night.day.number, value: Double($0.score.value))
+        }
+      }, usualShares: Self.shares(detailed.filter { $0.day < (night?.day ?? day) }.suffix(28)),
+      need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
+      debt: history.sleepDebt(on: day),
+      rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: timeline),
+      vitals: night.map { Self.vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
+  }
+
+  private static func shares(_ nights: some Sequence<SleepNight>) -> [SleepStage: Double] {
+    var shares: [SleepStage: [Double]] = [:]
+    for night in nights where night.hasStages && night.asleep > 0 {
+      for stage in [SleepStage.rem, .core, .deep] {
+        shares[stage, default: []].append((night.stages[stage] ?? 0) / night.asleep)
+      }
+    }
+    return shares.compactMapValues { $0.count >= 7 ? RobustStatistics.median($0) : nil }
+  }
+
+  private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> [Metric: Double] {
+    func on(_ metric: OvernightVitals.Metric) -> Double? { history.overnight[metric]?.on(day.number) }
+    var result: [Metric: Double] = [:]
+    result[.heartRate] = on(.sleepingHeartRate)
+    result[.respiratoryRate] = on(.respiratoryRate)
+    result[.oxygenSaturation] = on(.oxygenSaturation).map { $0 / 100 }
+    result[.wristTemperature] = on(.wristTemperature)
+    result[.hrv] = history.hrv.series[.mainSleep]?.on(day.number).map { Elementary.exponential($0) }
+    return result
+  }
+}

@@ -1,0 +1,45 @@
+/// Days as minutes asleep or awake, for the regularity index.
+public enum SleepTimeline {
+  /// Days run from noon to noon, so that one night lies in one of them; the index is the same wherever a day begins.
+  private static let noon = 720
+
+  /// 1,440 minutes for each day of `days`: those from noon of the day before to noon of the day, by the clock of the place. A
+  /// day without sleep is all awake if the person wore something that would have seen it, and unknown otherwise.
+  ///
+  /// - Parameters:
+  ///   - nights: With their segments.
+  ///   - worn: Days on which something was worn, by number.
+  public static func days(
+    _ days: ClosedRange<CivilDay>, nights: [SleepNight], worn: Set<Int>, timeline: ZoneTimeline
+  ) -> [[Bool]?] {
+    var clock = DayClock(timeline)
+    let first = days.lowerBound.number
+    let count = days.upperBound - days.lowerBound + 1
+    var minutes = [[Bool]?](repeating: nil, count: count)
+    for index in 0..<count where worn.contains(first + index) { minutes[index] = blank }
+    func mark(_ start: Int, _ end: Int) {
+      // Minute by minute: one counts as asleep when most of it is.
+      var minute = (start + clock.offset(at: start) + 30).floorDivided(by: 60)
+      let last = (end + clock.offset(at: end) + 30).floorDivided(by: 60)
+      while minute < last {
+        let shifted = minute + noon
+        let day = shifted.floorDivided(by: 1440)
+        let index = day - first
+        if minutes.indices.contains(index) {
+          if minutes[index] == nil { minutes[index] = blank }
+          minutes[index]?[shifted - day * 1440] = true
+        }
+        minute += 1
+      }
+    }
+    for night in nights {
+      for segment in night.segments where segment.stage.isAsleep || night.isInBedOnly {
+        mark(segment.start, segment.end)
+      }
+      for nap in night.naps { mark(nap.start.seconds, nap.end.seconds) }
+    }
+    return minutes
+  }
+
+  private static let blank = [Bool](repeating: false, count: 1440)
+}

@@ -1,0 +1,119 @@
+internal import DailveScores
+
+/// Everything that the cards and scores of one day are made of, read at the same time; a source that fails leaves a gap.
+public struct LoadDay: Sendable {
+  private let store: any HealthStoreQuerying & RecordKeeping
+
+  public init(store: any HealthStoreQuerying & RecordKeeping) { self.store = store }
+
+  static let signalMetrics: [Metric] = [
+    .hrv, .rmssd, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
+    .heartRateRecovery, .weight, .bmi, .bodyFat, .leanBodyMass,
+  ]
+  static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
+
+  /// - Throws: Only `CancellationError`.
+  public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> DayData {
+    let recent = day - ScoreHistory.lookBack...day
+    let store = store
+    let loaded = await withTaskGroup(of: Piece.self, returning: DayData.self) { group in
+      for metric in Self.signalMetrics + Self.activityMetrics where metric != .hrv && metric != .sleep {
+        let days = metric.traits.family == .body || metric == .rhr ? day - ScoreHistory.trendLookBack...day : recent
+        group.addTask { await Piece.attempt { .statistics(metric, try await store.daily(metric, in: days)) } }
+      }
+      group.addTask { await Piece.attempt { .hrv(try await store.hrvSamples(in: recent.lowerBound - 7...day)) } }
+      group.addTask {
+        await Piece.attempt {
+          let nights = try await store.nights(in: recent.lowerBound - 7...day, segments: false)
+          return .nights(nights, try await SleepingHeartRate.load(nights, from: store))
+        }
+      }
+      group.addTask { await Piece.attempt { .workouts(try await store.workouts(in: day - 260...day)) } }
+      group.addTask { await Piece.attempt { .injuries(try await store.records(Injury.self)) } }
+      group.addTask {
+        await Piece.attempt {
+          .profile(
+            try await store.profile(), try await store.firstDay(), try await store.lastDay(onOrBefore: day))
+        }
+      }
+      var loaded = DayData(day: day)
+      for await piece in group { piece.put(into: &loaded) }
+      return loaded
+    }
+    if Task.isCancelled { throw CancellationError() }
+    return loaded
+  }
+
+  private enum Piece: Sendable {
+    case statistics(Metric, [DailyStatistics])
+    case hrv([HRVSample])
+    case nights([SleepNight], [DayValue])
+    case workouts([Workout])
+    case injuries([Injury])
+    case profile(Profile, CivilDay?, CivilDay?)
+    case failed
+
+    static func attempt(_ load: () async throws -> Piece) async -> Piece { (try? await load()) ?? .failed }
+
+    func put(into data: inout DayData) {
+      data.sources += 1
+      switch self {
+      case .statistics(let metric, let values): data.statistics[metric] = values
+      case .hrv(let samples): data.hrv = samples
+      case .nights(let values, let heartRate): (data.nights, data.sleepingHeartRate) = (values, heartRate)
+      case .workouts(let values): data.workouts = values
+      case .injuries(let values): data.injuries = values
+      case .profile(let value, let first, let newest):
+        (data.profile, data.firstDay, data.newestDay) = (value, first, newest)
+      case .failed: data.failedSources += 1
+      }
+    }
+  }
+}
+
+/// What `LoadDay` read.
+public struct DayData: Sendable {
+  public let day: CivilDay
+  var statistics: [Metric: [DailyStatistics]] = [:]
+  var hrv: [HRVSample] = []
+  var nights: [SleepNight] = []
+  var sleepingHeartRate: [DayValue] = []
+  var workouts: [Workout] = []
+  var injuries: [Injury] = []
+  var profile = Profile()
+  var firstDay: CivilDay?
+  var newestDay: CivilDay?
+  var failedSources = 0
+  var sources = 0
+
+  init(day: CivilDay) { self.day = day }
+
+  var history: ScoreHistory {
+    ScoreHistory(
+      profile: profile, hrvSamples: hrv, restingHeartRate: statistics[.rhr] ?? [], nights: nights,
+      weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
+      bodyMassIndex: statistics[.bmi] ?? [], workouts: workouts,
+      respiratoryRate: statistics[.respiratoryRate] ?? [], oxygenSaturation: statistics[.oxygenSaturation] ?? [],
+      wristTemperature: statistics[.wristTemperature] ?? [], sleepingHeartRate: sleepingHeartRate, firstDay: firstDay)
+  }
+
+  /// - Parameter hrvSeries: ln SDNN of the class of samples that the scores use.
+  func cards(_ metrics: [Metric], hrvSeries: [DayValue]) -> [MetricCard] {
+    metrics.map {
+      MetricCard(metric: $0, values: values($0, hrvSeries), today: day, firstWeekday: profile.firstWeekday)
+    }
+  }
+
+  private func values(_ metric: Metric, _ hrvSeries: [DayValue]) -> [DayValue] {
+    switch metric {
+    case .hrv: return hrvSeries.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
+    case .sleep: return nights.map { DayValue(day: $0.day.number, value: $0.asleep) }
+    case .bmi:
+      return BodyComposition.indexSeries(
+        recorded: statistics[.bmi] ?? [], weights: statistics[.weight] ?? [], height: profile.height)
+    default:
+      let aggregation = metric.traits.aggregation
+      return (statistics[metric] ?? []).map { DayValue(day: $0.day.number, value: $0.value(aggregation)) }
+    }
+  }
+}

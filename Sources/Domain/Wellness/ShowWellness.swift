@@ -1,0 +1,55 @@
+public import DailveScores
+
+/// The Wellness page as values.
+public struct Wellness: Sendable {
+  public var day: CivilDay
+  public var score: Result<Score, NoScore>
+  public var sleep: Result<SleepScore, NoScore>
+  public var condition: Result<ConditionScore, NoScore>
+  public var body: Result<BodyTrend, NoScore>
+  /// Cards of both groups, the newest value first; without a value they stand last.
+  public var physical: [MetricCard]
+  public var active: [MetricCard]
+  public var injuries: [Injury]
+  public var vitals: [OvernightVitals.Reading]
+  public var nightSignal: NightSignal.Alert?
+  public var profile: Profile
+  public var newestDay: CivilDay?
+  public var failedSources: Int
+  public var sources: Int
+
+  public var isEmpty: Bool { newestDay == nil }
+}
+
+/// Puts the Wellness page together.
+public struct ShowWellness: Sendable {
+  private let load: LoadDay
+
+  public init(store: any HealthStoreQuerying & RecordKeeping) { load = LoadDay(store: store) }
+
+  public static let physical: [Metric] = [.weight, .bmi, .bodyFat, .leanBodyMass]
+  public static let active: [Metric] = [
+    .heartRate, .hrv, .rhr, .sleep, .oxygenSaturation, .respiratoryRate, .vo2Max, .heartRateRecovery,
+    .wristTemperature, .rmssd,
+  ]
+
+  /// - Throws: Only `CancellationError`.
+  public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Wellness {
+    let data = try await load(day)
+    let history = data.history
+    let series = history.hrv.choose(today: day.number).series
+    func cards(_ metrics: [Metric]) -> [MetricCard] {
+      let all = data.cards(metrics, hrvSeries: series)
+      return all.indices.sorted { a, b in
+        let (left, right) = (all[a].day?.number ?? .min, all[b].day?.number ?? .min)
+        return left == right ? a < b : left > right
+      }.map { all[$0] }
+    }
+    return Wellness(
+      day: day, score: history.wellness(on: day), sleep: history.sleep(on: day), condition: history.condition(on: day),
+      body: history.body(on: day), physical: cards(Self.physical), active: cards(Self.active),
+      injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
+      nightSignal: history.nightSignal(on: day), profile: data.profile, newestDay: data.newestDay,
+      failedSources: data.failedSources, sources: data.sources)
+  }
+}

@@ -1,0 +1,20 @@
+/// Round numbers for a grid.
+enum Ticks {
+  /// Two to five values that enclose all of `values`, in order.
+  static func of(_ values: [Double]) -> [Double] {
+    let finite = values.filter(\.isFinite)
+    guard let low = finite.min(), let high = finite.max() else { return [0, 1] }
+    let span = max(high - low, max(high.magnitude * 0.02, 0.1))
+    var unit = 1.0
+    while unit > span / 3 { unit /= 10 }
+    while unit * 10 <= span / 3 { unit *= 10 }
+    let step = [1.0, 2, 5, 10].map { $0 * unit }.first { span / $0 <= 4 } ?? unit * 10
+    var tick = (low / step).rounded(.down) * step
+    var ticks: [Double] = []
+    while tick < high + step - 1e-9, ticks.count < 8 {
+      ticks.append(tick)
+      tick += step
+    }
+    return ticks.count > 1 ? ticks : [tick - step, tick]
+  }
+}

@@ -1,0 +1,123 @@
+package import DailveViewModels
+
+/// The Body page.
+package enum BodyPage {
+  package static func html(_ content: BodyContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.bodyTitle],
+      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(
+        title: language[.bodyTitle],
+        side: tag("a", ["class": "button", "href": "/body/new"], .text(language[.bodyNew]))),
+      UndoToast.node(notice, undo: undo, language),
+      content.emptyText.map { tag("p", ["class": "lead"], .text($0)) } ?? latest(content, language),
+      ScoreHero.node(content.score, language, more: goal(content, language)),
+      content.score.value.map {
+        ScoreParts.node(
+          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+      } ?? .nothing,
+      tag(
+        "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyWeightTrend])),
+        periods(content.weight, language), chart(content.weight, language)),
+      tag(
+        "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyFatTrend])),
+        fat(content.bodyFat, language)),
+      history(content, language),
+      ScoreHero.method(content.score.method, language))
+  }
+
+  private static func latest(_ content: BodyContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "cards", "aria-label": language[.bodyLatest]],
+      tag(
+        "div", ["class": "grid"],
+        content.latest.map { entry in
+          let children: [Node] = [
+            tag("h2", ["class": "name"], Icon.body.node, .text(entry.name)),
+            tag(
+              "span", ["class": "value"],
+              entry.pieces.flatMap { [.text($0.number), tag("small", [:], .text($0.unit + " "))] }),
+            tag("span", ["class": "row"], tag("span", ["class": "age"], .text(entry.ageText))),
+          ]
+          guard let path = entry.path else { return tag("div", ["class": "card metric face short hue-body"], children) }
+          return tag("a", ["class": "card metric face short hue-body", "href": path], children)
+        }))
+  }
+
+  private static func goal(_ content: BodyContent, _ language: Language) -> Node {
+    tag(
+      "form", ["method": "post", "action": "/body/goal", "class": "goal-form"],
+      tag(
+        "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
+        .group(
+          ["maintain", "lose", "gain"].map { goal in
+            tag(
+              "button",
+              [
+                "type": "submit", "name": "goal", "value": goal,
+                "aria-pressed": goal == content.goal ? "true" : "false",
+              ],
+              .text(language.text("settings.weightGoal.\(goal)")))
+          })),
+      content.goalNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+  }
+
+  private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
+    PeriodLinks.node(content.periods.filter { $0.query != "days=7" }, path: "/body", current: content.period, language)
+  }
+
+  private static func chart(_ content: MetricDetailContent, _ language: Language) -> Node {
+    .group([
+      MetricDetailPage.chart(content, language),
+      content.points.contains { $0.value != nil }
+        ? DetailChart.table(MetricDetailPage.points(content), day: language[.detailDay], value: content.name, language)
+        : .nothing,
+    ])
+  }
+
+  private static func fat(_ content: MetricDetailContent, _ language: Language) -> Node {
+    let known = content.points.count { $0.value != nil }
+    return known < 2 ? tag("p", ["class": "empty"], .text(language[.bodyFatNeeds])) : chart(content, language)
+  }
+
+  private static func history(_ content: BodyContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text hue-body", "id": "entries"], tag("h2", [:], .text(language[.bodyHistory])),
+      content.entries.isEmpty
+        ? tag("p", ["class": "soft"], .text(language[.bodyHistoryEmpty]))
+        : tag(
+          "ul", ["class": "entries"],
+          content.entries.map { entry in
+            tag(
+              "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
+              tag(
+                "div", [:], tag("b", [:], .text(entry.texts.joined(separator: " · "))),
+                tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
+                entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
+              entry.id.map { id in
+                tag(
+                  "div", ["class": "buttons"],
+                  tag(
+                    "a", ["class": "link", "href": "/body/\(id)"], .text(language[.commonEdit]),
+                    tag("span", ["class": "words"], .text(" " + entry.dayText))))
+              } ?? .nothing)
+          }),
+      content.older.map {
+        tag("p", [:], tag("a", ["class": "link", "href": "/body?\($0)#entries"], .text(language[.bodyOlder])))
+      } ?? .nothing)
+  }
+}
+
+/// What has been done, and for a while a way back.
+enum UndoToast {
+  /// - Parameter undo: Address that takes it back.
+  static func node(_ text: String?, undo: String?, _ language: Language) -> Node {
+    guard let text, let undo else { return Layout.status(text) }
+    return tag(
+      "div", ["class": "status toast", "data-toast": ""], tag("p", ["role": "status"], .text(text)),
+      tag(
+        "form", ["method": "post", "action": undo],
+        tag("button", ["type": "submit", "class": "link"], .text(language[.commonUndo]))))
+  }
+}

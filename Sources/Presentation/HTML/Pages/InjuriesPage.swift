@@ -1,0 +1,71 @@
+package import DailveViewModels
+
+/// The Injuries page.
+package enum InjuriesPage {
+  package static func html(_ content: InjuriesContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    let isEmpty = content.active.isEmpty && content.past.isEmpty
+    return Layout.document(
+      frame, title: language[.injuryTitle],
+      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(
+        title: language[.injuryTitle],
+        side: tag("a", ["class": "button", "href": "/injuries/new"], .text(language[.injuryNew]))),
+      UndoToast.node(notice, undo: undo, language),
+      isEmpty ? tag("p", ["class": "lead"], .text(language[.injuryEmpty])) : .nothing,
+      tag(
+        "div", ["class": "two"],
+        tag(
+          "section", ["class": "card text"],
+          BodyMap.node(content.marks, label: content.mapLabel, language)),
+        tag(
+          "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryActiveTitle])),
+          content.active.isEmpty
+            ? tag("p", ["class": "soft"], .text(language[.injuryMapNone]))
+            : .group(content.active.map { item($0, isActive: true, language) }))),
+      statistics(content, language),
+      content.past.isEmpty
+        ? .nothing
+        : tag(
+          "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryPastTitle])),
+          .group(content.past.map { item($0, isActive: false, language) })))
+  }
+
+  private static func item(_ item: InjuriesContent.Item, isActive: Bool, _ language: Language) -> Node {
+    tag(
+      "article", ["class": "injury", "id": "injury-\(item.line.id)"],
+      tag(
+        "h3", [:], .text(item.line.text + " "),
+        tag("span", ["class": "tag \(item.line.severity)"], .text(item.line.severityText))),
+      tag("p", ["class": "soft"], .text("\(item.line.sinceText) · \(item.daysText)")),
+      item.memo.map { tag("p", [:], .text($0)) } ?? .nothing,
+      item.warnings.isEmpty
+        ? .nothing
+        : .group([
+          tag("p", ["class": "small"], .text(language[.injuryLoads])),
+          tag(
+            "ul", ["class": "warnings"],
+            item.warnings.map { warning in
+              tag(
+                "li", [:], tag("span", ["class": "tag \(warning.level)"], .text(warning.levelText)),
+                .text(" " + warning.activities))
+            }),
+        ]),
+      MetricDetailPage.facts(item.volume),
+      tag(
+        "div", ["class": "buttons"],
+        tag(
+          "form", ["method": "post", "action": "/injuries/\(item.line.id)/\(isActive ? "close" : "reopen")"],
+          tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
+        tag(
+          "a", ["class": "link", "href": "/injuries/\(item.line.id)"], .text(language[.commonEdit]),
+          tag("span", ["class": "words"], .text(" " + item.line.text)))))
+  }
+
+  private static func statistics(_ content: InjuriesContent, _ language: Language) -> Node {
+    guard !content.facts.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text hue-activity"], tag("h2", [:], .text(language[.injuryStatistics])),
+      MetricDetailPage.facts(content.facts), BarRows.node(content.parts))
+  }
+}

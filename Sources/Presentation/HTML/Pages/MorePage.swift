@@ -1,0 +1,23 @@
+internal import DailveViewModels
+
+/// Everything that has no tab.
+package enum MorePage {
+  package static func html(frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    let entries: [(path: String, icon: Icon, title: TextKey, text: TextKey)] = [
+      ("/sleep", .sleep, .navSleep, .moreSleepText), ("/body", .body, .navBody, .moreBodyText),
+      ("/injuries", .injury, .navInjuries, .moreInjuriesText), ("/vitals", .vitals, .navVitals, .moreVitalsText),
+      ("/data/types", .activity, .moreTypes, .moreTypesText), ("/data", .data, .navData, .moreDataText),
+      ("/settings", .settings, .navSettings, .moreSettingsText),
+    ]
+    return Layout.document(
+      frame, title: language[.moreTitle], Layout.header(title: language[.moreTitle]),
+      tag(
+        "nav", ["class": "more-list", "aria-label": language[.navMoreLabel]],
+        entries.map { entry in
+          tag(
+            "a", ["class": "card row-link", "href": entry.path], tag("span", ["class": "badge-icon"], entry.icon.node),
+            tag("div", [:], tag("h2", [:], .text(language[entry.title])), tag("p", [:], .text(language[entry.text]))))
+        }))
+  }
+}

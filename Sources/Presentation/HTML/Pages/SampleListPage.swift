@@ -1,0 +1,115 @@
+package import DailveViewModels
+
+/// Every single reading of a type.
+package enum SampleListPage {
+  package static func html(_ content: SampleListViewModel.Content, notice: String?, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: "\(language[.samplesTitle]) · \(content.name)",
+      .element(
+        tag: "a", attributes: [("class", "back"), ("href", content.path)],
+        children: [Icon.back.node, .text(content.name)]),
+      Layout.header(title: language[.samplesTitle], eyebrow: content.name),
+      Layout.status(notice),
+      tag("p", ["class": "lead"], .text(language[.samplesLead])),
+      overrides(content, language),
+      tag(
+        "section", ["class": "card text hue-\(content.family)", "aria-label": language[.samplesTitle]],
+        content.rows.isEmpty ? tag("p", ["class": "soft"], .text(language[.samplesEmpty])) : list(content, language),
+        content.next.map {
+          tag(
+            "p", [:],
+            tag(
+              "a", ["class": "link", "href": "\(content.path)/samples?after=\(URLText.encoded($0))"],
+              .text(language[.samplesOlder])))
+        } ?? .nothing))
+  }
+
+  private static func overrides(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
+    guard !content.overrides.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.samplesOverrides])),
+      tag(
+        "ul", ["class": "entries"],
+        content.overrides.map { entry in
+          tag(
+            "li", [:], tag("div", [:], .text(entry.text)),
+            form(
+              "/readings/\(entry.id)/remove", content,
+              tag("button", ["type": "submit"], .text(language[.samplesTakeBack]))))
+        }))
+  }
+
+  private static func list(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
+    tag(
+      "ul", ["class": "entries samples"],
+      content.rows.map { row in
+        tag(
+          "li", ["class": row.stateText == nil ? nil : "off"],
+          tag(
+            "div", [:], tag("b", [:], .text(row.valueText)), tag("span", ["class": "soft"], .text(row.timeText)),
+            tag(
+              "span", ["class": "soft"], .text(row.source + (row.device.map { " · \($0)" } ?? ""))),
+            row.stateText.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
+          row.canChange ? change(row, content, language) : .nothing)
+      })
+  }
+
+  private static func change(
+    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ language: Language
+  ) -> Node {
+    let about = ", \(row.valueText), \(row.timeText)"
+    let key = Node.group([
+      tag("input", ["type": "hidden", "name": "start", "value": "\(row.start)"]),
+      tag("input", ["type": "hidden", "name": "source", "value": row.source]),
+    ])
+    return tag(
+      "details", ["class": "change-reading"],
+      tag("summary", [:], .text(language[.samplesChange]), tag("span", ["class": "words"], .text(about))),
+      tag(
+        "div", ["class": "buttons"],
+        form(
+          "/readings", content, key,
+          tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))),
+        row.isNumber
+          ? form(
+            "/readings", content, key,
+            tag(
+              "label", [:], .text(language(.samplesRightValue, content.unit.isEmpty ? content.name : content.unit)),
+              tag(
+                "input",
+                [
+                  "name": "value", "inputmode": "decimal", "enterkeyhint": "done", "autocomplete": "off",
+                  "required": "",
+                ])),
+            tag("button", ["type": "submit", "name": "action", "value": "correct"], .text(language[.samplesCorrect])))
+          : .nothing))
+  }
+
+  private static func form(_ action: String, _ content: SampleListViewModel.Content, _ children: Node...) -> Node {
+    tag(
+      "form", ["method": "post", "action": action, "class": "inline"],
+      [
+        tag("input", ["type": "hidden", "name": "type", "value": content.type]),
+        tag("input", ["type": "hidden", "name": "path", "value": content.path]),
+      ] + children)
+  }
+}
+
+/// Texts inside addresses.
+enum URLText {
+  /// Percent-encoded but for letters, digits and `-._~`.
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let hex = String(byte, radix: 16, uppercase: true)
+        result += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,171 @@
+package import DailveViewModels
+
+/// The Sleep page.
+package enum SleepPage {
+  package static func html(_ content: SleepContent, notice: String?, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.sleepTitle],
+      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText),
+      Layout.status(notice),
+      content.hasNight
+        ? ScoreHero.node(content.score, language, more: asleep(content, language)) : empty(content, language),
+      nights(content, language),
+      night(content, language),
+      content.score.value.map {
+        ScoreParts.node(
+          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+      } ?? .nothing,
+      tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
+      durations(content, language), bedtimes(content, language), rhythm(content, language),
+      ScoreHero.history(content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", language),
+      ScoreHero.method(content.score.method, language))
+  }
+
+  private static func empty(_ content: SleepContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.noscoreNoNight])),
+      tag("p", [:], .text(content.emptyText ?? "")),
+      tag("p", [:], tag("a", ["class": "button", "href": "/data"], .text(language[.sleepImport]))))
+  }
+
+  private static func asleep(_ content: SleepContent, _ language: Language) -> Node {
+    tag(
+      "div", ["class": "hue-sleep"],
+      tag(
+        "p", ["class": "large"],
+        content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
+      MetricDetailPage.facts(content.facts))
+  }
+
+  private static func nights(_ content: SleepContent, _ language: Language) -> Node {
+    tag(
+      "nav", ["class": "travel", "aria-label": content.nightText],
+      tag(
+        "a", ["class": "link", "href": "/sleep?day=\(content.previousDay)", "rel": "prev"],
+        .text(language[.sleepPreviousNight])),
+      content.nextDay.map {
+        tag("a", ["class": "link", "href": "/sleep?day=\($0)", "rel": "next"], .text(language[.sleepNextNight]))
+      } ?? tag("span", ["class": "link off", "aria-hidden": "true"], .text(language[.sleepNextNight])))
+  }
+
+  private static func night(_ content: SleepContent, _ language: Language) -> Node {
+    guard let hypnogram = content.hypnogram else { return .nothing }
+    let hasStages = !content.stages.isEmpty
+    let rows = hasStages ? ["awake", "rem", "core", "deep"] : ["unspecified"]
+    return tag(
+      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepHypnogram])),
+      Plot(
+        finding: hypnogram.label, svg: Charts.hypnogram(hypnogram), axis: rows.map { language.text("stage.\($0)") },
+        labels: [hypnogram.start] + hypnogram.hours.map(\.label) + [hypnogram.end], readings: hypnogram.moments,
+        start: 0, style: hasStages ? " rows" : " rows one"
+      ).node(language),
+      hasStages ? stages(content, language) : .nothing,
+      content.stagesNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
+      content.naps.isEmpty
+        ? .nothing
+        : .group([
+          tag("h3", [:], .text(language[.sleepNaps])), tag("ul", [:], content.naps.map { tag("li", [:], .text($0)) }),
+        ]))
+  }
+
+  private static func stages(_ content: SleepContent, _ language: Language) -> Node {
+    let heads: [TextKey] = [.sleepStage, .sleepStageTime, .sleepStageUsual, .sleepStageTypical]
+    return tag(
+      "div", ["class": "scroll narrow", "tabindex": "0", "role": "region", "aria-label": language[.sleepStages]],
+      tag(
+        "table", ["class": "stages"],
+        tag("thead", [:], tag("tr", [:], heads.map { tag("th", ["scope": "col"], .text(language[$0])) })),
+        tag(
+          "tbody", [:],
+          content.stages.map { stage in
+            tag(
+              "tr", [:], tag("th", ["scope": "row", "class": "key-stage \(stage.stage)"], .text(stage.name)),
+              tag(
+                "td", [:], .text(stage.durationText),
+                stage.shareText.map { tag("span", ["class": "soft"], .text(" · \($0)")) } ?? .nothing),
+              tag("td", [:], .text(stage.usualText)), tag("td", [:], .text(stage.typicalText)))
+          })))
+  }
+
+  private static func vitals(_ content: SleepContent, _ language: Language) -> Node {
+    guard !content.vitals.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepVitals])),
+      tag(
+        "ul", ["class": "entries"],
+        content.vitals.map { vital in
+          tag(
+            "li", ["class": "hue-\(vital.family)"], tag("div", [:], tag("a", ["href": vital.path], .text(vital.name))),
+            tag("b", [:], .text(vital.text)))
+        }))
+  }
+
+  private static func sources(_ content: SleepContent, day: String?, _ language: Language) -> Node {
+    guard !content.sources.isEmpty, let day else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepSources])),
+      tag(
+        "ul", ["class": "entries"],
+        content.sources.map { source in
+          tag(
+            "li", [:],
+            tag("div", [:], tag("b", [:], .text(source.name)), tag("span", ["class": "soft"], .text(source.text))),
+            source.isUsed
+              ? tag("span", ["class": "tag"], .text(language[.sleepUsed]))
+              : tag(
+                "form", ["method": "post", "action": "/sleep/\(day)/source"],
+                tag("input", ["type": "hidden", "name": "source", "value": source.name]),
+                tag(
+                  "button", ["type": "submit"], .text(language[.sleepUse]),
+                  tag("span", ["class": "words"], .text(" " + source.name)))))
+        }),
+      content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
+      content.hasChosenSource
+        ? tag(
+          "form", ["method": "post", "action": "/sleep/\(day)/source"],
+          tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
+  }
+
+  private static func durations(_ content: SleepContent, _ language: Language) -> Node {
+    let points = content.nights.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
+    return tag(
+      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
+      PeriodLinks.node(content.periods, path: "/sleep", current: content.period, language),
+      points.contains { $0.value != nil }
+        ? .group([
+          DetailChart(
+            points: points, goal: content.goal, legend: content.legend, style: .bars,
+            decimals: 1, finding: content.finding, label: language[.sleepDuration]
+          ).node(language),
+          DetailChart.table(points, day: language[.detailDay], value: language[.sleepDuration], language),
+          tag("p", [:], tag("a", ["class": "link", "href": "/metric/sleep?days=90"], .text(language[.detailAllData]))),
+        ]) : tag("p", ["class": "empty"], .text(content.finding)))
+  }
+
+  private static func bedtimes(_ content: SleepContent, _ language: Language) -> Node {
+    guard content.bedtimes.contains(where: { $0.bed != nil }) else { return .nothing }
+    let chart = Charts.bedtimes(content.bedtimes, label: language[.sleepBedtimes])
+    return tag(
+      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepBedtimes])),
+      Plot(
+        finding: content.bedtimesFinding, svg: chart.svg,
+        axis: chart.grid.map { DateFormat.clock(($0 + 1080).truncatingRemainder(dividingBy: 1440)) },
+        labels: Plot.axisLabels(content.bedtimes.map(\.label)),
+        readings: content.bedtimes.map { "\($0.label): \($0.text)" }, start: content.bedtimes.count - 1, style: " short"
+      ).node(language))
+  }
+
+  private static func rhythm(_ content: SleepContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepRhythm])),
+      tag(
+        "dl", ["class": "rhythm"],
+        content.rhythm.map { entry in
+          tag(
+            "div", [:], tag("dt", [:], .text(entry.name)), tag("dd", ["class": "figure"], .text(entry.value)),
+            tag("dd", [:], .text(entry.text)))
+        }))
+  }
+}

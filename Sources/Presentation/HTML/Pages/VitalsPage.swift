@@ -1,0 +1,48 @@
+package import DailveViewModels
+
+/// Last night against the person's own ranges.
+package enum VitalsPage {
+  package static func html(_ content: VitalsViewModel.Content, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.vitalsTitle],
+      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(title: language[.vitalsTitle], eyebrow: content.dateText),
+      tag(
+        "section", ["class": "card text hue-vitals"], tag("h2", [:], .text(content.headline)),
+        tag("p", [:], .text(content.sentence)),
+        tag("ul", ["class": "ranges"], content.readings.map { reading($0, language) })),
+      tag(
+        "section", ["class": "card text hue-heart"], tag("h2", [:], .text(language[.vitalsSignalTitle])),
+        tag("p", [:], tag("strong", [:], .text(content.signal.title))), tag("p", [:], .text(content.signal.text)),
+        tag(
+          "figure", [:], tag("figcaption", ["class": "small"], .text(language[.vitalsNights])),
+          tag(
+            "ol", ["class": "nights"],
+            content.signal.nights.map { night in
+              tag(
+                "li", ["class": night.state],
+                tag("span", ["class": "words"], .text("\(night.label): \(night.text)")))
+            }))),
+      tag(
+        "section", ["class": "card text"], tag("h2", [:], .text(language[.vitalsMethodTitle])),
+        tag("p", [:], .text(language[.vitalsMethod])), tag("p", [:], .text(language[.vitalsSignalMethod])),
+        tag("p", [:], .text(language[.commonNotDiagnosis]))))
+  }
+
+  private static func reading(_ reading: VitalsViewModel.Content.Reading, _ language: Language) -> Node {
+    tag(
+      "li", ["class": "hue-\(reading.family)\(reading.counts ? " outside" : "")"],
+      tag("a", ["href": reading.path], .text(reading.name)),
+      tag("b", [:], .text(reading.valueText ?? language[.vitalsNoValue])),
+      tag(
+        "svg", ["class": "range", "viewBox": "0 0 100 12", "preserveAspectRatio": "none", "aria-hidden": "true"],
+        tag("rect", ["class": "rest", "y": "4", "width": "100", "height": "4"]),
+        reading.rangeText == nil
+          ? .nothing : tag("rect", ["class": "band", "x": "30", "y": "2", "width": "40", "height": "8"]),
+        reading.place.map { tag("path", ["class": "dot newest", "d": "M\(ChartGeometry.number($0 * 100)) 6h.01"]) }
+          ?? .nothing),
+      tag("span", ["class": "small"], .text(reading.rangeText ?? language[.vitalsRangeNone])),
+      tag("span", ["class": "state"], .text(reading.statusText)))
+  }
+}

@@ -1,0 +1,20 @@
+package import DailveViewModels
+
+/// What makes the wellness score.
+package enum WellnessDetailPage {
+  package static func html(_ content: WellnessDetailViewModel.Content, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.wellnessScore],
+      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(title: language[.wellnessScore], eyebrow: content.dateText),
+      ScoreHero.node(content.score, language),
+      content.score.value.map {
+        ScoreParts.node(
+          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+      } ?? .nothing,
+      ScoreHero.history(
+        content.history, path: "/wellness/score", title: language[.scoreHistory], hue: "fitness", language),
+      ScoreHero.method(content.score.method, language))
+  }
+}

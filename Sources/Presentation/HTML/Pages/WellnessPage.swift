@@ -1,0 +1,71 @@
+package import DailveViewModels
+
+/// The Wellness page.
+package enum WellnessPage {
+  package static func html(_ content: WellnessContent, hidesInjuries: Bool, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.wellnessTitle],
+      Layout.header(title: language[.wellnessTitle], eyebrow: content.dateText, side: AddMenu.node(language)),
+      content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      hidesInjuries
+        ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/wellness", language),
+      ScoreHero.node(
+        content.score, language,
+        link: content.score.value == nil ? nil : ("/wellness/score", language[.wellnessSeeWhy]),
+        more: subscores(content, language)),
+      steps(content, language),
+      vitals(content, language),
+      group("physical", language[.wellnessPhysical], content.physical, language),
+      group("active", language[.wellnessActive], content.active, language))
+  }
+
+  private static func subscores(_ content: WellnessContent, _ language: Language) -> Node {
+    tag(
+      "ul", ["class": "subscores", "aria-label": language[.wellnessSubscores]],
+      content.subscores.map { sub in
+        tag(
+          "li", ["class": "hue-\(sub.family)"],
+          tag(
+            "a", ["href": sub.path], Icon(rawValue: sub.family)?.node ?? .nothing,
+            tag("span", ["class": "name"], .text(sub.name)),
+            tag("b", [:], .text(sub.value.map(String.init) ?? "–")),
+            tag(
+              "svg", ["class": "bar", "viewBox": "0 0 100 8", "preserveAspectRatio": "none", "aria-hidden": "true"],
+              tag("rect", ["class": "rest", "y": "1", "width": "100", "height": "6"]),
+              tag("rect", ["class": "plus", "y": "1", "width": "\(sub.value ?? 0)", "height": "6"])),
+            tag("span", ["class": "small"], .text(sub.bandText))))
+      })
+  }
+
+  private static func steps(_ content: WellnessContent, _ language: Language) -> Node {
+    guard !content.steps.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.wellnessStepsTitle])),
+      tag(
+        "ol", ["class": "steps"],
+        content.steps.map { step in
+          tag(
+            "li", ["class": step.isDone ? "done" : nil],
+            tag("a", ["href": step.path], .text(step.text)),
+            tag("span", ["class": "small"], .text(language[step.isDone ? .wellnessDone : .wellnessOpen])))
+        }))
+  }
+
+  private static func vitals(_ content: WellnessContent, _ language: Language) -> Node {
+    tag(
+      "a", ["class": "card do row-link hue-vitals", "href": "/vitals"],
+      tag("span", ["class": "badge-icon"], Icon.vitals.node),
+      tag(
+        "div", [:], tag("h2", [:], .text(language[.vitalsTitle])),
+        tag("p", [:], .text(content.vitalsNotice ?? content.vitalsText))))
+  }
+
+  private static func group(_ id: String, _ title: String, _ cards: [TodayContent.Card], _ language: Language) -> Node {
+    guard !cards.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
+      tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title))),
+      tag("div", ["class": "grid"], cards.map { CardView.link($0, language) }))
+  }
+}

@@ -1,0 +1,16 @@
+internal import DailveViewModels
+
+/// The `+`: what a person can write down. A native popover.
+enum AddMenu {
+  static func node(_ language: Language) -> Node {
+    .group([
+      tag(
+        "button", ["type": "button", "class": "add", "popovertarget": "add", "aria-label": language[.commonAdd]],
+        Icon.plus.node),
+      tag(
+        "div", ["id": "add", "popover": "", "class": "sheet menu"],
+        tag("a", ["href": "/body/new"], Icon.body.node, .text(language[.wellnessAddRecord])),
+        tag("a", ["href": "/injuries/new"], Icon.injury.node, .text(language[.wellnessAddInjury]))),
+    ])
+  }
+}

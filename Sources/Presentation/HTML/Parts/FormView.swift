@@ -1,0 +1,96 @@
+internal import DailveViewModels
+
+/// Fields of a form with their label, hint and error, and the summary on top. Works without scripts; with them, a field says
+/// at once what is wrong.
+struct FormView {
+  let fields: FormFields
+  let language: Language
+
+  /// What a field takes.
+  struct Input {
+    var name: String
+    var label: String
+    var type = "text"
+    var mode: String?
+    var unit: String?
+    var hint: String?
+    var placeholder: String?
+    /// Allowed numbers, checked while typing, and the sentence for others.
+    var limits: ClosedRange<Double>?
+    var limitText: String?
+    var maximum: String?
+    var required = false
+    var options: [(value: String, text: String)] = []
+    /// Group of several lines.
+    var isLong = false
+  }
+
+  /// The errors in one place, focused when the page opens; each leads to its field.
+  func summary(_ inputs: [Input]) -> Node {
+    guard !fields.errors.isEmpty else { return .nothing }
+    return tag(
+      "div", ["class": "errors", "role": "alert", "tabindex": "-1", "id": "errors", "data-focus": ""],
+      tag("h2", [:], Icon.warning.node, .text(language[.formErrors])),
+      tag(
+        "ul", [:],
+        inputs.compactMap { input in
+          fields.errors[input.name].map { error in
+            tag("li", [:], tag("a", ["href": "#f-\(input.name)"], .text("\(input.label): \(error)")))
+          }
+        }))
+  }
+
+  func field(_ input: Input) -> Node {
+    let error = fields.errors[input.name]
+    let described = [
+      input.hint == nil ? nil : "h-\(input.name)", error == nil && input.limits == nil ? nil : "e-\(input.name)",
+    ]
+    .compactMap { $0 }.joined(separator: " ")
+    return tag(
+      "div", ["class": "field"],
+      tag(
+        "label", ["for": "f-\(input.name)"],
+        tag(
+          "span", [:], .text(input.label),
+          input.unit.map { tag("span", ["class": "unit"], .text(" (\($0))")) } ?? .nothing)),
+      control(input, error: error, described: described.isEmpty ? nil : described),
+      input.hint.map { tag("p", ["class": "small", "id": "h-\(input.name)"], .text($0)) } ?? .nothing,
+      error != nil || input.limits != nil
+        ? tag(
+          "p", ["class": "error", "id": "e-\(input.name)", "hidden": error == nil ? "" : nil],
+          .text(error ?? input.limitText ?? ""))
+        : .nothing)
+  }
+
+  private func control(_ input: Input, error: String?, described: String?) -> Node {
+    let value = fields[input.name]
+    let invalid = error == nil ? nil : "true"
+    if !input.options.isEmpty {
+      return tag(
+        "select",
+        ["name": input.name, "id": "f-\(input.name)", "aria-describedby": described, "aria-invalid": invalid],
+        input.options.map { option in
+          tag(
+            "option",
+            ["value": option.value.isEmpty ? " " : option.value, "selected": option.value == value ? "" : nil],
+            .text(option.text))
+        })
+    }
+    if input.isLong {
+      return tag(
+        "textarea",
+        [
+          "name": input.name, "id": "f-\(input.name)", "rows": "3", "maxlength": "500", "aria-describedby": described,
+          "aria-invalid": invalid,
+        ], .text(value))
+    }
+    return tag(
+      "input",
+      [
+        "name": input.name, "id": "f-\(input.name)", "type": input.type, "value": value, "inputmode": input.mode,
+        "enterkeyhint": "done", "autocomplete": "off", "placeholder": input.placeholder, "max": input.maximum,
+        "required": input.required ? "" : nil, "aria-describedby": described, "aria-invalid": invalid,
+        "data-min": input.limits.map { "\($0.lowerBound)" }, "data-max": input.limits.map { "\($0.upperBound)" },
+      ])
+  }
+}

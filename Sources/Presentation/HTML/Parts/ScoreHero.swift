@@ -1,0 +1,48 @@
+internal import DailveViewModels
+
+/// The hero of any score: one answer first.
+enum ScoreHero {
+  /// - Parameter more: What follows below the sentence or beside it.
+  static func node(
+    _ score: ScoreContent, _ language: Language, link: (path: String, text: String)? = nil, more: Node = .nothing
+  )
+    -> Node
+  {
+    tag(
+      "article", ["class": "card hero band-\(score.band ?? "none")"],
+      tag(
+        "div", ["class": "score"], ring(score, language), tag("h2", [:], .text(score.headline)),
+        tag(
+          "div", ["class": "why"], tag("p", [:], .text(score.sentence)),
+          link.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)),
+      more)
+  }
+
+  static func ring(_ score: ScoreContent, _ language: Language) -> Node {
+    if let value = score.value, let band = score.bandText {
+      return ScoreRing.node(
+        fraction: Double(value) / 100, text: "\(value)", caption: band,
+        label: language(.scoreOf100, score.name, "\(value)", band))
+    }
+    return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language(.scoreNoneLabel, score.name))
+  }
+
+  /// How a score is computed, and what it is not.
+  static func method(_ text: String, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.scoreMethod])), tag("p", [:], .text(text)),
+      tag("p", [:], .text(language[.commonNotDiagnosis])))
+  }
+
+  /// The scores of a stretch of days.
+  static func history(_ history: ScoreHistoryContent, path: String, title: String, hue: String, _ language: Language)
+    -> Node
+  {
+    let points = history.points.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
+    return tag(
+      "section", ["class": "card text hue-\(hue)"], tag("h2", [:], .text(title)),
+      PeriodLinks.node(history.periods, path: path, current: history.period, language),
+      DetailChart(points: points, finding: history.finding, label: title).node(language),
+      DetailChart.table(points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
+  }
+}

@@ -1,0 +1,74 @@
+internal import DailveViewModels
+
+/// The contributions that make a score, as a table whose last row is their sum.
+enum ScoreParts {
+  /// - Parameter sum: The shown score.
+  static func node(_ parts: [ScoreContent.Part], sum: Int, missing: String?, title: String, _ language: Language)
+    -> Node
+  {
+    tag(
+      "section", ["class": "card text"],
+      tag("h2", [:], .text(title)),
+      tag(
+        "table", ["class": "parts"],
+        tag("tbody", [:], parts.map { row($0, language) }),
+        tag(
+          "tfoot", [:],
+          tag(
+            "tr", [:], tag("th", ["scope": "row"], .text(language[.scoreSum])), tag("td", [:]),
+            tag("td", [:], .text("\(sum)"))))),
+      missing.map { tag("p", [:], .text($0)) } ?? .nothing)
+  }
+
+  private static func row(_ part: ScoreContent.Part, _ language: Language) -> Node {
+    tag(
+      "tr", [:],
+      tag(
+        "th", ["scope": "row"],
+        part.path.map { tag("a", ["href": $0], .text(part.label)) } ?? .text(part.label),
+        part.input.map { tag("span", ["class": "input"], .text($0)) } ?? .nothing),
+      tag("td", [:], part.maximum.map { share(part, of: $0) } ?? signed(part)),
+      tag("td", ["class": tone(part)], .text(points(part, language))))
+  }
+
+  private static func points(_ part: ScoreContent.Part, _ language: Language) -> String {
+    let value = part.wholePoints
+    if let maximum = part.maximum {
+      return language(.scoreOfMaximum, "\(value)", NumberFormat.text(maximum, decimals: 0))
+    }
+    return value > 0 ? "+\(value)" : value < 0 ? "−\(value.magnitude)" : "0"
+  }
+
+  private static func tone(_ part: ScoreContent.Part) -> String? {
+    if part.maximum != nil || part.name == "base" || part.wholePoints == 0 { return nil }
+    return part.wholePoints < 0 ? "bad" : "good"
+  }
+
+  /// Points as a bar from a middle line, -50 to +70.
+  private static func signed(_ part: ScoreContent.Part) -> Node {
+    let zero = 50.0
+    let end = zero + min(70, max(-50, part.points))
+    return bar(
+      width: 120, from: min(zero, end), to: max(zero, end), style: part.points < 0 ? "minus" : "plus",
+      tag("path", ["class": "zero", "d": "M50 0V8"]))
+  }
+
+  /// Points as a share of what was possible.
+  private static func share(_ part: ScoreContent.Part, of maximum: Double) -> Node {
+    let share = maximum > 0 ? min(1, max(0, part.points / maximum)) : 0
+    return bar(
+      width: 120, from: 0, to: 120 * share, style: "plus",
+      tag("rect", ["class": "rest", "y": "1", "width": "120", "height": "6"]))
+  }
+
+  private static func bar(width: Double, from: Double, to: Double, style: String, _ ground: Node) -> Node {
+    tag(
+      "svg", ["class": "bar", "viewBox": "0 0 120 8", "preserveAspectRatio": "none", "aria-hidden": "true"], ground,
+      tag(
+        "rect",
+        [
+          "class": style, "x": ChartGeometry.number(from), "y": "1", "width": ChartGeometry.number(to - from),
+          "height": "6",
+        ]))
+  }
+}

@@ -1,0 +1,33 @@
+/// The Body page in words and numbers.
+public struct BodyContent: Sendable, Encodable, Equatable {
+  public var latest: [Latest]
+  public var emptyText: String?
+  public var score: ScoreContent
+  public var goal: String
+  public var goalNote: String?
+  public var weight: MetricDetailContent
+  public var bodyFat: MetricDetailContent
+  public var entries: [Entry]
+  public var older: String?
+
+  public struct Latest: Sendable, Encodable, Equatable {
+    public var name: String
+    public var family: String
+    public var pieces: [TodayContent.Piece]
+    public var ageText: String
+    /// `nil` for one that is only computed here.
+    public var path: String?
+    public var note: String?
+  }
+
+  public struct Entry: Sendable, Encodable, Equatable {
+    /// Of the person's own record.
+    public var id: String?
+    public var dayText: String
+    public var source: String
+    /// "watch", "phone", "app", or "own".
+    public var kind: String
+    public var texts: [String]
+    public var memo: String?
+  }
+}

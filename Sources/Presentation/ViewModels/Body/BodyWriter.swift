@@ -1,0 +1,79 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// The body in words.
+struct BodyWriter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  func content(_ report: BodyReport, period: DetailPeriod) -> BodyContent {
+    let window = DetailWindow(period: period, end: nil, today: viewer.day)
+    func chart(_ metric: Metric, _ series: [DayValue]) -> MetricDetailContent {
+      MetricDetailWriter(
+        viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body", window: window
+      ).content(series, extras: [])
+    }
+    return BodyContent(
+      latest: latest(report), emptyText: report.latest.isEmpty ? language[.bodyEmpty] : nil, score: score(report),
+      goal: report.profile.goals.weight.rawValue, goalNote: goalNote(report), weight: chart(.weight, report.weights),
+      bodyFat: chart(.bodyFat, report.bodyFat), entries: report.entries.map(entry),
+      older: report.olderThan.map { "days=\(period.rawValue)&before=\($0)" })
+  }
+
+  private func latest(_ report: BodyReport) -> [BodyContent.Latest] {
+    var list = report.latest.map { latest in
+      let format = viewer.format(latest.metric)
+      return BodyContent.Latest(
+        name: format.name, family: "body",
+        pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
+        ageText: DateFormat.freshness(Freshness(of: latest.day, today: viewer.day), metric: latest.metric, language),
+        path: "/metric/\(latest.metric.rawValue)", note: nil)
+    }
+    if let index = report.fatFreeMassIndex {
+      list.append(
+        .init(
+          name: language[.bodyFfmi], family: "body",
+          pieces: [.init(number: NumberFormat.text(index, decimals: 1), unit: language[.unitFfmi])],
+          ageText: language[.bodyFfmiNote], path: nil, note: nil))
+    }
+    return list
+  }
+
+  private func score(_ report: BodyReport) -> ScoreContent {
+    let writer = ScoreWriter(language: language)
+    let name = language[.bodyScore]
+    switch report.score {
+    case .failure(let none): return writer.none(none.reason, name: name, method: language[.bodyMethod])
+    case .success(let trend):
+      let weight = viewer.format(.weight)
+      let change = NumberFormat.signed(
+        weight.shown(trend.weightChange.magnitude) * (trend.weightChange < 0 ? -1 : 1), decimals: 2)
+      var inputs: [ScorePartName: String] = [.weight: language(.bodyPerWeek, change, weight.unit)]
+      if let fat = trend.fatChange {
+        inputs[.fat] = language(.bodyPointsPerWeek, NumberFormat.signed(fat, decimals: 2))
+      }
+      return writer.content(
+        trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),
+        sentence: language(
+          .bodySentence, language(.bodyPerWeek, change, weight.unit),
+          language.text("body.goal.\(trend.judgedGoal.rawValue)")), method: language[.bodyMethod], inputs: inputs,
+        paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"])
+    }
+  }
+
+  /// A wish to lose is not judged below BMI 18.5.
+  private func goalNote(_ report: BodyReport) -> String? {
+    guard case .success(let trend) = report.score, trend.judgedGoal != report.profile.goals.weight else { return nil }
+    return language[.bodyGoalMaintained]
+  }
+
+  private func entry(_ entry: BodyReport.Entry) -> BodyContent.Entry {
+    BodyContent.Entry(
+      id: entry.record?.id, dayText: DateFormat.withYear(entry.day, language),
+      source: entry.record == nil ? entry.source : language[.bodyOwn],
+      kind: entry.record == nil ? "\(entry.kind)" : "own",
+      texts: BodyRecord.metrics.compactMap { metric in
+        entry.values[metric].map { "\(viewer.format(metric).name) \(viewer.format(metric).text($0))" }
+      }, memo: entry.record.flatMap { $0.memo.isEmpty ? nil : $0.memo })
+  }
+}

@@ -1,0 +1,53 @@
+public import DailveDomain
+
+/// Values of any HealthKit type that has no card: named and measured as the store has it.
+public struct TypeFormat: ValueFormat {
+  public let type: String
+  public let language: Language
+  public let unit: String
+  public let decimals: Int
+
+  /// - Parameters:
+  ///   - unit: As recorded, where the type has no canonical one.
+  ///   - largest: A typical value; small ones are shown with more digits.
+  public init(_ type: String, unit: String?, largest: Double, language: Language) {
+    self.type = type
+    self.language = language
+    let isCategory = HealthType.isCategory(type)
+    let word = isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
+    self.unit =
+      switch word {
+      case "count": ""
+      case "min": language[.unitMinute]
+      case "count/min": language[.unitPerMinute]
+      case "degC": language[.unitCelsius]
+      default: word
+      }
+    isFraction = word == "%"
+    let size = largest.magnitude * (isFraction ? 100 : 1)
+    decimals = isCategory ? 0 : size >= 100 ? 0 : size >= 10 ? 1 : 2
+  }
+
+  private let isFraction: Bool
+
+  public var name: String { TypeName.readable(type, language) }
+  public var family: MetricFamily { isCumulative ? .activity : .vitals }
+  public var style: ChartStyle { isCumulative ? .bars : .dots }
+  public var isCumulative: Bool { HealthType.isCumulative(type) || HealthType.isCategory(type) }
+  public var good: GoodDirection { .none }
+  public var range: ClosedRange<Double> { -.greatestFiniteMagnitude ... .greatestFiniteMagnitude }
+
+  public func shown(_ value: Double) -> Double { isFraction ? value * 100 : value }
+  public func canonical(_ shown: Double) -> Double { isFraction ? shown / 100 : shown }
+  public func charted(_ value: Double) -> Double { shown(value) }
+
+  public func pieces(_ value: Double) -> [(number: String, unit: String)] { [(number(value), unit)] }
+
+  public func text(_ value: Double) -> String { unit.isEmpty ? number(value) : "\(number(value)) \(unit)" }
+
+  public func differenceText(_ value: Double) -> String? {
+    let number = number(value.magnitude)
+    guard number.contains(where: { "123456789".contains($0) }) else { return nil }
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+}

@@ -1,0 +1,56 @@
+public import DailveDomain
+
+/// How the chart of a kind of data is drawn.
+public enum ChartStyle: String, Sendable, Encodable {
+  /// Sparse values: every point, joined where days are neighbours.
+  case dots
+  /// Dense values: a line over a soft area.
+  case area
+  /// What adds up.
+  case bars
+}
+
+/// Values of one kind of data in words and numbers, the same on every page.
+public protocol ValueFormat: Sendable {
+  var language: Language { get }
+  var name: String { get }
+  var unit: String { get }
+  /// Digits after the point when shown.
+  var decimals: Int { get }
+  var family: MetricFamily { get }
+  var style: ChartStyle { get }
+  var isCumulative: Bool { get }
+  var good: GoodDirection { get }
+  /// What counts as a value, in the canonical unit.
+  var range: ClosedRange<Double> { get }
+
+  /// From the canonical unit to the shown one.
+  func shown(_ value: Double) -> Double
+  /// Back again, for what a person types.
+  func canonical(_ shown: Double) -> Double
+  /// On the axis of a chart.
+  func charted(_ value: Double) -> Double
+  /// Number and unit pairs: two for hours and minutes, else one.
+  func pieces(_ value: Double) -> [(number: String, unit: String)]
+  /// Value with unit in one text.
+  func text(_ value: Double) -> String
+  /// Size of a difference with unit, without sign; `nil` when it rounds to nothing.
+  func differenceText(_ value: Double) -> String?
+}
+
+extension ValueFormat {
+  /// The number alone.
+  public func number(_ value: Double) -> String { NumberFormat.text(shown(value), decimals: decimals) }
+
+  /// A difference with its sign.
+  public func signedText(_ difference: Double) -> String {
+    guard let text = differenceText(difference) else { return "±0" }
+    return (difference > 0 ? "+" : "−") + text
+  }
+
+  /// A difference with an arrow.
+  public func arrowText(_ difference: Double) -> String {
+    guard let text = differenceText(difference) else { return language[.todayCardSame] }
+    return (difference > 0 ? "▲ " : "▼ ") + text
+  }
+}

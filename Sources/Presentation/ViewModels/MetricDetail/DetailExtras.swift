@@ -1,0 +1,96 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What only one metric's page has: zones of the newest workout, people of the same age, the trend of body fat.
+struct DetailExtras {
+  let viewer: ViewerContext
+  let store: any MetricDetailViewModel.Store
+  private var language: Language { viewer.language }
+
+  func extras(_ metric: Metric, _ series: [DayValue]) async -> [MetricDetailContent.Extra] {
+    switch metric {
+    case .heartRate: await zones().map { [$0] } ?? []
+    case .vo2Max: await norms(series).map { [$0] } ?? []
+    case .bodyFat: [bodyFat(series)]
+    case .wristTemperature: temperature(series).map { [$0] } ?? []
+    default: []
+    }
+  }
+
+  private func zones() async -> MetricDetailContent.Extra? {
+    guard let zones = try? await NewestWorkoutZones.load(store, on: viewer.day) else { return nil }
+    let total = max(1, zones.seconds.reduce(0, +))
+    let activity = TypeName.activity(zones.workout.activity, language)
+    let limits = [0, 50, 60, 70, 80, 90]
+    return MetricDetailContent.Extra(
+      title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
+      rows: (1...5).reversed().map { zone in
+        let low = NumberFormat.text(zones.maximum * Double(limits[zone]) / 100, decimals: 0)
+        return MetricDetailContent.Row(
+          label: language(.zonesZone, "\(zone)", low),
+          text: NumberFormat.durationText((zones.seconds[zone] / 60).rounded(), language),
+          share: zones.seconds[zone] / total, tone: "zone-\(zone)")
+      },
+      note: language(.zonesMaximum, NumberFormat.text(zones.maximum, decimals: 0)) + " "
+        + language.text("zones.origin.\(zones.origin.rawValue)"))
+  }
+
+  private func norms(_ series: [DayValue]) async -> MetricDetailContent.Extra? {
+    guard let newest = series.last, let profile = try? await store.profile() else { return nil }
+    let title = language[.vo2NormsTitle]
+    guard let age = profile.age(on: viewer.day), let sex = profile.sex,
+      let row = CardioFitness.values(age: age, sex: sex),
+      let percentile = CardioFitness.percentile(of: newest.value, age: age, sex: sex)
+    else {
+      return MetricDetailContent.Extra(title: title, text: language[.vo2NormsNeeds], rows: [], note: nil)
+    }
+    let top = row.first ?? 1
+    let group = language(
+      .vo2NormsGroup, language.text("settings.sex.\(sex.rawValue)"), "\(age / 10 * 10)", "\(age / 10 * 10 + 9)")
+    var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
+      MetricDetailContent.Row(
+        label: language(.vo2NormsHigher, "\(Int(entry.0))"), text: NumberFormat.text(entry.1, decimals: 1),
+        share: entry.1 / top, tone: nil)
+    }
+    let own = MetricDetailContent.Row(
+      label: language[.vo2NormsYou], text: NumberFormat.text(newest.value, decimals: 1),
+      share: min(1, newest.value / top),
+      tone: "own")
+    let place = rows.firstIndex { row in (Double(row.text) ?? 0) <= newest.value } ?? rows.count
+    rows.insert(own, at: place)
+    return MetricDetailContent.Extra(
+      title: title,
+      text: percentile >= 95
+        ? language(.vo2NormsTop, group)
+        : percentile <= 5
+          ? language(.vo2NormsBottom, group)
+          : language(.vo2NormsText, NumberFormat.text(percentile, decimals: 0), group), rows: rows,
+      note: language[.vo2NormsNote])
+  }
+
+  private func bodyFat(_ series: [DayValue]) -> MetricDetailContent.Extra {
+    let title = language[.bodyFatTrendTitle]
+    guard let change = BodyTrend.weeklyChange(series, today: viewer.day.number) else {
+      return MetricDetailContent.Extra(title: title, text: language[.bodyFatTrendNeeds], rows: [], note: nil)
+    }
+    let points = NumberFormat.signed(change.change * 100, decimals: 2)
+    return MetricDetailContent.Extra(
+      title: title, text: language(.bodyFatTrendText, points), rows: [], note: language[.bodyFatTrendNote])
+  }
+
+  private func temperature(_ series: [DayValue]) -> MetricDetailContent.Extra? {
+    let title = language[.temperatureTitle]
+    let format = viewer.format(.wristTemperature)
+    guard let newest = series.last, let baseline = NightlyBaseline.value(series, before: newest.day) else {
+      let have = series.suffix(NightlyBaseline.nights).count
+      return MetricDetailContent.Extra(
+        title: title, text: language(.temperatureNeeds, "\(have)", "\(NightlyBaseline.neededNights)"), rows: [],
+        note: nil)
+    }
+    return MetricDetailContent.Extra(
+      title: title,
+      text: language(
+        .temperatureText, NumberFormat.text(format.shown(newest.value), decimals: 2) + " \(format.unit)",
+        NumberFormat.text(format.shown(baseline), decimals: 2) + " \(format.unit)"), rows: [], note: nil)
+  }
+}

@@ -1,0 +1,44 @@
+internal import DailveDomain
+
+/// Values of a chart in words; those of a comparison carry their sign.
+struct DetailWords {
+  let viewer: ViewerContext
+  let format: any ValueFormat
+  let isDeviation: Bool
+
+  func text(_ value: Double) -> String { isDeviation ? format.signedText(value) : format.text(value) }
+  func plain(_ value: Double) -> String { format.text(value) }
+
+  func number(_ value: Double) -> String {
+    isDeviation || (format as? MetricFormat)?.metric == .sleep ? text(value) : format.number(value)
+  }
+
+  func charted(_ value: Double) -> Double {
+    isDeviation ? format.charted(value) - format.charted(0) : format.charted(value)
+  }
+
+  func pieces(_ value: Double, reference: Double?) -> [TodayContent.Piece] {
+    guard let reference else {
+      return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
+    }
+    return SignedPieces.of(value - reference, format)
+  }
+
+  func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> MetricDetailContent.Point {
+    let language = viewer.language
+    // A year is said where the chart reaches over more than one.
+    let label = bucket == .month ? DateFormat.month(day, language) : DateFormat.short(day, language)
+    return MetricDetailContent.Point(
+      day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData],
+      canonical: value)
+  }
+}
+
+/// A difference as a large number with its sign.
+enum SignedPieces {
+  static func of(_ difference: Double, _ format: any ValueFormat) -> [TodayContent.Piece] {
+    guard let text = format.differenceText(difference) else { return [.init(number: "±0", unit: format.unit)] }
+    let number = text.split(separator: " ").first.map(String.init) ?? text
+    return [.init(number: (difference > 0 ? "+" : "−") + number, unit: format.unit)]
+  }
+}

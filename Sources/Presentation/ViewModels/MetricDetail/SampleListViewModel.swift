@@ -1,0 +1,134 @@
+public import DailveDomain
+public import Observation
+
+/// Every single reading of a type, page by page, with what the person says of it.
+@Observable
+public final class SampleListViewModel {
+  public struct Content: Sendable, Encodable, Equatable {
+    public var type: String
+    public var name: String
+    /// Address of the type's page.
+    public var path: String
+    public var family: String
+    public var unit: String
+    public var rows: [Row]
+    public var next: String?
+    public var overrides: [Override]
+
+    public struct Row: Sendable, Encodable, Equatable {
+      /// Seconds since 1970.
+      public var start: Int
+      public var timeText: String
+      public var valueText: String
+      public var source: String
+      public var device: String?
+      /// What has been done to it; `nil` for one that simply counts.
+      public var stateText: String?
+      public var canChange: Bool
+      /// Whether it has a number that can be put right.
+      public var isNumber: Bool
+    }
+
+    public struct Override: Sendable, Encodable, Equatable {
+      public var id: Int
+      public var text: String
+    }
+  }
+
+  public typealias Store = HealthQuerying & OverrideKeeping & StoreInspecting
+
+  public private(set) var content: Content?
+  private let store: any Store
+  private static let pageSize = 50
+
+  public init(store: any Store) { self.store = store }
+
+  /// - Parameters:
+  ///   - format: `nil` for a metric that the type has its own format for.
+  ///   - cursor: Where the page before ended.
+  public func load(type: String, path: String, format: any ValueFormat, cursor: String?, viewer: ViewerContext) async {
+    var query = SampleQuery(types: [type])
+    query.isAscending = false
+    query.limit = Self.pageSize
+    query.cursor = cursor.map { SampleCursor(text: $0) }
+    guard let page = try? await store.samples(query), let timeline = try? await store.timeline(),
+      let overrides = try? await store.overrides()
+    else { return }
+    let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
+    content = Content(
+      type: type, name: format.name, path: path, family: format.family.rawValue, unit: format.unit,
+      rows: page.samples.map { words.row($0) }, next: page.next?.text,
+      overrides: overrides.filter { $0.type == type }.map { words.override($0) })
+  }
+}
+
+/// Single readings in words.
+struct SampleWords {
+  let viewer: ViewerContext
+  let format: any ValueFormat
+  let timeline: ZoneTimeline
+  private var language: Language { viewer.language }
+
+  func row(_ stored: StoredSample) -> SampleListViewModel.Content.Row {
+    let sample = stored.sample
+    var state: String?
+    switch stored.state {
+    case .counts: break
+    case .superseded: state = language[.samplesSuperseded]
+    case .excluded: state = language[.samplesExcluded]
+    case .corrected(let value): state = language(.samplesCorrected, format.text(value))
+    }
+    if state == nil, let value = sample.value, !isSleep, !format.range.contains(value) {
+      state = language[.samplesOutOfRange]
+    }
+    return .init(
+      start: sample.start.seconds, timeText: time(sample.start, sample.end), valueText: value(sample),
+      source: sample.source, device: sample.device.map(DeviceName.short), stateText: state,
+      canChange: stored.state == .counts, isNumber: sample.text == nil && sample.value != nil)
+  }
+
+  func override(_ entry: ReadingOverride) -> SampleListViewModel.Content.Override {
+    let what = "\(time(entry.start, entry.start)) · \(entry.source) · \(format.text(entry.value))"
+    return .init(
+      id: entry.id,
+      text: entry.correction.map { language(.samplesOverrideCorrected, what, format.text($0)) }
+        ?? language(.samplesOverrideExcluded, what))
+  }
+
+  private var isSleep: Bool { format.family == .sleep }
+
+  private func value(_ sample: Sample) -> String {
+    if let text = sample.text {
+      return SleepStage.stage(ofWord: text).map { language.text("stage.\($0.name)") } ?? TypeName.word(text)
+    }
+    return sample.value.map(format.text) ?? "–"
+  }
+
+  private func time(_ start: Instant, _ end: Instant) -> String {
+    func text(_ instant: Instant) -> String {
+      "\(DateFormat.withYear(timeline.day(at: instant.seconds), language)) \(DateFormat.clock(timeline.clockMinutes(at: instant.seconds)))"
+    }
+    if end.seconds - start.seconds < 60 { return text(start) }
+    let sameDay = timeline.day(at: start.seconds) == timeline.day(at: end.seconds)
+    return text(start) + " – "
+      + (sameDay ? DateFormat.clock(timeline.clockMinutes(at: end.seconds)) : text(end))
+  }
+}
+
+/// Devices as an export names them: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, …>".
+enum DeviceName {
+  static func short(_ device: String) -> String {
+    func field(_ name: String) -> String? {
+      for part in device.split(separator: ",") {
+        let text = part.drop { $0 == " " || $0 == "<" }
+        if text.hasPrefix(name + ":") {
+          let value = text.dropFirst(name.count + 1).filter { $0 != ">" }
+          return value.isEmpty ? nil : value
+        }
+      }
+      return nil
+    }
+    let parts = [field("name"), field("hardware")].compactMap { $0 }
+    return parts.isEmpty ? device : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,90 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// A score in words: what it is, why, of what it is made, and what it is not.
+public struct ScoreContent: Sendable, Encodable, Equatable {
+  /// What is scored: "Sleep score".
+  public var name: String
+  public var value: Int?
+  public var band: String?
+  public var bandText: String?
+  public var headline: String
+  public var sentence: String
+  public var parts: [Part]
+  /// Names of what the formula did not get, in one sentence.
+  public var missingText: String?
+  public var method: String
+
+  public struct Part: Sendable, Encodable, Equatable {
+    public var name: String
+    public var label: String
+    public var points: Double
+    public var wholePoints: Int
+    /// Most points it could have given; `nil` for one that adds or takes.
+    public var maximum: Double?
+    /// Address of what is behind it.
+    public var path: String?
+    /// What went in: "7 h 12 min".
+    public var input: String?
+  }
+}
+
+/// Puts scores into words.
+struct ScoreWriter {
+  let language: Language
+
+  func content(
+    _ score: Score, name: String, headline: String, sentence: String, method: String, inputs: [ScorePartName: String],
+    paths: [ScorePartName: String] = [:]
+  ) -> ScoreContent {
+    ScoreContent(
+      name: name, value: score.value, band: score.band.rawValue, bandText: language.text("band.\(score.band.rawValue)"),
+      headline: headline, sentence: sentence,
+      parts: score.parts.filter { $0.name != .limit && $0.name != .cap || $0.wholePoints != 0 || $0.points != 0 }.map {
+        ScoreContent.Part(
+          name: $0.name.rawValue, label: language.text("part.\($0.name.rawValue)"), points: $0.points,
+          wholePoints: $0.wholePoints, maximum: $0.maximum, path: paths[$0.name], input: inputs[$0.name])
+      }, missingText: missing(score.missing), method: method)
+  }
+
+  /// No score: what is missing and what to do.
+  func none(_ reason: NoScoreReason, name: String, method: String) -> ScoreContent {
+    let words = words(reason)
+    return ScoreContent(
+      name: name, value: nil, band: nil, bandText: nil, headline: words.headline, sentence: words.sentence, parts: [],
+      missingText: nil, method: method)
+  }
+
+  func words(_ reason: NoScoreReason) -> (headline: String, sentence: String) {
+    switch reason {
+    case .baselineInProgress(let have, let need):
+      (language(.todayLearning, "\(have)", "\(need)"), language(.todayLearningText, "\(need - have)"))
+    case .noHRVToday: (language[.todayNoHRV], language[.todayNoHRVText])
+    case .tooLittleSleep: (language[.noscoreTooLittleSleep], language[.noscoreTooLittleSleepHow])
+    case .noNight: (language[.noscoreNoNight], language[.noscoreNoNightHow])
+    case .tooFewWeighIns: (language[.noscoreTooFewWeighIns], language[.noscoreTooFewWeighInsHow])
+    case .tooFewParts(let have):
+      (
+        language[.noscoreTooFewParts],
+        have.first.map { language(.noscoreTooFewPartsHave, language.text("part.\($0.rawValue)")) }
+          ?? language[.noscoreTooFewPartsNone]
+      )
+    case .needsConditionAndOneMore: (language[.todayNoHRV], language[.todayNoHRVText])
+    }
+  }
+
+  /// Missing inputs are said, and that the others count for more.
+  func missing(_ names: [ScorePartName]) -> String? {
+    guard !names.isEmpty else { return nil }
+    return language(.scoreMissing, names.map { language.text("part.\($0.rawValue)") }.joined(separator: ", "))
+  }
+}
+
+/// Which part of a score lost most of what it could have given.
+enum WeakestPart {
+  static func of(_ score: Score) -> ScorePart? {
+    let losses = score.parts.compactMap { part in part.maximum.map { (part, $0 - part.points) } }
+    guard let worst = losses.max(by: { $0.1 < $1.1 }), worst.1 >= 2 else { return nil }
+    return worst.0
+  }
+}

@@ -1,0 +1,95 @@
+/// The Sleep page in words and numbers.
+public struct SleepContent: Sendable, Encodable, Equatable {
+  public var dateText: String
+  /// "Last night", or which night it is when there is none of today.
+  public var nightText: String
+  public var hasNight: Bool
+  public var emptyText: String?
+  public var score: ScoreContent
+  public var asleepPieces: [TodayContent.Piece]
+  public var facts: [MetricDetailContent.Fact]
+  public var hypnogram: Hypnogram?
+  public var stages: [Stage]
+  public var stagesNote: String?
+  public var vitals: [Vital]
+  public var naps: [String]
+  public var sources: [Source]
+  /// Whether the person chose the source of this night.
+  public var hasChosenSource: Bool
+  public var nightDay: String?
+  public var period: String
+  public var periods: [MetricDetailContent.Link]
+  /// One per night, oldest first; hours asleep.
+  public var nights: [MetricDetailContent.Point]
+  public var goal: Double
+  public var legend: [MetricDetailContent.Legend]
+  public var finding: String
+  /// When the person went to bed and woke, for the same nights.
+  public var bedtimes: [Bedtime]
+  public var bedtimesFinding: String
+  public var scores: ScoreHistoryContent
+  public var rhythm: [Rhythm]
+  public var previousDay: String
+  public var nextDay: String?
+
+  public struct Hypnogram: Sendable, Encodable, Equatable {
+    /// Stage, start and end as a share of the night, `0...1`.
+    public var segments: [Segment]
+    public var start: String
+    public var end: String
+    /// Full hours in between, with their place.
+    public var hours: [Hour]
+    public var label: String
+    /// Spoken for one moment each: every five minutes.
+    public var moments: [String]
+
+    public struct Segment: Sendable, Encodable, Equatable {
+      public var stage: String
+      public var from: Double
+      public var to: Double
+    }
+
+    public struct Hour: Sendable, Encodable, Equatable {
+      public var label: String
+      public var place: Double
+    }
+  }
+
+  public struct Stage: Sendable, Encodable, Equatable {
+    public var stage: String
+    public var name: String
+    public var durationText: String
+    /// `nil` for time awake.
+    public var shareText: String?
+    public var share: Double
+    public var usualText: String
+    public var typicalText: String
+  }
+
+  public struct Vital: Sendable, Encodable, Equatable {
+    public var name: String
+    public var path: String
+    public var family: String
+    public var text: String
+  }
+
+  public struct Source: Sendable, Encodable, Equatable {
+    public var name: String
+    public var text: String
+    public var isUsed: Bool
+  }
+
+  public struct Bedtime: Sendable, Encodable, Equatable {
+    public var label: String
+    public var text: String
+    /// Minutes after 18:00 of the evening before, `0...1440`; `nil` for a night without data.
+    public var bed: Double?
+    public var wake: Double?
+  }
+
+  public struct Rhythm: Sendable, Encodable, Equatable {
+    public var name: String
+    public var value: String
+    public var text: String
+  }
+}

@@ -1,0 +1,211 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Sleep in words.
+struct SleepWriter {
+  let viewer: ViewerContext
+  let today: CivilDay
+  let timeline: ZoneTimeline
+  let period: DetailPeriod
+  private var language: Language { viewer.language }
+
+  func content(_ report: SleepReport) -> SleepContent {
+    let days = period.days ?? 7
+    let byDay = Dictionary(report.nights.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    let range = (0..<days).reversed().map { report.day - $0 }
+    let points = range.map { day in point(day, byDay[day]) }
+    let known = report.nights.map(\.asleep)
+    let mean = RobustStatistics.mean(known)
+    let anchor = report.night?.day ?? report.day
+    return SleepContent(
+      dateText: DateFormat.long(report.day, language), nightText: nightText(report), hasNight: report.night != nil,
+      emptyText: report.night == nil ? language[.sleepEmpty] : nil, score: score(report),
+      asleepPieces: report.night.map {
+        NumberFormat.duration($0.asleep, language).map { .init(number: $0.number, unit: $0.unit) }
+      } ?? [],
+      facts: report.night.map(facts) ?? [],
+      hypnogram: report.night.flatMap { HypnogramWriter(language: language, timeline: timeline).hypnogram($0) },
+      stages: report.night.map { stages($0, report.usualShares) } ?? [],
+      stagesNote: report.night.map { $0.hasStages ? language[.sleepStagesNote] : language[.sleepNoStages] },
+      vitals: vitals(report.vitals), naps: report.night?.naps.map(nap) ?? [], sources: sources(report),
+      hasChosenSource: report.chosenSource != nil, nightDay: report.night?.day.description,
+      period: period.rawValue,
+      periods: [DetailPeriod.week, .month].map {
+        .init(
+          name: language.text("detail.period.\($0.rawValue)"),
+          query: "days=\($0.rawValue)" + (report.day == today ? "" : "&day=\(report.day)"))
+      }, nights: points, goal: report.need,
+      legend: [
+        .init(
+          key: "goal",
+          text: language(
+            report.hasOwnGoal ? .sleepGoal : .sleepGoalByAge, NumberFormat.durationText(report.need * 60, language)))
+      ],
+      finding: mean.map {
+        language(
+          .sleepFinding, NumberFormat.durationText($0, language), "\(known.count)",
+          "\(known.count { $0 >= report.need * 60 - 0.5 })")
+      } ?? language[.sleepFindingEmpty],
+      bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report.rhythm),
+      scores: ScoreHistoryContent(
+        Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int($0.value)) }),
+        until: report.day, period: period, language: language),
+      rhythm: RhythmWriter(language: language).rows(report),
+      previousDay: (anchor - 1).description, nextDay: report.day < today ? min(anchor + 1, today).description : nil)
+  }
+
+  private func nightText(_ report: SleepReport) -> String {
+    guard let night = report.night else { return language[.noscoreNoNight] }
+    if night.day == today { return language[.sleepLastNight] }
+    let text = language(.sleepNightOf, DateFormat.short(night.day - 1, language), DateFormat.short(night.day, language))
+    return night.day == report.day ? text : language(.sleepNewest, text)
+  }
+
+  private func score(_ report: SleepReport) -> ScoreContent {
+    let writer = ScoreWriter(language: language)
+    let name = language[.sleepScore]
+    switch report.score {
+    case .failure(let none): return writer.none(none.reason, name: name, method: language[.sleepMethod])
+    case .success(let sleep):
+      guard let night = report.night else { return writer.none(.noNight, name: name, method: language[.sleepMethod]) }
+      var inputs: [ScorePartName: String] = [
+        .duration: NumberFormat.durationText(night.asleep, language),
+        .limit: language(
+          .sleepCap, NumberFormat.durationText(night.asleep, language), NumberFormat.text(sleep.cap, decimals: 0)),
+      ]
+      if let efficiency = night.efficiency {
+        inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
+      } else if sleep.usesMaintenance, night.span > 0 {
+        inputs[.efficiency] = language(
+          .sleepMaintenance, NumberFormat.text(100 * night.asleep / night.span, decimals: 0))
+      }
+      if let deep = night.stages[.deep], night.asleep > 0 {
+        inputs[.deep] = NumberFormat.text(100 * deep / night.asleep, decimals: 0) + " %"
+      }
+      if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
+        inputs[.consistency] = language(.sleepDeviation, deviation(bed), deviation(wake))
+      }
+      let weakest = WeakestPart.of(sleep.score)
+      return writer.content(
+        sleep.score, name: name, headline: language.text("sleep.headline.\(sleep.score.band.rawValue)"),
+        sentence: weakest.map {
+          language(
+            .sleepSentence, NumberFormat.durationText(night.asleep, language), language.text("part.\($0.name.rawValue)")
+          )
+        } ?? language(.sleepSentenceFull, NumberFormat.durationText(night.asleep, language)),
+        method: language[.sleepMethod], inputs: inputs)
+    }
+  }
+
+  private func deviation(_ minutes: Double) -> String {
+    let size = NumberFormat.durationText(minutes.magnitude, language)
+    if minutes.magnitude.rounded() < 1 { return language[.sleepOnTime] }
+    return language(minutes > 0 ? .sleepLater : .sleepEarlier, size)
+  }
+
+  private func facts(_ night: SleepNight) -> [MetricDetailContent.Fact] {
+    var facts: [MetricDetailContent.Fact] = [
+      .init(
+        label: language[.sleepTimes],
+        text: "\(DateFormat.clock(night.bedtimeClock)) – \(DateFormat.clock(night.wakeClock))")
+    ]
+    func add(_ key: TextKey, _ text: String?) {
+      if let text { facts.append(.init(label: language[key], text: text)) }
+    }
+    add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
+    add(.sleepEfficiency, night.efficiency.map { NumberFormat.text($0 * 100, decimals: 0) + " %" })
+    if night.inBed != nil, !night.isInBedOnly {
+      let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
+      add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
+    }
+    if !night.isInBedOnly {
+      // Awake between the first and the last sleep.
+      let awake = night.segments.filter {
+        $0.stage == .awake && $0.start > night.sleepSpan.lowerBound && $0.end <= night.sleepSpan.upperBound
+      }
+      let minutes = awake.reduce(0) { $0 + Double($1.end - $1.start) / 60 }
+      add(
+        .sleepAwakenings, language(.sleepAwakeningsText, "\(awake.count)", NumberFormat.durationText(minutes, language))
+      )
+    }
+    return facts
+  }
+
+  /// Adults: Carskadon & Dement, "Normal Human Sleep: An Overview" (Principles and Practice of Sleep Medicine, 5th ed. 2011):
+  /// stages 1 and 2 together 47-60 %, deep 13-23 %, REM 20-25 %.
+  private static let typical: [(stage: SleepStage, range: String)] = [
+    (.rem, "20–25"), (.core, "47–60"), (.deep, "13–23"),
+  ]
+
+  private func stages(_ night: SleepNight, _ usual: [SleepStage: Double]) -> [SleepContent.Stage] {
+    func row(_ stage: SleepStage, _ typical: String?) -> SleepContent.Stage? {
+      let minutes = night.stages[stage] ?? 0
+      guard minutes > 0 || typical != nil else { return nil }
+      let share = night.asleep > 0 ? minutes / night.asleep : 0
+      func percent(_ value: Double) -> String { NumberFormat.text(value * 100, decimals: 0) + " %" }
+      return SleepContent.Stage(
+        stage: stage.name, name: language.text("stage.\(stage.name)"),
+        durationText: NumberFormat.durationText(minutes, language), shareText: stage == .awake ? nil : percent(share),
+        share: share,
+        usualText: usual[stage].map(percent) ?? "–", typicalText: typical.map { $0 + " %" } ?? "–")
+    }
+    guard night.hasStages else { return [] }
+    return ([row(.awake, nil)] + Self.typical.map { row($0.stage, $0.range) } + [row(.unspecified, nil)]).compactMap {
+      $0
+    }
+  }
+
+  private func vitals(_ values: [Metric: Double]) -> [SleepContent.Vital] {
+    [Metric.heartRate, .hrv, .respiratoryRate, .oxygenSaturation, .wristTemperature].compactMap { metric in
+      guard let value = values[metric] else { return nil }
+      let format = viewer.format(metric)
+      return SleepContent.Vital(
+        name: metric == .heartRate ? language[.vitalsNameSleepingHeartRate] : format.name,
+        path: "/metric/\(metric.rawValue)",
+        family: metric.traits.family.rawValue,
+        text: metric == .wristTemperature
+          ? NumberFormat.text(format.shown(value), decimals: 2) + " \(format.unit)" : format.text(value))
+    }
+  }
+
+  private func nap(_ nap: SleepNight.Nap) -> String {
+    language(
+      .sleepNap, DateFormat.clock(timeline.clockMinutes(at: nap.start.seconds)),
+      NumberFormat.durationText(nap.asleep, language))
+  }
+
+  private func sources(_ report: SleepReport) -> [SleepContent.Source] {
+    report.sources.map { source in
+      let text = NumberFormat.durationText(source.asleep, language)
+      let key: TextKey =
+        source.isInBedOnly ? .sleepSourceBed : source.hasStages ? .sleepSourceStages : .sleepSourcePlain
+      return SleepContent.Source(
+        name: source.name, text: language(key, text), isUsed: source.name == report.night?.source)
+    }
+  }
+
+  private func point(_ day: CivilDay, _ night: SleepNight?) -> MetricDetailContent.Point {
+    MetricDetailContent.Point(
+      day: day.description, label: DateFormat.short(day, language), value: night.map { $0.asleep / 60 },
+      text: night.map { NumberFormat.durationText($0.asleep, language) } ?? language[.commonNoData],
+      canonical: night?.asleep)
+  }
+
+  private func bedtime(_ day: CivilDay, _ night: SleepNight?) -> SleepContent.Bedtime {
+    func after18(_ clock: Double) -> Double { clock >= 1080 ? clock - 1080 : clock + 360 }
+    guard let night else {
+      return .init(label: DateFormat.short(day, language), text: language[.commonNoData], bed: nil, wake: nil)
+    }
+    var (bed, wake) = (after18(night.bedtimeClock), after18(night.wakeClock))
+    // A sleep that begins in the afternoon and reaches past six o'clock would turn round: it starts at the top then.
+    if wake <= bed { if bed > 720 { bed = 0 } else { wake = 1440 } }
+    return .init(
+      label: DateFormat.short(day, language),
+      text: "\(DateFormat.clock(night.bedtimeClock)) – \(DateFormat.clock(night.wakeClock))", bed: bed, wake: wake)
+  }
+
+  private func bedtimesFinding(_ rhythm: SleepRhythm) -> String {
+    guard let bed = rhythm.usualBedtime, let wake = rhythm.usualWake else { return language[.sleepFindingEmpty] }
+    return language(.sleepBedtimesFinding, DateFormat.clock(bed.rounded()), DateFormat.clock(wake.rounded()))
+  }
+}

@@ -1,0 +1,131 @@
+public import DailveDomain
+internal import DailveScores
+public import Observation
+
+/// Last night against the person's own ranges.
+@Observable
+public final class VitalsViewModel {
+  public struct Content: Sendable, Encodable, Equatable {
+    public var dateText: String
+    public var headline: String
+    public var sentence: String
+    public var readings: [Reading]
+    public var signal: Signal
+
+    public struct Reading: Sendable, Encodable, Equatable {
+      public var name: String
+      public var path: String
+      public var family: String
+      public var valueText: String?
+      public var rangeText: String?
+      public var status: String
+      public var statusText: String
+      /// Place of the value on a scale where the range reaches from 0.3 to 0.7, `0...1`.
+      public var place: Double?
+      /// High oxygen and long sleep are shown and never count.
+      public var counts: Bool
+    }
+
+    public struct Signal: Sendable, Encodable, Equatable {
+      public var state: String
+      public var title: String
+      public var text: String
+      /// The last fourteen nights: label and state.
+      public var nights: [Night]
+
+      public struct Night: Sendable, Encodable, Equatable {
+        public var label: String
+        public var state: String
+        public var text: String
+      }
+    }
+  }
+
+  public private(set) var content: Content?
+  private let load: LoadScoreHistory
+
+  public init(load: LoadScoreHistory) { self.load = load }
+
+  public func load(_ viewer: ViewerContext) async {
+    guard let history = try? await load(viewer.day - 13...viewer.day) else { return }
+    content = VitalsWriter(viewer: viewer).content(history)
+  }
+}
+
+/// Overnight vitals in words.
+struct VitalsWriter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  /// One line for cards.
+  func summary(_ readings: [OvernightVitals.Reading]) -> String {
+    let known = readings.count { $0.status != .unknown }
+    if known == 0 { return language[.vitalsSummaryNone] }
+    let outliers = readings.count { $0.counts }
+    if outliers == 0 { return language(.vitalsSummaryTypical, "\(known)") }
+    return outliers == 1
+      ? language(.vitalsSummaryOne, "\(known)") : language(.vitalsSummaryMany, "\(outliers)", "\(known)")
+  }
+
+  func content(_ history: ScoreHistory) -> VitalsViewModel.Content {
+    let readings = history.vitals(on: viewer.day)
+    let outliers = readings.count { $0.counts }
+    let known = readings.count { $0.status != .unknown }
+    let key: TextKey =
+      known == 0 ? .vitalsNone : outliers >= 2 ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
+    return VitalsViewModel.Content(
+      dateText: DateFormat.long(viewer.day, language), headline: summary(readings), sentence: language[key],
+      readings: readings.map(reading), signal: signal(history))
+  }
+
+  private func metric(_ vital: OvernightVitals.Metric) -> Metric {
+    switch vital {
+    case .sleepingHeartRate: .heartRate
+    case .respiratoryRate: .respiratoryRate
+    case .wristTemperature: .wristTemperature
+    case .oxygenSaturation: .oxygenSaturation
+    case .sleepDuration: .sleep
+    case .hrv: .hrv
+    }
+  }
+
+  private func reading(_ reading: OvernightVitals.Reading) -> VitalsViewModel.Content.Reading {
+    let metric = metric(reading.metric)
+    let format = viewer.format(metric)
+    // Percent here; a fraction everywhere else.
+    let scale = reading.metric == .oxygenSaturation ? 0.01 : 1.0
+    func text(_ value: Double, unit: Bool) -> String {
+      // Temperatures differ by tenths: one more digit than on cards.
+      if metric == .wristTemperature {
+        return NumberFormat.text(format.shown(value), decimals: 2) + (unit ? " \(format.unit)" : "")
+      }
+      return unit || metric == .sleep
+        ? format.text(value * scale) : NumberFormat.text(format.shown(value * scale), decimals: format.decimals)
+    }
+    return VitalsViewModel.Content.Reading(
+      name: language.text("vitals.name.\(reading.metric.rawValue)"), path: "/metric/\(metric.rawValue)",
+      family: metric.traits.family.rawValue, valueText: reading.value.map { text($0, unit: true) },
+      rangeText: reading.range.map {
+        language(.vitalsRange, text($0.lowerBound, unit: false), text($0.upperBound, unit: true))
+      }, status: reading.status.rawValue, statusText: language.text("vitals.status.\(reading.status.rawValue)"),
+      place: place(reading), counts: reading.counts)
+  }
+
+  private func place(_ reading: OvernightVitals.Reading) -> Double? {
+    guard let value = reading.value, let range = reading.range, range.upperBound > range.lowerBound else { return nil }
+    let share = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return min(1, max(0, 0.3 + 0.4 * share))
+  }
+
+  private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal {
+    let state = history.nightSignal(on: viewer.day).map { "\($0)" } ?? "unknown"
+    return VitalsViewModel.Content.Signal(
+      state: state, title: language.text("vitals.signal.\(state)"), text: language.text("vitals.signalText.\(state)"),
+      nights: (0..<14).reversed().map { back in
+        let day = viewer.day - back
+        let state = history.nightSignal(on: day).map { "\($0)" } ?? "unknown"
+        return .init(
+          label: DateFormat.short(day, language), state: state, text: language.text("vitals.signal.\(state)"))
+      })
+  }
+}

@@ -1,0 +1,34 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// The scores of a stretch of days.
+public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
+  public var period: String
+  public var periods: [MetricDetailContent.Link]
+  /// Oldest first, one per day.
+  public var points: [MetricDetailContent.Point]
+  public var finding: String
+
+  /// Periods offered for the history of a score.
+  public static let allPeriods: [DetailPeriod] = [.week, .month, .quarter]
+
+  init(_ scores: [CivilDay: Int], until day: CivilDay, period: DetailPeriod, language: Language) {
+    let days = period.days ?? 30
+    self.period = period.rawValue
+    periods = Self.allPeriods.map {
+      .init(name: language.text("detail.period.\($0.rawValue)"), query: "days=\($0.rawValue)")
+    }
+    points = (0..<days).reversed().map { back in
+      let date = day - back
+      let score = scores[date]
+      return MetricDetailContent.Point(
+        day: date.description, label: DateFormat.short(date, language), value: score.map(Double.init),
+        text: score.map(String.init) ?? language[.commonNoData], canonical: score.map(Double.init))
+    }
+    let known = points.compactMap(\.value)
+    let mean = known.isEmpty ? "–" : NumberFormat.text(known.reduce(0, +) / Double(known.count), decimals: 0)
+    finding =
+      known.isEmpty
+      ? language[.scoreHistoryEmpty] : language(.scoreHistoryFinding, "\(known.count)", "\(days)", mean)
+  }
+}

@@ -1,0 +1,101 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Wellness in words.
+struct WellnessWriter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  func content(_ wellness: Wellness) -> WellnessContent {
+    let cards = CardWriter(viewer, goals: wellness.profile.goals)
+    func shown(_ group: [MetricCard]) -> [TodayContent.Card] {
+      group.compactMap { card in
+        var content = cards.shownCard(card)
+        // From three days on a card is dimmed here.
+        if let day = card.day, viewer.day - day >= 3 { content?.isStale = true }
+        return content
+      }
+    }
+    let injuries = InjuryWriter(viewer: viewer)
+    let outliers = wellness.vitals.count { $0.counts }
+    return WellnessContent(
+      day: wellness.day.description, dateText: DateFormat.long(wellness.day, language),
+      updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
+      banner: wellness.failedSources > 0
+        ? language(.todayPartial, "\(wellness.failedSources)", "\(wellness.sources)") : nil,
+      score: score(wellness.score), subscores: subscores(wellness), physical: shown(wellness.physical),
+      active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
+      moreInjuries: max(0, wellness.injuries.count - 3),
+      vitalsNotice: outliers >= 2 || wellness.nightSignal == .red ? language[.vitalsNotice] : nil,
+      vitalsText: VitalsWriter(viewer: viewer).summary(wellness.vitals),
+      steps: (try? wellness.score.get()) == nil ? steps(wellness) : [])
+  }
+
+  func score(_ result: Result<Score, NoScore>) -> ScoreContent {
+    let writer = ScoreWriter(language: language)
+    let name = language[.wellnessScore]
+    switch result {
+    case .success(let score):
+      let best = score.parts.max { share($0) < share($1) }
+      let worst = score.parts.min { share($0) < share($1) }
+      var sentence = language[.wellnessEven]
+      if let best, let worst, share(best) - share(worst) >= 0.1 {
+        sentence = language(
+          .wellnessSentence, language.text("part.\(best.name.rawValue)"), language.text("part.\(worst.name.rawValue)"))
+      }
+      return writer.content(
+        score, name: name, headline: language.text("wellness.guide.\(score.band.rawValue)"), sentence: sentence,
+        method: language[.wellnessMethod],
+        inputs: Dictionary(
+          uniqueKeysWithValues: score.parts.map {
+            ($0.name, language(.wellnessInput, "\(Rounding.halfUp(share($0) * 100))"))
+          }),
+        paths: Self.paths)
+    case .failure(let none): return writer.none(none.reason, name: name, method: language[.wellnessMethod])
+    }
+  }
+
+  private func share(_ part: ScorePart) -> Double { part.maximum.map { $0 > 0 ? part.points / $0 : 0 } ?? 0 }
+
+  static let paths: [ScorePartName: String] = [.sleep: "/sleep", .condition: "/condition", .body: "/body"]
+
+  private func subscores(_ wellness: Wellness) -> [WellnessContent.Subscore] {
+    func entry(_ name: ScorePartName, _ family: MetricFamily, _ score: Result<Score, NoScore>)
+      -> WellnessContent.Subscore
+    {
+      let text: String
+      var value: Int?
+      switch score {
+      case .success(let score):
+        value = score.value
+        text = language.text("band.\(score.band.rawValue)")
+      case .failure(let none): text = ScoreWriter(language: language).words(none.reason).headline
+      }
+      return .init(
+        name: language.text("part.\(name.rawValue)"), path: Self.paths[name] ?? "/", family: family.rawValue,
+        value: value,
+        bandText: text)
+    }
+    return [
+      entry(.sleep, .sleep, wellness.sleep.map(\.score)), entry(.condition, .heart, wellness.condition.map(\.score)),
+      entry(.body, .body, wellness.body.map(\.score)),
+    ]
+  }
+
+  /// What is here, what arrives, what is still being collected.
+  private func steps(_ wellness: Wellness) -> [WellnessContent.Step] {
+    let hasSleep = (try? wellness.sleep.get()) != nil
+    let hasCondition = (try? wellness.condition.get()) != nil
+    let hasBody = (try? wellness.body.get()) != nil
+    var condition = language[.wellnessStepCondition]
+    if case .failure(let none) = wellness.condition, case .baselineInProgress(let have, let need) = none.reason {
+      condition = language(.wellnessStepConditionProgress, "\(have)", "\(need)")
+    }
+    return [
+      .init(text: language[.wellnessStepData], path: "/data", isDone: !wellness.isEmpty),
+      .init(text: language[.wellnessStepSleep], path: "/sleep", isDone: hasSleep),
+      .init(text: condition, path: "/condition", isDone: hasCondition),
+      .init(text: language[.wellnessStepBody], path: "/body", isDone: hasBody),
+    ]
+  }
+}
