@@ -61,7 +61,7 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     return hrv.filter { days.contains($0.day) }
   }
 
-  package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
     spans.map { _ in nil }
   }
 

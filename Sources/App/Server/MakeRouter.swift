@@ -22,6 +22,6 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Router<AppContext
   ImportRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   DataRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   SettingsRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  AssetRoutes().add(to: router)
+  AssetRoutes(viewers: viewers).add(to: router)
   return router
 }

@@ -22,6 +22,12 @@ public enum HealthType {
     return cumulativeNames.contains(name) || name.hasPrefix("Dietary") || name.hasPrefix("Distance")
   }
 
+  /// Types whose one sample covers a night: like the night they belong to the day on which it ends.
+  public static func coversNight(_ type: String) -> Bool {
+    type == "HKQuantityTypeIdentifierAppleSleepingWristTemperature"
+      || type == "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances"
+  }
+
   /// Category types have words for values, quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
 

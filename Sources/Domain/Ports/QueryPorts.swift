@@ -36,8 +36,8 @@ public protocol HRVQuerying: Sendable {
 
 public protocol RestingHeartRateQuerying: DailyMetricQuerying {}
 public protocol HeartRateQuerying: DailyMetricQuerying {
-  /// Mean heart rate in each span of instants; `nil` for a span without samples.
-  func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?]
+  /// Mean of the samples of a metric that begin in each span of instants; `nil` for a span without any.
+  func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?]
 }
 /// Steps, distance, energy, exercise and stand minutes.
 public protocol ActivityQuerying: DailyMetricQuerying {

@@ -19,15 +19,12 @@ public struct LoadScoreHistory: Sendable {
       async let fat = store.daily(.bodyFat, in: trend)
       async let bmi = store.daily(.bmi, in: trend)
       async let workouts = store.workouts(in: days.lowerBound - 260...days.upperBound)
-      async let breathing = store.daily(.respiratoryRate, in: recent)
-      async let oxygen = store.daily(.oxygenSaturation, in: recent)
       async let temperature = store.daily(.wristTemperature, in: recent)
       async let first = store.firstDay()
-      let sleeping = try await SleepingHeartRate.load(try await nights, from: store)
+      let overnight = try await OvernightMeans.load(try await nights, from: store)
       return try await ScoreHistory(
         profile: profile, hrvSamples: hrv, restingHeartRate: pulse, nights: nights, weights: weights, bodyFat: fat,
-        bodyMassIndex: bmi, workouts: workouts, respiratoryRate: breathing, oxygenSaturation: oxygen,
-        wristTemperature: temperature, sleepingHeartRate: sleeping, firstDay: first)
+        bodyMassIndex: bmi, workouts: workouts, wristTemperature: temperature, overnight: overnight, firstDay: first)
     } catch let error as StorageError {
       throw error
     } catch {
@@ -36,10 +33,23 @@ public struct LoadScoreHistory: Sendable {
   }
 }
 
-/// Mean heart rate of each main sleep.
-enum SleepingHeartRate {
-  static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError) -> [DayValue] {
-    let means = try await store.meanHeartRate(in: nights.map(\.sleepSpan))
-    return zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
+/// What was measured during each main sleep, as a mean of the night.
+struct OvernightMeans: Sendable {
+  var heartRate: [DayValue] = []
+  var respiratoryRate: [DayValue] = []
+  /// Fractions.
+  var oxygenSaturation: [DayValue] = []
+
+  static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError)
+    -> OvernightMeans
+  {
+    let spans = nights.map(\.sleepSpan)
+    func series(_ means: [Double?]) -> [DayValue] {
+      zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
+    }
+    return OvernightMeans(
+      heartRate: series(try await store.means(of: .heartRate, in: spans)),
+      respiratoryRate: series(try await store.means(of: .respiratoryRate, in: spans)),
+      oxygenSaturation: series(try await store.means(of: .oxygenSaturation, in: spans)))
   }
 }

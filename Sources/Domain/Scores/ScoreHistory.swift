@@ -20,11 +20,10 @@ public struct ScoreHistory: Sendable {
   public static let lookBack = 62
   public static let trendLookBack = 400
 
-  public init(
+  init(
     profile: Profile, hrvSamples: [HRVSample], restingHeartRate: [DailyStatistics], nights: [SleepNight],
     weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], workouts: [Workout],
-    respiratoryRate: [DailyStatistics] = [], oxygenSaturation: [DailyStatistics] = [],
-    wristTemperature: [DailyStatistics] = [], sleepingHeartRate: [DayValue] = [], firstDay: CivilDay? = nil
+    wristTemperature: [DailyStatistics] = [], overnight: OvernightMeans = OvernightMeans(), firstDay: CivilDay? = nil
   ) {
     func series(_ statistics: [DailyStatistics], scale: Double = 1) -> [DayValue] {
       statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
@@ -38,11 +37,12 @@ public struct ScoreHistory: Sendable {
     self.bodyMassIndex = BodyComposition.indexSeries(
       recorded: bodyMassIndex, weights: weights, height: profile.height)
     self.workouts = WorkoutMerge.distinct(workouts)
-    overnight = [
-      .respiratoryRate: series(respiratoryRate), .oxygenSaturation: series(oxygenSaturation, scale: 100),
+    self.overnight = [
+      .respiratoryRate: overnight.respiratoryRate,
+      .oxygenSaturation: overnight.oxygenSaturation.map { DayValue(day: $0.day, value: $0.value * 100) },
       .wristTemperature: series(wristTemperature),
       .sleepDuration: nights.map { DayValue(day: $0.day.number, value: $0.asleep) },
-      .sleepingHeartRate: sleepingHeartRate,
+      .sleepingHeartRate: overnight.heartRate,
     ]
     self.firstDay = firstDay
   }

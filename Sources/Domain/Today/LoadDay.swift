@@ -25,7 +25,7 @@ public struct LoadDay: Sendable {
       group.addTask {
         await Piece.attempt {
           let nights = try await store.nights(in: recent.lowerBound - 7...day, segments: false)
-          return .nights(nights, try await SleepingHeartRate.load(nights, from: store))
+          return .nights(nights, try await OvernightMeans.load(nights, from: store))
         }
       }
       group.addTask { await Piece.attempt { .workouts(try await store.workouts(in: day - 260...day)) } }
@@ -47,7 +47,7 @@ public struct LoadDay: Sendable {
   private enum Piece: Sendable {
     case statistics(Metric, [DailyStatistics])
     case hrv([HRVSample])
-    case nights([SleepNight], [DayValue])
+    case nights([SleepNight], OvernightMeans)
     case workouts([Workout])
     case injuries([Injury])
     case profile(Profile, CivilDay?, CivilDay?)
@@ -60,7 +60,7 @@ public struct LoadDay: Sendable {
       switch self {
       case .statistics(let metric, let values): data.statistics[metric] = values
       case .hrv(let samples): data.hrv = samples
-      case .nights(let values, let heartRate): (data.nights, data.sleepingHeartRate) = (values, heartRate)
+      case .nights(let values, let overnight): (data.nights, data.overnight) = (values, overnight)
       case .workouts(let values): data.workouts = values
       case .injuries(let values): data.injuries = values
       case .profile(let value, let first, let newest):
@@ -77,7 +77,7 @@ public struct DayData: Sendable {
   var statistics: [Metric: [DailyStatistics]] = [:]
   var hrv: [HRVSample] = []
   var nights: [SleepNight] = []
-  var sleepingHeartRate: [DayValue] = []
+  var overnight = OvernightMeans()
   var workouts: [Workout] = []
   var injuries: [Injury] = []
   var profile = Profile()
@@ -93,8 +93,7 @@ public struct DayData: Sendable {
       profile: profile, hrvSamples: hrv, restingHeartRate: statistics[.rhr] ?? [], nights: nights,
       weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
       bodyMassIndex: statistics[.bmi] ?? [], workouts: workouts,
-      respiratoryRate: statistics[.respiratoryRate] ?? [], oxygenSaturation: statistics[.oxygenSaturation] ?? [],
-      wristTemperature: statistics[.wristTemperature] ?? [], sleepingHeartRate: sleepingHeartRate, firstDay: firstDay)
+      wristTemperature: statistics[.wristTemperature] ?? [], overnight: overnight, firstDay: firstDay)
   }
 
   /// - Parameter hrvSeries: ln SDNN of the class of samples that the scores use.

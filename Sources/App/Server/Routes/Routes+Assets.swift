@@ -1,12 +1,21 @@
+internal import DailveHTML
+internal import DailveViewModels
 internal import Hummingbird
 
 struct AssetRoutes {
+  let viewers: Viewers
+
   func add(to router: Router<AppContext>) {
     router.get("/assets/:hash/:name") { _, context in
       let hash = try context.parameters.require("hash")
       let name = try context.parameters.require("name")
       guard let response = Assets.response(hash: hash, name: name) else { throw HTTPError(.notFound) }
       return response
+    }
+    router.get("/gallery") { request, _ in
+      let viewer = await viewers.viewer(request)
+      return Response.page(
+        GalleryPage.html(GalleryContent(viewer), frame: viewers.frame(request, viewer, current: "")))
     }
     // Browsers ask for this by themselves, whatever the page says.
     router.get("/favicon.ico") { _, _ in

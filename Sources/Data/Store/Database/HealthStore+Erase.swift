@@ -9,6 +9,7 @@ extension HealthStore: StoreErasing {
       try await pool.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA secure_delete = ON")
         try db.inTransaction {
+          try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
           let tables = try String.fetchAll(
             db,
             sql:

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import GRDB
 
 /// The tables, in the order in which versions of the program brought them.
@@ -9,7 +10,13 @@ enum Schema {
       try db.execute(sql: version2)
       try CellTable.fill(db)
     }
-    migrator.registerMigration("3 records, choices of nights") { db in try db.execute(sql: version3) }
+    migrator.registerMigration("3 records, choices of nights") { db in
+      try db.execute(sql: version3)
+      // What covers a night belongs to its end since this version.
+      for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") where HealthType.coversNight(row["name"]) {
+        try RuleChange.markDirty(type: row["id"], db)
+      }
+    }
     return migrator
   }
 

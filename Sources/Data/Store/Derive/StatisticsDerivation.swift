@@ -73,6 +73,7 @@ struct StatisticsDerivation: Sendable {
       return found
     }
 
+    let coversNight = HealthType.coversNight(name)
     for reading in readings {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
@@ -80,7 +81,7 @@ struct StatisticsDerivation: Sendable {
       let entry = origins.entries[reading.origin]
       let rank = rules.rank(source, entry.kind)
       if let zone = entry.zone {
-        let day = zone.day(at: start).number
+        let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
         target.add(value, at: start, seconds: duration, source: source)
         if cumulative {
@@ -90,7 +91,7 @@ struct StatisticsDerivation: Sendable {
         }
         continue
       }
-      let day = clock.day(at: start)
+      let day = clock.day(at: coversNight ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
         target.add(value, at: start, seconds: duration, source: source)

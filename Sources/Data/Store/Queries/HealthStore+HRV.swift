@@ -49,14 +49,14 @@ extension HealthStore: HRVQuerying {
 }
 
 extension HealthStore {
-  package func meanHeartRate(in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
     try await read { db in
-      guard let type = try Self.number(ofType: Metric.heartRate.traits.type, db) else { return spans.map { _ in nil } }
+      guard let type = try Self.number(ofType: metric.traits.type, db) else { return spans.map { _ in nil } }
       let first = spans.map(\.lowerBound).min() ?? 0
       let last = spans.map(\.upperBound).max() ?? 0
       let rules = try ReadingRules(db, type: type, range: first..<max(first, last + 1))
       guard !rules.isOff else { return spans.map { _ in nil } }
-      let range = Metric.heartRate.traits.range
+      let range = metric.traits.range
       let rows = try RawStatement(
         db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(type) AND start BETWEEN ? AND ?")
       return try spans.map { span in

@@ -3,8 +3,13 @@ enum Ticks {
   /// Two to five values that enclose all of `values`, in order.
   static func of(_ values: [Double]) -> [Double] {
     let finite = values.filter(\.isFinite)
-    guard let low = finite.min(), let high = finite.max() else { return [0, 1] }
+    guard var low = finite.min(), var high = finite.max() else { return [0, 1] }
     let span = max(high - low, max(high.magnitude * 0.02, 0.1))
+    if low == high, high != 0 {
+      // All values equal: room on both sides.
+      low -= span / 2
+      high += span / 2
+    }
     var unit = 1.0
     while unit > span / 3 { unit /= 10 }
     while unit * 10 <= span / 3 { unit *= 10 }

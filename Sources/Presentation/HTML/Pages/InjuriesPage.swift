@@ -37,7 +37,8 @@ package enum InjuriesPage {
       tag(
         "h3", [:], .text(item.line.text + " "),
         tag("span", ["class": "tag \(item.line.severity)"], .text(item.line.severityText))),
-      tag("p", ["class": "soft"], .text("\(item.line.sinceText) · \(item.daysText)")),
+      tag(
+        "p", ["class": "soft"], .text([item.line.sinceText, item.daysText].compactMap { $0 }.joined(separator: " · "))),
       item.memo.map { tag("p", [:], .text($0)) } ?? .nothing,
       item.warnings.isEmpty
         ? .nothing

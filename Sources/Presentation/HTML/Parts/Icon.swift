@@ -1,5 +1,5 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
-enum Icon: String {
+enum Icon: String, CaseIterable {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning,
     check, plus, injury, more, wellness, watch, phone, app, own, play
 

@@ -1,10 +1,14 @@
 /// The ring around a score.
 enum ScoreRing {
+  /// The gradient's name is made of the text: two rings on one page with the same text look alike.
+  ///
   /// - Parameters:
   ///   - fraction: Share of the ring that is drawn, `0...1`.
   ///   - text: Number inside; a dash stands for none.
   static func node(fraction: Double, text: String, caption: String?, label: String) -> Node {
     let circumference = 326.73
+    // A fraction as in "4/7" would be no name.
+    let name = text.filter { $0.isNumber }
     return tag(
       "div", ["class": "ring"],
       tag(
@@ -12,14 +16,14 @@ enum ScoreRing {
         tag(
           "defs", [:],
           tag(
-            "linearGradient", ["id": "band", "x1": "0", "y1": "0", "x2": "1", "y2": "1"],
+            "linearGradient", ["id": "ring-\(name)", "x1": "0", "y1": "0", "x2": "1", "y2": "1"],
             tag("stop", ["offset": "0", "class": "from"]), tag("stop", ["offset": "1", "class": "to"]))),
         tag("circle", ["class": "track", "cx": "60", "cy": "60", "r": "52"]),
         fraction > 0
           ? tag(
             "circle",
             [
-              "class": "arc", "cx": "60", "cy": "60", "r": "52",
+              "class": "arc", "stroke": "url(#ring-\(name))", "cx": "60", "cy": "60", "r": "52",
               "stroke-dasharray": "\(ChartGeometry.number(circumference * fraction)) \(circumference)",
             ]) : .nothing),
       tag(

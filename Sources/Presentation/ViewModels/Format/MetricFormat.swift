@@ -24,7 +24,8 @@ public struct MetricFormat: ValueFormat {
     switch metric {
     case _ where isCumulative: .bars
     case .sleep: .bars
-    case .oxygenSaturation, .vo2Max, .heartRateRecovery, .weight, .bmi, .bodyFat, .leanBodyMass: .dots
+    case .oxygenSaturation, .vo2Max, .heartRateRecovery, .weight, .bmi, .bodyFat, .leanBodyMass, .wristTemperature:
+      .dots
     default: .area
     }
   }

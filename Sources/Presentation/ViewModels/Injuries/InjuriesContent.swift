@@ -10,7 +10,8 @@ public struct InjuriesContent: Sendable, Encodable, Equatable {
 
   public struct Item: Sendable, Encodable, Equatable {
     public var line: InjuryLine
-    public var daysText: String
+    /// How long it took; `nil` while it is not over.
+    public var daysText: String?
     public var memo: String?
     /// Minutes a week before, during, after.
     public var volume: [MetricDetailContent.Fact]

@@ -67,7 +67,7 @@ struct InjuryWriter {
         text: value.map { language(.injuryPerWeek, NumberFormat.text($0, decimals: 0)) } ?? "–")
     }
     return InjuriesContent.Item(
-      line: line(injury), daysText: language(.injuryDays, "\(injury.days(on: viewer.day))"),
+      line: line(injury), daysText: injury.end == nil ? nil : language(.injuryDays, "\(injury.days(on: viewer.day))"),
       memo: injury.memo.isEmpty ? nil : injury.memo,
       volume: [
         minutes(.injuryBefore, volume.before), minutes(.injuryDuring, volume.during),

@@ -26,8 +26,10 @@ struct MetricDetailWriter {
     let card = metric.map { MetricCard(metric: $0, values: known, today: viewer.day, firstWeekday: 0) }
     let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
     let points = buckets(shown, first: first, end: end, bucket, words)
+    // Many points of two periods on top of each other say nothing; the numbers compare them.
     let before =
-      earlier.isEmpty ? [] : buckets(earlier, first: first - length, end: first - 1, bucket, words).map(\.value)
+      earlier.isEmpty || points.count > 60
+      ? [] : buckets(earlier, first: first - length, end: first - 1, bucket, words).map(\.value)
     let smooths = metric == .weight || metric == .bodyFat || metric == .leanBodyMass || metric == .bmi
     let trend = smooths ? smoothed(known, first: first, end: end, bucket) : []
     var legend: [MetricDetailContent.Legend] = []

@@ -761,7 +761,7 @@ extension Language {
     .injuryTotal: "Injuries noted",
     .injuryActive: "Active now",
     .injuryRecovery: "Mean recovery",
-    .injuryPartCount: "{0} · {1}",
+    .injuryPartCount: "{0} × · {1}",
     .injuryStatistics: "Where and how long",
     .injuryBefore: "Training 4 weeks before",
     .injuryDuring: "While it hurt",

@@ -508,7 +508,7 @@ extension Language {
     .scoreMissing: "없는 항목: {0}. 나머지 항목의 비중이 그만큼 커져요.",
     .scoreParts: "점수를 이루는 것",
     .scoreSum: "점수",
-    .scoreOfMaximum: "{1} 중 {0}",
+    .scoreOfMaximum: "{1}점 중 {0}점",
     .scoreMethod: "계산 방법",
     .scoreHistory: "기록",
     .scoreHistoryDay: "날짜",

@@ -1,0 +1,105 @@
+package import DailveViewModels
+
+/// Every component in every state, for those who work on the look. Nothing links here.
+package enum GalleryPage {
+  package static func html(_ content: GalleryContent, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: "Gallery", Layout.header(title: "Gallery", eyebrow: "Components", side: AddMenu.node(language)),
+      section("Status, banner, toast", messages(content, language)),
+      section("Hero", .group(content.heroes.map { ScoreHero.node($0.value, language) })),
+      section(
+        "Parts",
+        .group(
+          content.heroes.prefix(3).map {
+            ScoreParts.node(
+              $0.value.parts, sum: $0.value.value ?? 0, missing: $0.value.missingText, title: $0.name, language)
+          })),
+      section(
+        "Cards",
+        .group([
+          tag("div", ["class": "grid"], content.cards.map { CardView.node($0, language) }),
+          tag("div", ["class": "grid"], content.cards.map { CardView.link($0, language) }),
+        ])),
+      section("Charts", .group(content.charts.map { chart($0, language) })),
+      section("Nights", .group(content.hypnograms.map { night($0, language) })),
+      section("Times", bedtimes(content, language)),
+      section(
+        "Body map and tags",
+        .group([
+          tag(
+            "div", ["class": "card text"],
+            BodyMap.node(content.injuries.marks, label: content.injuries.mapLabel, language)),
+          tag(
+            "p", ["class": "card buttons"],
+            ["minor", "moderate", "severe"].map {
+              tag("span", ["class": "tag \($0)"], .text(language.text("severity.\($0)")))
+            }),
+          tag("div", ["class": "card text hue-activity"], BarRows.node(content.rows)),
+        ])),
+      section("Form", form(content, language)), section("Buttons and icons", controls(language)))
+  }
+
+  private static func section(_ title: String, _ body: Node) -> Node {
+    tag("section", ["class": "gallery", "aria-label": title], tag("h2", [:], .text(title)), body)
+  }
+
+  private static func messages(_ content: GalleryContent, _ language: Language) -> Node {
+    .group([
+      Layout.status(language[.settingsSaved]),
+      tag("p", ["class": "banner"], Icon.warning.node, .text(language(.todayPartial, "2", "24"))),
+      tag(
+        "div", ["class": "status toast"], tag("p", [:], .text(language[.commonDeleted])),
+        tag("button", ["type": "button", "class": "link"], .text(language[.commonUndo]))),
+      InjuryBanner.node(content.lines, more: 2, back: "/", language),
+      tag(
+        "div", ["class": "card empty"], tag("p", [:], .text(language[.detailEmpty])),
+        tag("p", [:], .text(language[.detailEmptyHow]))),
+    ])
+  }
+
+  private static func chart(_ chart: GalleryContent.Named<MetricDetailContent>, _ language: Language) -> Node {
+    tag(
+      "article", ["class": "card text hue-\(chart.value.family)"], tag("h3", [:], .text(chart.name)),
+      MetricDetailPage.chart(chart.value, language), MetricDetailPage.facts(chart.value.facts))
+  }
+
+  private static func night(_ night: GalleryContent.Named<SleepContent.Hypnogram>, _ language: Language) -> Node {
+    tag(
+      "article", ["class": "card text hue-sleep"], tag("h3", [:], .text(night.name)),
+      Charts.hypnogram(night.value))
+  }
+
+  private static func bedtimes(_ content: GalleryContent, _ language: Language) -> Node {
+    tag(
+      "article", ["class": "card text hue-sleep"],
+      Charts.bedtimes(content.bedtimes, label: language[.sleepBedtimes]).svg)
+  }
+
+  private static func form(_ content: GalleryContent, _ language: Language) -> Node {
+    let view = FormView(fields: content.form, language: language)
+    let inputs = [
+      FormView.Input(
+        name: "good", label: language[.bodyWeight], mode: "decimal", unit: "kg",
+        hint: language(.formLastValue, "71.2 kg")),
+      FormView.Input(name: "bad", label: language[.bodyWeight], mode: "decimal", unit: "kg"),
+      FormView.Input(name: "choice", label: language[.injurySeverity], options: [("a", "A"), ("b", "B")]),
+      FormView.Input(name: "long", label: language[.bodyMemo], hint: language[.commonOptional], isLong: true),
+    ]
+    return tag(
+      "form", ["class": "card form", "action": "/gallery"], view.summary(inputs), .group(inputs.map(view.field)))
+  }
+
+  private static func controls(_ language: Language) -> Node {
+    .group([
+      tag(
+        "p", ["class": "card buttons"],
+        tag("button", ["type": "button", "class": "primary"], .text(language[.commonSave])),
+        tag("button", ["type": "button"], .text(language[.commonEdit])),
+        tag("a", ["class": "button", "href": "/gallery"], .text(language[.commonAdd])),
+        tag("a", ["class": "link", "href": "/gallery"], .text(language[.commonViewAll])),
+        tag("button", ["type": "button", "class": "danger"], .text(language[.commonDelete]))),
+      tag("p", ["class": "card buttons icons"], Icon.allCases.map(\.node)),
+    ])
+  }
+}

@@ -1,0 +1,54 @@
+import DailveDomain
+import DailveScores
+import Testing
+
+@Suite struct BodyTests {
+  let day = CivilDay(number: 20_000)
+
+  func row(_ offset: Int, _ value: Double) -> DailyStatistics {
+    DailyStatistics(
+      day: day + offset, count: 1, sum: value, minimum: value, maximum: value, average: value, latest: value,
+      latestAt: (day + offset).number * 86_400 + 8 * 3600)
+  }
+
+  func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyRecord {
+    BodyRecord(
+      id: "\(offset)-\(clock)", day: day + offset, clock: clock, weight: weight, bodyFat: nil, leanBodyMass: nil,
+      memo: "")
+  }
+
+  func joined(_ rows: [DailyStatistics], _ records: [BodyRecord]) -> [DailyStatistics] {
+    DailyStatistics.joining(rows, records, .weight) { $0.day.number * 86_400 + $0.clock * 60 }
+  }
+
+  @Test func `what is written down joins the day, the newer is the latest`() {
+    let days = joined([row(0, 70), row(2, 72)], [record(0, 71), record(1, 70.5), record(2, 70, clock: 60)])
+    #expect(days.map(\.day.number) == [20_000, 20_001, 20_002])
+    #expect(days.map(\.average) == [70.5, 70.5, 71])
+    #expect(days.map(\.latest) == [71, 70.5, 72])
+    #expect(days.map(\.count) == [2, 1, 2])
+  }
+
+  @Test func `a value outside the range stays out of the statistics`() {
+    #expect(joined([], [record(0, 700), record(1, nil), record(2, 0)]).isEmpty)
+  }
+
+  @Test func `the index of a scale counts before one that is computed`() {
+    let series = BodyComposition.indexSeries(recorded: [row(0, 22)], weights: [row(0, 80), row(1, 81)], height: 180)
+    #expect(series == [DayValue(day: 20_000, value: 22), DayValue(day: 20_001, value: 25)])
+    #expect(BodyComposition.indexSeries(recorded: [], weights: [row(0, 80)], height: nil).isEmpty)
+  }
+
+  @Test func `fat-free mass index`() throws {
+    let index = try #require(BodyComposition.fatFreeMassIndex(weight: 80, bodyFat: 0.2, height: 180))
+    #expect(abs(index - 64 / 3.24) < 1e-12)
+  }
+
+  @Test func `a night's temperature is read against the 14 before`() {
+    let nights =
+      (0..<14).map { DayValue(day: $0, value: 35) } + [DayValue(day: 14, value: 35.5), DayValue(day: 40, value: 35)]
+    #expect(NightlyBaseline.value(nights, before: 14) == 35)
+    #expect(NightlyBaseline.deviations(nights).last == DayValue(day: 14, value: 0.5))
+    #expect(NightlyBaseline.value(Array(nights.prefix(4)), before: 4) == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import DailveDomain
+import Testing
+
+@Suite struct InjuryTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  func injury(
+    _ part: BodyPart, _ severity: InjurySeverity = .moderate, from back: Int = 10, over: Int? = nil, id: String = "a"
+  ) -> Injury {
+    Injury(
+      id: id, part: part, side: .left, severity: severity, start: today - back, end: over.map { today - $0 }, memo: "")
+  }
+
+  func workout(_ back: Int, minutes: Double) -> Workout {
+    let start = (today - back).number * 86_400 + 36_000
+    return Workout(
+      activity: "Running", start: Instant(start), end: Instant(start + Int(minutes) * 60), day: today - back,
+      duration: minutes, distance: nil, energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
+  }
+
+  @Test func `the worst comes first and what is over is not active`() {
+    let list = [
+      injury(.knee, .minor, id: "a"), injury(.hip, .severe, id: "b"), injury(.foot, .severe, from: 3, id: "c"),
+      injury(.elbow, from: 60, over: 20, id: "d"),
+    ]
+    #expect(list.active(on: today).map(\.id) == ["c", "b", "a"])
+    #expect(list.active(on: today - 30).map(\.id) == ["d"])
+    #expect(injury(.neck).side == nil)
+    // The day on which it is over is free of it again.
+    #expect(!injury(.knee, over: 0).isActive(on: today))
+  }
+
+  @Test func `an activity that loads the part warns by severity`() {
+    func level(_ activity: String, _ injury: Injury) -> InjurySeverity? {
+      InjuryConflict.warnings(for: activity, injuries: [injury], on: today).first?.level
+    }
+    #expect(level("Running", injury(.knee, .severe)) == .severe)
+    #expect(level("Running", injury(.knee, .minor)) == .minor)
+    #expect(level("Swimming", injury(.knee, .severe)) == .moderate)
+    #expect(level("Swimming", injury(.knee, .minor)) == nil)
+    #expect(level("Running", injury(.wrist, .severe)) == nil)
+    #expect(level("Running", injury(.knee, .severe, over: 1)) == nil)
+    #expect(level("SomethingNew", injury(.lowerBack, .severe)) == .moderate)
+  }
+
+  @Test func `statistics by part, and recovery of what is over`() {
+    let statistics = InjuryStatistics(
+      [
+        injury(.knee, from: 40, over: 30, id: "a"), injury(.knee, from: 100, over: 80, id: "b"),
+        injury(.wrist, id: "c"),
+      ], on: today)
+    #expect(statistics.total == 3 && statistics.active == 1 && statistics.recoveryDays == 15)
+    #expect(statistics.parts.map(\.part) == [.knee, .wrist])
+    #expect(statistics.parts.map(\.recoveryDays) == [15, nil])
+  }
+
+  @Test func `training before, during and after, a week`() {
+    let past = injury(.knee, from: 56, over: 28)
+    let volume = InjuryStatistics.volume(
+      around: past, workouts: [workout(60, minutes: 40), workout(40, minutes: 20), workout(5, minutes: 60)], on: today)
+    #expect(volume.before == 10 && volume.during == 5 && volume.after == 15)
+    let active = InjuryStatistics.volume(around: injury(.knee, from: 6), workouts: [workout(0, minutes: 35)], on: today)
+    #expect(active.during == 35 && active.after == nil)
+    // On its first day there is a day to divide by.
+    #expect(InjuryStatistics.volume(around: injury(.knee, from: 0), workouts: [], on: today).during == 0)
+  }
+}

@@ -1,0 +1,93 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct SleepRhythmTests {
+  let utc = ZoneTimeline(home: .utc)
+  let today = CivilDay(number: 20_000)
+
+  /// A night of one stretch, in minutes before and after the midnight that begins its day.
+  func night(_ day: CivilDay, from bed: Int = -60, to wake: Int = 420, naps: [ClosedRange<Int>] = []) -> SleepNight {
+    let midnight = day.number * 86_400
+    return SleepNight(
+      day: day, bedtime: Instant(midnight + bed * 60), wake: Instant(midnight + wake * 60),
+      fellAsleep: Instant(midnight + bed * 60), bedtimeClock: Double((bed + 1440) % 1440), wakeClock: Double(wake),
+      asleep: Double(wake - bed), inBed: nil, span: Double(wake - bed), stages: [.core: Double(wake - bed)],
+      source: "Watch", isInBedOnly: false,
+      segments: [.init(start: midnight + bed * 60, end: midnight + wake * 60, stage: .core)],
+      naps: naps.map {
+        .init(
+          start: Instant(midnight + $0.lowerBound * 60), end: Instant(midnight + $0.upperBound * 60),
+          asleep: Double($0.upperBound - $0.lowerBound))
+      })
+  }
+
+  func rhythm(_ nights: [SleepNight], worn: Set<Int> = []) -> SleepRhythm {
+    SleepRhythm(on: today, nights: nights, worn: worn, timeline: utc)
+  }
+
+  @Test func `the same night every night is perfectly regular`() {
+    let rhythm = rhythm((0..<28).reversed().map { night(today - $0) })
+    #expect(rhythm.regularity == 100 && rhythm.earlierRegularity == 100 && rhythm.knownDays == 14)
+    #expect(rhythm.bedtimeSpread == 0 && rhythm.wakeSpread == 0 && rhythm.movers.isEmpty)
+    #expect(rhythm.socialJetlag == 0)
+    #expect(rhythm.usualBedtime.map { $0.rounded() } == 1380)
+  }
+
+  @Test func `an hour's shift every other night costs two hours of each day`() throws {
+    let rhythm = rhythm(
+      (0..<14).reversed().map { night(today - $0, from: $0 % 2 == 0 ? 0 : -60, to: $0 % 2 == 0 ? 480 : 420) })
+    // Of 1,440 minutes 120 differ between neighbours: -100 + 200 * 1320 / 1440.
+    let expected = -100 + 200 * 1320.0 / 1440
+    let index = try #require(rhythm.regularity)
+    #expect(abs(index - expected) < 1e-9)
+    #expect(rhythm.movers.count == 2)
+  }
+
+  @Test func `a day without sleep is awake when something was worn, and unknown when not`() {
+    let nights = (0..<14).reversed().filter { $0 != 5 }.map { night(today - $0) }
+    let unknown = SleepTimeline.days(today - 13...today, nights: nights, worn: [], timeline: utc)
+    #expect(unknown[8] == nil && unknown.count { $0 != nil } == 13)
+    let worn = SleepTimeline.days(today - 13...today, nights: nights, worn: [today.number - 5], timeline: utc)
+    #expect(worn[8]?.contains(true) == false)
+    #expect(rhythm(nights).regularity == 100)
+    #expect(rhythm(nights, worn: [today.number - 5]).regularity.map { $0 < 95 } == true)
+  }
+
+  @Test func `naps are sleep too, and under seven days there is no index`() {
+    let day = SleepTimeline.days(
+      today...today, nights: [night(today - 1, naps: [840...870]), night(today)], worn: [], timeline: utc)
+    // The nap of yesterday afternoon belongs to the stretch from noon to noon that ends today.
+    #expect(day[0]?.count { $0 } == 480 + 30)
+    #expect(rhythm((0..<6).reversed().map { night(today - $0) }).regularity == nil)
+  }
+
+  @Test func `later at weekends is social jetlag`() throws {
+    let nights = (0..<28).reversed().map { back -> SleepNight in
+      let day = today - back
+      return day.weekday >= 5 ? night(day, from: 60, to: 540) : night(day)
+    }
+    let hours = try #require(rhythm(nights).socialJetlag)
+    #expect(abs(hours - 2) < 1e-9)
+  }
+
+  @Test func `sources of a night are added up apart`() {
+    func sample(_ from: Int, _ to: Int, _ word: String, _ source: String) -> StoredSample {
+      StoredSample(
+        id: UInt64(from + 1000), type: HealthType.sleepAnalysis,
+        sample: Sample(
+          start: Instant(from * 60), end: Instant(to * 60), value: nil, text: "HKCategoryValueSleepAnalysis" + word,
+          unit: nil,
+          source: source, device: nil, metadata: []), state: .counts)
+    }
+    let sources = NightSource.all(
+      [
+        sample(0, 60, "AsleepCore", "Watch"), sample(30, 90, "AsleepDeep", "Watch"), sample(-10, 100, "InBed", "Phone"),
+        sample(0, 90, "Asleep", "App"), sample(900, 960, "Asleep", "App"),
+      ], span: 0...6000)
+    #expect(sources.map(\.name) == ["App", "Phone", "Watch"])
+    #expect(sources.map(\.asleep) == [90, 110, 90])
+    #expect(sources.map(\.isInBedOnly) == [false, true, false] && sources.map(\.hasStages) == [false, false, true])
+  }
+}

@@ -1,0 +1,128 @@
+import DailveDomain
+import DailveTestSupport
+import DailveViewModels
+import Foundation
+import Testing
+
+@testable import DailveHTML
+
+/// The tokens of the style sheet: WCAG 2.2 AA contrast of every pair that is used, in both themes.
+@Suite struct DesignTests {
+  struct Colour { var light: (Double, Double, Double), dark: (Double, Double, Double) }
+
+  static func tokens() throws -> [String: Colour] {
+    let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appending(path: "Sources/Presentation/Assets/files/style.css")
+    let text = try String(contentsOf: url, encoding: .utf8)
+    var tokens: [String: Colour] = [:]
+    for match in text.matches(of: #/--([a-z0-9-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/#) {
+      tokens[String(match.1)] = Colour(light: rgb(match.2), dark: rgb(match.3))
+    }
+    return tokens
+  }
+
+  static func rgb(_ hex: Substring) -> (Double, Double, Double) {
+    let value = Int(hex, radix: 16) ?? 0
+    return (Double(value >> 16 & 255), Double(value >> 8 & 255), Double(value & 255))
+  }
+
+  /// WCAG 2.2, "contrast ratio" and "relative luminance".
+  static func contrast(_ a: (Double, Double, Double), _ b: (Double, Double, Double)) -> Double {
+    func luminance(_ colour: (Double, Double, Double)) -> Double {
+      func linear(_ channel: Double) -> Double {
+        let share = channel / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(colour.0) + 0.7152 * linear(colour.1) + 0.0722 * linear(colour.2)
+    }
+    let (high, low) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  @Test func `texts and graphics stand out from every ground`() throws {
+    let tokens = try Self.tokens()
+    let texts = [
+      "text", "text-soft", "excellent", "good", "fair", "tired", "warning", "heart", "sleep", "vitals", "fitness",
+      "body",
+      "activity",
+    ]
+    let graphics = [
+      "stage-awake", "stage-rem", "stage-core", "stage-deep", "zone-1", "zone-2", "zone-3", "zone-4", "zone-5",
+    ]
+    for ground in ["ground", "card", "card-raised"] {
+      let below = try #require(tokens[ground])
+      for (names, least) in [(texts, 4.5), (graphics, 3.0)] {
+        for name in names {
+          let colour = try #require(tokens[name], "\(name)")
+          #expect(Self.contrast(colour.light, below.light) >= least, "\(name) on \(ground), light")
+          // The darkest stage is told by its row and its name as well.
+          if name == "stage-deep" { continue }
+          #expect(Self.contrast(colour.dark, below.dark) >= least, "\(name) on \(ground), dark")
+        }
+      }
+    }
+  }
+
+  @Test func `no two families of metrics look alike`() throws {
+    let tokens = try Self.tokens()
+    let families = try MetricFamily.allCases.map { try #require(tokens[$0.rawValue], "\($0)") }
+    for (index, a) in families.enumerated() {
+      for b in families.dropFirst(index + 1) {
+        let distance = abs(a.light.0 - b.light.0) + abs(a.light.1 - b.light.1) + abs(a.light.2 - b.light.2)
+        #expect(distance > 60)
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the gallery shows every component, and nothing in it is broken`(language: Language) throws {
+    let viewer = ViewerContext(
+      language: language, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
+    let html = String(
+      decoding: GalleryPage.html(
+        GalleryContent(viewer),
+        frame: PageFrame(
+          language: language, theme: nil, day: "", styleURL: "", scriptURL: "", iconURL: "", current: "")),
+      as: UTF8.self)
+    for word in ["NaN", "nil", "inf", "Optional(", " style="] { #expect(!html.contains(word), "\(word)") }
+    for name in [
+      "hero band-excellent", "hero band-none", "hypnogram", "bedtimes", "region hurt severe", "aria-invalid",
+      "trend-line",
+    ] {
+      #expect(html.contains(name), "\(name)")
+    }
+    // No text in pictures: everything can be read aloud, copied and enlarged.
+    let hasText = html.contains("<text ") || html.contains("<text>")
+    #expect(!hasText)
+  }
+
+  @Test func `bars start at nothing, lines say their range, gaps break them`() {
+    let bars = Charts.detail(Charts.Detail(values: [5, nil, 8], style: .bars, label: ""))
+    #expect(bars.grid.last == 0)
+    let line = Charts.detail(Charts.Detail(values: [50, 51, nil, 52, nil, 53, 54], style: .area, label: ""))
+    #expect((line.grid.last ?? 0) > 40)
+    let path = ChartGeometry([50, 51, nil, 52, nil, 53, 54], width: 70, height: 10, isSlotted: true)
+    #expect(path.linePath.filter { $0 == "M" }.count == 2)
+    #expect(path.runs.map(\.count) == [2, 1, 2])
+    // Equal values lie in the middle, not on the floor.
+    let level = Charts.detail(Charts.Detail(values: [14, 14], style: .area, label: "")).grid
+    #expect((level.first ?? 0) > 14 && (level.last ?? 0) < 14)
+  }
+
+  @Test func `everything known is drawn inside the box, in order`() {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<500 {
+      let values = (0..<Int.random(in: 1...90, using: &random)).map { _ in
+        Bool.random(using: &random) ? Double.random(in: -50...200, using: &random) : nil
+      }
+      let ticks = Ticks.of(values.compactMap { $0 })
+      let geometry = ChartGeometry(values, width: 700, height: 240, includes: ticks, isSlotted: true)
+      let points = geometry.points.compactMap { $0 }
+      #expect(points.count == values.count { $0 != nil })
+      #expect(points.allSatisfy { (0...240).contains($0.y) && (0...700).contains($0.x) })
+      #expect(zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x })
+      for path in [geometry.linePath, geometry.areaPath, geometry.joinedPath] { #expect(!path.contains("n")) }
+    }
+  }
+}

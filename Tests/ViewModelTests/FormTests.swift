@@ -1,0 +1,73 @@
+import DailveDomain
+import DailveViewModels
+import Testing
+
+@Suite struct FormTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  func viewer(_ units: UnitSystem = .metric) -> ViewerContext {
+    ViewerContext(language: .en, units: units, day: today, clock: 450)
+  }
+
+  @Test(arguments: ["71.4", "71,4", " 71.40 "])
+  func `comma and point are the same`(text: String) {
+    #expect(NumberInput.parse(text) == 71.4)
+  }
+
+  @Test(arguments: ["", "abc", "1e3", "7.1.4", "inf", "nan", "0x10", "--5"])
+  func `what is no number is none`(text: String) {
+    #expect(NumberInput.parse(text) == nil)
+  }
+
+  @Test func `a record in pounds is kept in kilograms and shown as it was typed`() throws {
+    var form = BodyForm(id: "a", viewer: viewer(.imperial))
+    let made = form.record(
+      ["weight": "157,4", "bodyFat": "18.3", "day": "2026-11-20", "time": "07:05"], today: today)
+    let record = try #require(made)
+    let weight = try #require(record.weight)
+    #expect(abs(weight - 71.395) < 0.001)
+    #expect(record.bodyFat.map { abs($0 - 0.183) < 1e-9 } == true && record.leanBodyMass == nil && record.clock == 425)
+    let again = BodyForm(record, viewer: viewer(.imperial))
+    #expect(again.fields["weight"] == "157.4" && again.fields["bodyFat"] == "18.3" && again.fields["time"] == "07:05")
+  }
+
+  @Test func `every mistake has its sentence and the entries stay`() {
+    var form = BodyForm(id: "a", viewer: viewer())
+    let posted = ["weight": "710", "bodyFat": "120", "leanBodyMass": "heavy", "day": "2026-11-22", "time": "25:00"]
+    do { let made = form.record(posted, today: today); #expect(made == nil) }
+    #expect(Set(form.fields.errors.keys) == Set(posted.keys))
+    #expect(form.fields["weight"] == "710" && form.fields["leanBodyMass"] == "heavy")
+    #expect(form.fields.errors["weight"] == "A number between 0 and 500")
+  }
+
+  @Test func `at least one value, and no more lean mass than weight`() {
+    var form = BodyForm(id: "a", viewer: viewer())
+    do { let made = form.record([:], today: today); #expect(made == nil && form.fields.errors.count == 1) }
+    do { let made = form.record(["weight": "70", "leanBodyMass": "71"], today: today); #expect(made == nil) }
+    #expect(form.fields.errors.keys.contains("leanBodyMass"))
+  }
+
+  @Test func `an injury needs a part, a side where there are two, and days in order`() throws {
+    var form = InjuryForm(id: "a", today: today)
+    do {
+      let made = form.injury([:], today: today, language: .en);
+      #expect(made == nil && form.fields.errors["part"] != nil)
+    }
+    do {
+      let made = form.injury(["part": "knee"], today: today, language: .en);
+      #expect(made == nil && form.fields.errors["side"] != nil)
+    }
+    do {
+      let made = form.injury(
+        ["part": "neck", "start": "2026-11-20", "end": "2026-11-19"], today: today, language: .en);
+      #expect(made == nil)
+    }
+    #expect(form.fields.errors["end"] != nil)
+    let made = form.injury(
+      ["part": "knee", "side": "right", "severity": "severe", "start": "2026-11-01", "end": ""], today: today,
+      language: .en)
+    let injury = try #require(made)
+    #expect(injury.side == .right && injury.severity == .severe && injury.end == nil)
+    #expect(InjuryForm(injury).fields["part"] == "knee")
+  }
+}

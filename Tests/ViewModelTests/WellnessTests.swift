@@ -1,0 +1,138 @@
+import DailveDomain
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+@Suite struct WellnessTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  func viewer(_ language: Language = .en) -> ViewerContext {
+    ViewerContext(language: language, units: .metric, day: today, clock: 432)
+  }
+
+  func person() -> InMemoryStore {
+    var store = InMemoryStore()
+    let wave = (0..<61).map { Double($0 % 7) - 3 }
+    store.setHRV(wave.map { 50 + $0 * 2 }, today: today)
+    store.setNights(wave.map { 440 + $0 * 6 }, today: today)
+    store.set(.rhr, wave.map { 55 + $0 / 3 }, today: today)
+    store.set(.weight, wave.map { 72 + $0 / 10 }, today: today)
+    return store
+  }
+
+  func content(_ store: InMemoryStore) async throws -> WellnessContent {
+    let model = WellnessViewModel(showWellness: ShowWellness(store: store))
+    await model.load(viewer())
+    return try #require(model.content)
+  }
+
+  @Test func `three parts add up to the score, each with a way to its page`() async throws {
+    let content = try await content(person())
+    let score = try #require(content.score.value)
+    #expect(content.score.parts.reduce(0) { $0 + $1.wholePoints } == score)
+    #expect(content.score.parts.map(\.path) == ["/sleep", "/condition", "/body"])
+    #expect(content.subscores.allSatisfy { $0.value != nil } && content.steps.isEmpty)
+    #expect(content.physical.map(\.metric) == ["weight"])
+    #expect(Set(content.active.map(\.metric)) == ["hrv", "rhr", "sleep"])
+  }
+
+  @Test func `one part alone is no score: it says what is still collected`() async throws {
+    var store = InMemoryStore()
+    store.setNights([440, 450], today: today)
+    let content = try await content(store)
+    #expect(content.score.value == nil && content.score.headline == "Need more data")
+    #expect(content.score.sentence.contains("So far: Sleep."))
+    #expect(content.steps.map(\.isDone) == [true, true, false, false])
+    #expect(content.steps[2].text == "HRV baseline: 0 of 7 nights")
+  }
+
+  @Test func `two parts share the weight of the third and say so`() async throws {
+    var store = person()
+    store.set(.weight, [], today: today)
+    let content = try await content(store)
+    #expect(content.score.value != nil)
+    #expect(content.score.missingText == "Not there: Body. The rest counts for more instead.")
+  }
+
+  @Test func `cards stand by how new they are, and dim from three days on`() async throws {
+    var store = person()
+    store.set(.weight, [71], today: today - 3)
+    store.set(.bodyFat, [0.2], today: today - 1)
+    let content = try await content(store)
+    #expect(content.physical.map(\.metric) == ["body-fat", "weight"])
+    #expect(content.physical.map(\.isStale) == [false, true])
+  }
+
+  @Test func `at most three injuries, the worst first; the goal rests and nobody is sent to train`() async throws {
+    var store = person()
+    store.injuries = (0..<5).map { index in
+      Injury(
+        id: "i\(index)", part: .knee, side: .left, severity: index == 4 ? .severe : .minor, start: today - index,
+        end: nil,
+        memo: "")
+    }
+    let content = try await content(store)
+    #expect(content.injuries.count == 3 && content.moreInjuries == 2 && content.injuries[0].id == "i4")
+    #expect(content.injuries[0].text == "Left knee")
+    let model = TodayViewModel(showToday: ShowToday(store: store))
+    await model.load(viewer())
+    guard case .ready(let today) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    #expect(today.goal.leftText == "Paused while you recover")
+    #expect(today.coaching.title.contains("knee"))
+  }
+
+  @Test func `a night is scored, drawn and explained`() async throws {
+    var store = person()
+    let index = store.sleep.count - 1
+    let start = store.sleep[index].fellAsleep.seconds
+    store.sleep[index].segments = [
+      .init(start: start, end: start + 3600, stage: .core),
+      .init(start: start + 3600, end: start + 4200, stage: .awake),
+      .init(start: start + 4200, end: start + 9000, stage: .deep),
+    ]
+    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+    await model.load(viewer(), today: today, period: .week)
+    let content = try #require(model.content)
+    let score = try #require(content.score.value)
+    #expect(content.score.parts.reduce(0) { $0 + $1.wholePoints } == score)
+    #expect(content.nightText == "Last night" && content.nights.count == 7 && content.nextDay == nil)
+    #expect(content.hypnogram?.segments.count == 3)
+    #expect(content.stages.map(\.stage) == ["rem", "core", "deep"])
+    #expect(content.facts.contains { $0.text == "1, 10 min in all" })
+    #expect(content.scores.points.last?.value == Double(score))
+    #expect(content.rhythm.map(\.value).last != "–")
+  }
+
+  @Test func `no night for a week says why and what to do`() async throws {
+    var store = InMemoryStore()
+    store.setNights([440], today: today - 30)
+    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+    await model.load(viewer(), today: today, period: .week)
+    #expect(model.content?.hasNight == false && model.content?.emptyText != nil && model.content?.score.value == nil)
+  }
+
+  @Test func `one reading outside is no notice, two are one calm sentence`() async throws {
+    var store = person()
+    store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
+    #expect(try await content(store).vitalsNotice == nil)
+    #expect(try await content(store).vitalsText == "One of 2 outside your usual range")
+    store.sleep[store.sleep.count - 1].asleep = 60
+    #expect(try await content(store).vitalsNotice?.contains("Several overnight readings") == true)
+  }
+
+  @Test func `the body's trend, goal and entries`() async throws {
+    var store = person()
+    store.person.height = 180
+    store.bodyRecords = [
+      BodyRecord(id: "r", day: today, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
+    ]
+    let model = BodyViewModel(showBody: ShowBody(store: store))
+    await model.load(viewer(), period: .quarter, before: nil)
+    let content = try #require(model.content)
+    #expect(content.score.value != nil && content.goal == "maintain")
+    #expect(content.entries.first?.kind == "own" && content.entries.first?.memo == "after a run")
+    #expect(content.entries[0].dayText == content.entries[1].dayText)
+    #expect(content.entries.count == 40 && content.older != nil)
+    #expect(content.weight.trend.contains { $0 != nil })
+  }
+}
