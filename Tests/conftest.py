@@ -8,6 +8,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from person import write_down  # noqa: E402
 from program import Server, dailve  # noqa: E402
 
 
@@ -26,8 +27,13 @@ def sample_store(tmp_path_factory, sample_zip):
 
 
 @pytest.fixture(scope="session")
-def sample_server(sample_store):
-    server = Server(sample_store)
+def sample_server(tmp_path_factory, sample_store):
+    """The sample person with a few records of their own."""
+    store = tmp_path_factory.mktemp("person") / "store"
+    shutil.copytree(sample_store, store)
+    server = Server(store)
+    server.store = store
+    write_down(server)
     yield server
     server.stop()
 

@@ -8,19 +8,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
+from pages import PAGES  # noqa: E402
+from person import write_down  # noqa: E402
 from program import Server, dailve  # noqa: E402
 
-PAGES = {
-    "today": "/", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score",
-    "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new",
-    "injuries": "/injuries", "injury-new": "/injuries/new", "vitals": "/vitals", "more": "/more",
-    "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "heart-rate": "/metric/heart-rate?days=30",
-    "oxygen": "/metric/oxygen-saturation?days=30", "vo2-max": "/metric/vo2-max", "weight": "/metric/weight?days=90",
-    "temperature": "/metric/wrist-temperature?days=30", "all-time": "/metric/rhr?days=all", "samples": "/metric/hrv/samples",
-    "generic": "/type/HKQuantityTypeIdentifierWalkingSpeed", "data": "/data", "types": "/data/types",
-    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "sources": "/data/sources", "zones": "/data/zones",
-    "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
-}
 SCREENS = {"phone": (393, 852, 2), "desktop": (1280, 860, 1)}
 README = {("today", "phone", "light", "en-GB"), ("today", "desktop", "dark", "en-GB"), ("hrv", "phone", "light", "en-GB"), ("today", "phone", "dark", "ko-KR")}
 
@@ -32,6 +23,7 @@ def main(folder):
         dailve("sample", work / "sample.zip", "--years", 1)
         dailve("import", work / "sample.zip", "--store", work / "store")
         full, empty = Server(work / "store"), Server(work / "empty")
+        write_down(full)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         try:
             for screen, (width, height, scale) in SCREENS.items():

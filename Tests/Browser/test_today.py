@@ -5,10 +5,10 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from pages import PAGES as ALL_PAGES
 from browser_sizes import DESKTOP, PHONE
 
-PAGES = ["/", "/condition", "/metric/hrv?days=30", "/metric/steps?days=90", "/metric/sleep", "/data", "/data/types",
-         "/data/types/HKQuantityTypeIdentifierStepCount", "/data/sources", "/data/zones", "/data/audit", "/data/batches/1", "/settings"]
+PAGES = list(ALL_PAGES.values())
 
 
 def violations(page):
@@ -16,9 +16,10 @@ def violations(page):
     return [(entry["id"], [node["html"][:120] for node in entry["nodes"]]) for entry in result.response["violations"]]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+@pytest.mark.parametrize(
+    "size, scheme, locale",
+    [(PHONE, "light", "en-GB"), (DESKTOP, "dark", "en-GB"), (DESKTOP, "light", "ko-KR"), (PHONE, "dark", "ko-KR")],
+    ids=["phone-light-en", "desktop-dark-en", "desktop-light-ko", "phone-dark-ko"])
 def test_no_page_has_an_accessibility_violation(open_page, sample_server, size, scheme, locale):
     page = open_page(color_scheme=scheme, locale=locale, reduced_motion="reduce", **size)
     for path in PAGES:

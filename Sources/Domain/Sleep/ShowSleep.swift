@@ -41,8 +41,8 @@ public struct ShowSleep: Sendable {
   public func callAsFunction(_ day: CivilDay, days: Int) async throws(StorageError) -> SleepReport {
     let first = day - max(days, 28) + 1
     let history = try await LoadScoreHistory(store: store)(min(first, day - 34)...day)
-    let detailed = try await store.nights(in: day - 35...day, segments: true)
-    let worn = try await store.daily(.heartRate, in: day - 35...day).map(\.day.number)
+    let detailed = try await store.nights(in: day - SleepRhythm.lookBack...day, segments: true)
+    let worn = try await store.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day.number)
     let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }
     var sources: [NightSource] = []
     var chosen: String?

@@ -25,6 +25,8 @@ public struct SleepRhythm: Sendable, Equatable {
   public var socialJetlag: Double?
 
   static let window = 14
+  /// Days of nights and of wear that it looks back to.
+  public static let lookBack = 35
 
   /// - Parameters:
   ///   - nights: Of the last four weeks, with segments.

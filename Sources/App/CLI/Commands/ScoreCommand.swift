@@ -13,7 +13,8 @@ struct ScoreCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let today = try await store.timeline().day(at: Instant.now.seconds)
+    let timeline = try await store.timeline()
+    let today = timeline.day(at: Instant.now.seconds)
     let isRange = range.from != nil || range.to != nil
     let last = isRange ? range.to ?? today : day ?? today
     let first = isRange ? range.from ?? last : last
@@ -24,8 +25,12 @@ struct ScoreCommand: AsyncParsableCommand {
     while from <= last {
       let to = min(from + 365, last)
       let history = try await LoadScoreHistory(store: store)(from...to)
+      let nights = try await store.nights(in: from - SleepRhythm.lookBack...to, segments: true)
+      let worn = Set(try await store.daily(.heartRate, in: from - SleepRhythm.lookBack...to).map(\.day.number))
       for number in from.number...to.number {
-        documents.append(ScoreDocument(history, day: CivilDay(number: number)))
+        let day = CivilDay(number: number)
+        let rhythm = SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)
+        documents.append(ScoreDocument(history, day: day, rhythm: rhythm))
       }
       from = to + 1
     }

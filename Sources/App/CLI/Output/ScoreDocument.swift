@@ -12,6 +12,8 @@ struct ScoreDocument: Encodable {
   }
 
   struct Baseline: Encodable {
+    /// The day's own value.
+    var value: Double
     var mean: Double
     var low: Double
     var high: Double
@@ -56,6 +58,23 @@ struct ScoreDocument: Encodable {
     var reason: String?
   }
 
+  /// When the person sleeps. Hours and minutes.
+  struct Rhythm: Encodable {
+    var regularity: Double?
+    var socialJetlagHours: Double?
+    var debtHours: Double?
+    var bedtimeSpreadMinutes: Double?
+    var wakeSpreadMinutes: Double?
+
+    init(_ rhythm: SleepRhythm, debt: Double?) {
+      regularity = rhythm.regularity
+      socialJetlagHours = rhythm.socialJetlag
+      debtHours = debt
+      bedtimeSpreadMinutes = rhythm.bedtimeSpread
+      wakeSpreadMinutes = rhythm.wakeSpread
+    }
+  }
+
   struct Vitals: Encodable {
     struct Reading: Encodable {
       var metric: String
@@ -78,9 +97,11 @@ struct ScoreDocument: Encodable {
   var readiness: Entry
   var load: Load
   var vitals: Vitals
+  var rhythm: Rhythm
 
-  init(_ history: ScoreHistory, day: CivilDay) {
+  init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
     self.day = day
+    self.rhythm = Rhythm(rhythm, debt: history.sleepDebt(on: day))
     condition = Self.condition(history.condition(on: day))
     sleep = Self.entry(history.sleep(on: day)) { $0.score }
     body = Self.entry(history.body(on: day)) { $0.score }
@@ -120,6 +141,7 @@ struct ScoreDocument: Encodable {
     var entry = entry(result) { $0.score }
     guard case .success(let condition) = result else { return entry }
     entry.baseline = Baseline(
+      value: Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread),
       mean: condition.usualSDNN, low: condition.normalSDNN.lowerBound, high: condition.normalSDNN.upperBound,
       unit: "ms", days: condition.hrv.days.map { CivilDay(number: $0) })
     for index in entry.parts.indices {

@@ -40,6 +40,7 @@ struct TableExport {
     try await writeNights(zip)
     try await writeWorkouts(zip)
     try await writeSummaries(zip)
+    try await writeRecords(zip)
     try zip.finish()
   }
 
@@ -72,6 +73,30 @@ struct TableExport {
         .text(workout.activity), .text("\(workout.start)"), .text("\(workout.end)"), .text("\(workout.day)"),
         .number(workout.duration), .number(workout.distance), .number(workout.energy),
         .number(workout.averageHeartRate), .number(workout.maximumHeartRate), .text(workout.source),
+      ])
+    }
+    try table.end()
+  }
+
+  /// What the person wrote down themselves.
+  private func writeRecords(_ zip: ZipWriter) async throws {
+    try zip.begin(fileName("body-records"))
+    var table = TableWriter(
+      zip: zip, isJSON: isJSON, columns: ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"])
+    for record in try await store.records(BodyRecord.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
+      try table.row([
+        .text(record.id), .text("\(record.day)"), .number(Double(record.clock)), .number(record.weight),
+        .number(record.bodyFat), .number(record.leanBodyMass), .text(record.memo),
+      ])
+    }
+    try table.end()
+    try zip.begin(fileName("injuries"))
+    table = TableWriter(
+      zip: zip, isJSON: isJSON, columns: ["id", "part", "side", "severity", "start", "end", "memo"])
+    for injury in try await store.records(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
+      try table.row([
+        .text(injury.id), .text(injury.part.rawValue), .text(injury.side?.rawValue), .text(injury.severity.rawValue),
+        .text("\(injury.start)"), .text(injury.end.map { "\($0)" }), .text(injury.memo),
       ])
     }
     try table.end()

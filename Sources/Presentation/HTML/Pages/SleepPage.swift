@@ -132,7 +132,8 @@ package enum SleepPage {
     let points = content.nights.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
-      PeriodLinks.node(content.periods, path: "/sleep", current: content.period, language),
+      PeriodLinks.node(
+        content.periods, path: "/sleep", current: content.period, title: language[.sleepDuration], language),
       points.contains { $0.value != nil }
         ? .group([
           DetailChart(

@@ -29,7 +29,7 @@ enum CardView {
     [
       tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node ?? .nothing, .text(card.name)),
       Charts.sparkline(card.sparkline), value(card, language),
-      tag("span", ["class": "row"], change(card), tag("span", ["class": "age"], .text(card.ageText))),
+      tag("span", ["class": "row"], change(card), age(card)),
     ]
   }
 
@@ -50,6 +50,12 @@ enum CardView {
         tag("span", ["class": "words"], .text(change.words)))
     }
     return tag("span", ["class": "change"], card.weekText.map { .text($0) } ?? .nothing)
+  }
+
+  /// In words, with the day itself for whoever asks.
+  private static func age(_ card: TodayContent.Card) -> Node {
+    guard let day = card.day else { return tag("span", ["class": "age"], .text(card.ageText)) }
+    return tag("time", ["class": "age", "datetime": day, "title": day], .text(card.ageText))
   }
 
   private static func month(_ card: TodayContent.Card, _ language: Language) -> Node {

@@ -41,7 +41,7 @@ enum ScoreHero {
     let points = history.points.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
     return tag(
       "section", ["class": "card text hue-\(hue)"], tag("h2", [:], .text(title)),
-      PeriodLinks.node(history.periods, path: path, current: history.period, language),
+      PeriodLinks.node(history.periods, path: path, current: history.period, title: title, language),
       DetailChart(points: points, finding: history.finding, label: title).node(language),
       DetailChart.table(points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }

@@ -1,0 +1,233 @@
+"""What a person writes down: with and without scripts, by keyboard, twice by accident, and taken back."""
+
+import datetime
+
+import pytest
+
+from browser_sizes import DESKTOP, PHONE
+
+
+@pytest.fixture
+def server(empty_server_with_sample):
+    return empty_server_with_sample
+
+
+def fill(page, **values):
+    for name, value in values.items():
+        page.locator(f"[name={name}]").fill(value)
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_body_record_from_the_plus_to_the_page_and_back(server, open_page, scripts):
+    page = open_page(**PHONE, java_script_enabled=scripts)
+    page.goto(server.url + "/wellness")
+    page.get_by_role("button", name="Add").click()
+    page.get_by_role("link", name="Body record").click()
+    fill(page, weight="71,4", bodyFat="18.5", memo="Before breakfast")
+    page.get_by_role("button", name="Save").click()
+    assert page.get_by_role("status").inner_text() == "Saved."
+    entry = page.locator("#entries li").first
+    assert "Weight 71.4 kg · Body fat 18.5 %" in entry.inner_text() and "Before breakfast" in entry.inner_text()
+    entry.get_by_role("link", name="Edit").click()
+    assert page.locator("[name=weight]").input_value() == "71.4"
+    fill(page, weight="72.6")
+    page.get_by_role("button", name="Save").click()
+    assert "Weight 72.6 kg" in page.locator("#entries li").first.inner_text()
+    page.locator("#entries li").first.get_by_role("link", name="Edit").click()
+    page.get_by_role("button", name="Delete").click()
+    assert "72.6" not in page.locator("#entries li").first.inner_text()
+    page.get_by_role("button", name="Undo").click()
+    assert "Weight 72.6 kg" in page.locator("#entries li").first.inner_text()
+
+
+def test_the_keyboard_of_the_phone_fits_the_field(server, open_page):
+    page = open_page(**PHONE)
+    page.goto(server.url + "/body/new")
+    for name in ["weight", "bodyFat", "leanBodyMass"]:
+        field = page.locator(f"[name={name}]")
+        assert field.get_attribute("inputmode") == "decimal" and field.get_attribute("enterkeyhint") == "done"
+        assert page.locator(f"#h-{name}").inner_text().startswith("Last: ")
+    assert page.get_by_label("Weight (kg)").count() == 1
+    assert page.locator("[name=day]").get_attribute("max") == page.evaluate("() => document.body.dataset.day")
+
+
+def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/body/new")
+    fill(page, weight="7140")
+    page.keyboard.press("Tab")
+    message = page.locator("#e-weight")
+    assert message.is_visible() and message.inner_text() == "A number between 0 and 500"
+    assert page.locator("[name=weight]").get_attribute("aria-invalid") == "true"
+    assert "e-weight" in page.locator("[name=weight]").get_attribute("aria-describedby")
+    fill(page, weight="71,4")
+    assert message.is_hidden() and page.locator("[name=weight]").get_attribute("aria-invalid") is None
+
+
+def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server):
+    # Not with the silent console: a browser notes the answer 422 there.
+    context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
+    page = context.new_page()
+    page.goto(server.url + "/body/new")
+    fill(page, weight="abc", bodyFat="20", memo="kept")
+    page.get_by_role("button", name="Save").click()
+    summary = page.get_by_role("alert")
+    assert page.evaluate("() => document.activeElement.id") == "errors"
+    assert "Weight: A number between 0 and 500" in summary.inner_text()
+    assert page.locator("[name=weight]").input_value() == "abc" and page.locator("[name=memo]").input_value() == "kept"
+    assert "e-weight" in page.locator("[name=weight]").get_attribute("aria-describedby")
+    summary.get_by_role("link").click()
+    assert page.evaluate("() => document.activeElement.name") == "weight"
+    context.close()
+
+
+def test_a_double_tap_makes_one_record(server, open_page):
+    page = open_page(**PHONE)
+    page.goto(server.url + "/body/new")
+    fill(page, weight="64.2")
+    page.evaluate("() => { const form = document.querySelector('[data-form]'); form.requestSubmit(); form.requestSubmit(); }")
+    page.wait_for_url("**/body?done=saved")
+    page.goto(server.url + "/body")
+    assert page.locator("#entries li", has_text="64.2").count() == 1
+
+
+def test_the_way_back_leaves_after_ten_seconds(server, open_page):
+    page = open_page(**DESKTOP)
+    page.clock.install()
+    page.goto(server.url + "/body/new")
+    fill(page, weight="70")
+    page.get_by_role("button", name="Save").click()
+    page.locator("#entries li").first.get_by_role("link", name="Edit").click()
+    page.get_by_role("button", name="Delete").click()
+    undo = page.get_by_role("button", name="Undo")
+    page.clock.run_for(9000)
+    assert undo.is_visible()
+    page.clock.run_for(3000)
+    assert undo.is_hidden()
+
+
+def test_pounds_are_typed_and_shown_as_pounds(server, open_page):
+    page = open_page(**DESKTOP)
+    page.context.add_cookies([{"name": "units", "value": "imperial", "url": server.url}])
+    page.goto(server.url + "/body/new")
+    page.get_by_label("Weight (lb)").fill("157.4")
+    page.get_by_role("button", name="Save").click()
+    assert "Weight 157.4 lb" in page.locator("#entries li").first.inner_text()
+    page.context.clear_cookies()
+    page.goto(server.url + "/body")
+    assert "Weight 71.4 kg" in page.locator("#entries li").first.inner_text()
+
+
+def test_a_goal_changes_the_score_at_once(server, open_page):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/body")
+    page.get_by_role("button", name="Gain").click()
+    assert page.get_by_role("button", name="Gain").get_attribute("aria-pressed") == "true"
+    assert "gain" in page.locator(".why").inner_text()
+
+
+def test_an_injury_from_noting_to_over(server, open_page):
+    page = open_page(**PHONE)
+    page.goto(server.url + "/injuries/new")
+    # A tap on the body chooses part and side: the right half of the front view is the person's left.
+    page.locator("[data-part=knee][data-side=left]").first.click()
+    assert page.locator("[name=part]").input_value() == "knee" and page.locator("[name=side]").input_value() == "left"
+    page.locator("[name=severity]").select_option("severe")
+    assert "hurt severe" in page.locator("[data-part=knee][data-side=left]").first.get_attribute("class")
+    start = datetime.date.fromisoformat(page.evaluate("() => document.body.dataset.day")) - datetime.timedelta(days=3)
+    page.locator("[name=start]").fill(str(start))
+    page.get_by_role("button", name="Save").click()
+    assert "Left knee" in page.locator(".injury").inner_text() and "3 days" in page.locator(".injury").inner_text()
+    assert "Leave it for now" in page.locator(".warnings").inner_text() and "Running" in page.locator(".warnings").inner_text()
+    for path in ["/", "/wellness"]:
+        page.goto(server.url + path)
+        assert page.get_by_role("region", name="Active injuries").is_visible()
+    assert page.locator(".do").first.is_visible()
+    page.goto(server.url)
+    assert "knee" in page.locator(".do h2").inner_text() and "Paused while you recover" in page.locator(".goal").inner_text()
+    page.get_by_role("button", name="Hide for today").click()
+    assert page.get_by_role("region", name="Active injuries").count() == 0
+    page.reload()
+    assert page.get_by_role("region", name="Active injuries").count() == 0
+    page.goto(server.url + "/injuries")
+    page.get_by_role("button", name="It is over").click()
+    assert page.get_by_role("button", name="It is back").is_visible()
+    assert page.get_by_text("Mean recovery").is_visible()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page, scripts):
+    page = open_page(**PHONE, java_script_enabled=scripts)
+    page.goto(server.url + "/metric/weight?days=90")
+    before = page.locator(".large b").inner_text()
+    page.get_by_role("link", name="All readings").click()
+    first = page.locator(".samples li").first
+    assert first.locator("b").inner_text() == before + " kg" and "Scale" in first.inner_text()
+    first.locator("summary").click()
+    first.locator("[name=value]").fill("80,5")
+    first.get_by_role("button", name="Correct").click()
+    assert "corrected to 80.5 kg" in page.locator(".samples li").first.inner_text()
+    page.goto(server.url + "/metric/weight?days=90")
+    assert page.locator(".large b").inner_text() == "80.5"
+    page.get_by_role("link", name="All readings").click()
+    page.get_by_role("button", name="Take back").click()
+    page.locator(".samples li").first.locator("summary").click()
+    page.locator(".samples li").first.get_by_role("button", name="Leave out").click()
+    assert "left out by you" in page.locator(".samples li").first.inner_text()
+    page.get_by_role("button", name="Take back").click()
+    page.goto(server.url + "/metric/weight?days=90")
+    assert page.locator(".large b").inner_text() == before
+
+
+def test_readings_are_paged_to_the_first_one(server, open_page):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/metric/body-fat/samples")
+    seen = page.locator(".samples li").count()
+    while page.get_by_role("link", name="Older readings").count():
+        page.get_by_role("link", name="Older readings").click()
+        seen += page.locator(".samples li").count()
+    assert seen == 53
+
+
+def test_another_source_for_one_night(server, open_page):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/sleep")
+    before = page.locator(".hero .large").inner_text()
+    card = page.locator("section", has=page.get_by_role("heading", name="Sources of this night"))
+    card.get_by_role("button", name="Use Alex’s iPhone").click()
+    assert page.get_by_role("status").inner_text() == "Saved."
+    assert page.locator(".hero .large").inner_text() != before
+    page.get_by_role("button", name="Back to the usual order").click()
+    assert page.locator(".hero .large").inner_text() == before
+
+
+def test_settings_and_everything_out(server, open_page, tmp_path):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/settings")
+    page.locator("[name=maximumHeartRate]").fill("188")
+    page.get_by_role("button", name="Save").click()
+    page.goto(server.url + "/metric/heart-rate")
+    assert "maximum heart rate of 188 bpm" in page.inner_text("main") and "the value you entered" in page.inner_text("main")
+    page.goto(server.url + "/settings")
+    for name in ["Download CSV", "Download JSON"]:
+        with page.expect_download() as download:
+            page.get_by_role("link", name=name).click()
+        path = tmp_path / name
+        download.value.save_as(path)
+        import zipfile
+
+        names = zipfile.ZipFile(path).namelist()
+        assert any("StepCount" in entry for entry in names) and any("body-records" in entry for entry in names)
+
+
+def test_everything_is_deleted_only_by_the_typed_word(server, open_page):
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/settings")
+    page.locator("[name=word]").fill("sure")
+    page.get_by_role("button", name="Delete everything").click()
+    assert "Nothing was deleted" in page.get_by_role("status").inner_text()
+    page.locator("[name=word]").fill("delete")
+    page.get_by_role("button", name="Delete everything").click()
+    assert page.get_by_role("status").inner_text() == "Everything is deleted."
+    page.goto(server.url)
+    assert page.locator("[data-sample]").count() == 1

@@ -1,0 +1,108 @@
+"""The same pages in WebKitGTK, which has the gaps of a phone's browser."""
+
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import axe_playwright_python
+import pytest
+from selenium.webdriver import WebKitGTK, WebKitGTKOptions
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.webkitgtk.service import Service
+
+from pages import PAGES
+
+AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
+
+
+@pytest.fixture(scope="module")
+def display():
+    """A screen that nobody looks at."""
+    number = next(n for n in range(90, 200) if not Path(f"/tmp/.X{n}-lock").exists())
+    process = subprocess.Popen(["Xvfb", f":{number}", "-screen", "0", "1400x1000x24"], stderr=subprocess.DEVNULL)
+    for _ in range(50):
+        if Path(f"/tmp/.X{number}-lock").exists():
+            break
+        time.sleep(0.1)
+    yield f":{number}"
+    process.terminate()
+    process.wait(10)
+
+
+@pytest.fixture
+def webkit(display, tmp_path):
+    """Starts browsers."""
+    drivers = []
+
+    def start():
+        settings = tmp_path / f"config{len(drivers)}" / "gtk-3.0"
+        settings.mkdir(parents=True)
+        (settings / "settings.ini").write_text(
+            "[Settings]\ngtk-enable-animations=0\n")
+        options = WebKitGTKOptions()
+        options.binary_location = shutil.which("MiniBrowser") or str(
+            next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
+        options.add_argument("--automation")
+        environment = {
+            **os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(settings.parent), "LANG": "en_GB.UTF-8",
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "TZ": "Europe/Berlin",
+        }
+        driver = WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
+        driver.implicitly_wait(5)
+        drivers.append(driver)
+        return driver
+
+    yield start
+    for driver in drivers:
+        driver.quit()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_no_page_has_an_accessibility_violation(sample_server, webkit, theme, language):
+    driver = webkit()
+    driver.get(sample_server.url + "/more")
+    driver.add_cookie({"name": "lang", "value": language})
+    driver.add_cookie({"name": "theme", "value": theme})
+    for path in PAGES.values():
+        driver.get(sample_server.url + path)
+        assert driver.find_element(By.TAG_NAME, "html").get_attribute("lang") == language
+        driver.execute_script(AXE)
+        found = driver.execute_async_script(
+            "const done = arguments[0]; axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })"
+            ".then(r => done(r.violations.map(v => [v.id, v.nodes.map(n => n.html.slice(0, 120))])))")
+        assert found == [], path
+        assert driver.execute_script("return document.documentElement.scrollWidth <= innerWidth"), path
+    ground = driver.execute_script("return getComputedStyle(document.body).backgroundColor")
+    assert ground == ("rgb(11, 15, 13)" if theme == "dark" else "rgb(243, 246, 242)")
+
+
+def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webkit):
+    driver = webkit()
+    driver.get(sample_server.url + "/metric/rhr?days=30")
+    slider = driver.find_element(By.CSS_SELECTOR, "input[type=range]")
+    before = slider.get_attribute("aria-valuetext")
+    slider.send_keys(Keys.ARROW_LEFT)
+    assert slider.get_attribute("aria-valuetext") != before
+    slider.send_keys(Keys.HOME)
+    assert driver.find_element(By.CLASS_NAME, "readout").text == slider.get_attribute("aria-valuetext")
+    driver.get(sample_server.url)
+    assert driver.execute_script("return document.getAnimations().length") == 0
+
+
+def test_a_record_is_written_and_taken_back(empty_server_with_sample, webkit):
+    driver = webkit()
+    driver.get(empty_server_with_sample.url + "/body/new")
+    driver.find_element(By.NAME, "weight").send_keys("71,4")
+    driver.find_element(By.CSS_SELECTOR, "[data-form] .primary").click()
+    driver.find_element(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]/ancestor::li//a").click()
+    driver.find_element(By.CLASS_NAME, "danger").click()
+    undo = driver.find_element(By.CSS_SELECTOR, "[data-toast] button")
+    driver.implicitly_wait(0)
+    assert not driver.find_elements(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]")
+    driver.implicitly_wait(5)
+    undo.click()
+    assert driver.find_element(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]")

@@ -1,0 +1,25 @@
+"""Gives a server what the sample person wrote down, through the same forms that a person fills in."""
+
+import datetime
+import urllib.parse
+import urllib.request
+
+from pages import BODY_RECORDS, INJURIES
+
+
+def post(server, path, fields):
+    data = urllib.parse.urlencode(fields).encode()
+    with urllib.request.urlopen(urllib.request.Request(server.url + path, data=data)) as answer:
+        assert answer.status == 200 and "done=saved" in answer.url, answer.url
+
+
+def write_down(server):
+    today = datetime.datetime.now(datetime.timezone.utc).date()
+
+    def day(back):
+        return "" if back is None else str(today + datetime.timedelta(days=back))
+
+    for record in BODY_RECORDS:
+        post(server, "/body", {**record, "day": day(record["day"])})
+    for injury in INJURIES:
+        post(server, "/injuries", {**injury, "start": day(injury["start"]), "end": day(injury["end"])})
