@@ -9,8 +9,10 @@ from pathlib import Path
 import axe_playwright_python
 import pytest
 from selenium.webdriver import WebKitGTK, WebKitGTKOptions
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from pages import PAGES
@@ -51,7 +53,6 @@ def webkit(display, tmp_path):
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "TZ": "Europe/Berlin",
         }
         driver = WebKitGTK(options=options, service=Service(shutil.which("WebKitWebDriver"), env=environment))
-        driver.implicitly_wait(5)
         drivers.append(driver)
         return driver
 
@@ -95,14 +96,19 @@ def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webk
 
 def test_a_record_is_written_and_taken_back(empty_server_with_sample, webkit):
     driver = webkit()
+    entry = (By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]")
+
+    def press(*selector, leads_to):
+        driver.find_element(*selector).click()
+        WebDriverWait(driver, 10).until(lambda driver: leads_to in driver.current_url)
+        WebDriverWait(driver, 10, ignored_exceptions=[WebDriverException]).until(
+            lambda driver: driver.execute_script("return document.readyState") == "complete")
+
     driver.get(empty_server_with_sample.url + "/body/new")
     driver.find_element(By.NAME, "weight").send_keys("71,4")
-    driver.find_element(By.CSS_SELECTOR, "[data-form] .primary").click()
-    driver.find_element(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]/ancestor::li//a").click()
-    driver.find_element(By.CLASS_NAME, "danger").click()
-    undo = driver.find_element(By.CSS_SELECTOR, "[data-toast] button")
-    driver.implicitly_wait(0)
-    assert not driver.find_elements(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]")
-    driver.implicitly_wait(5)
-    undo.click()
-    assert driver.find_element(By.XPATH, "//*[@id='entries']//b[contains(., '71.4')]")
+    press(By.CSS_SELECTOR, "[data-form] .primary", leads_to="done=saved")
+    press(By.XPATH, entry[1] + "/ancestor::li//a", leads_to="/body/")
+    press(By.CLASS_NAME, "danger", leads_to="done=deleted")
+    assert not driver.find_elements(*entry)
+    press(By.CSS_SELECTOR, "[data-toast] button", leads_to="done=restored")
+    assert driver.find_elements(*entry)
