@@ -70,6 +70,10 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     return sleep.filter { days.contains($0.day) }
   }
 
+  package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
+    try await nights(in: days, segments: false).map(\.time)
+  }
+
   package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
     training.filter { days.contains($0.day) }
   }

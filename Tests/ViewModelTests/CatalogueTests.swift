@@ -10,7 +10,7 @@ import Testing
   func `every text is there, with the same places for values`(language: Language) {
     func places(_ text: String) -> Set<String> {
       let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
-      return Set(pieces.compactMap { $0.split(separator: "}").first.map(String.init) })
+      return Set(pieces.compactMap { $0.split(separator: "}").first?.split(separator: "|").first.map(String.init) })
     }
     for key in TextKey.allCases {
       let text = language.catalogue[key]
@@ -78,6 +78,12 @@ import Testing
   ])
   func `numbers`(value: Double, decimals: Int, text: String) {
     #expect(NumberFormat.text(value, decimals: decimals) == text)
+  }
+
+  @Test func `one is one and not several`() {
+    #expect(Language.en(.injurySince, "Nov 10", "1") == "since Nov 10, 1 day")
+    #expect(Language.en(.injurySince, "Nov 10", "11") == "since Nov 10, 11 days")
+    #expect(Language.ko(.injurySince, "11월 10일", "1") == "11월 10일부터 1일째")
   }
 
   @Test func `durations round to whole minutes`() {

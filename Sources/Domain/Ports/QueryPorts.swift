@@ -48,7 +48,25 @@ public protocol BodyCompositionQuerying: DailyMetricQuerying {}
 /// SpO2, respiratory rate, wrist temperature, VO2 max, heart-rate recovery.
 public protocol VitalsQuerying: DailyMetricQuerying {}
 
+/// When the main sleep of a day was: what long series need of a night.
+public struct SleepTime: Sendable, Equatable {
+  public var day: CivilDay
+  /// From first to last sleep, in seconds since 1970.
+  public var span: ClosedRange<Int>
+  /// Minutes.
+  public var asleep: Double
+
+  public init(day: CivilDay, span: ClosedRange<Int>, asleep: Double) {
+    self.day = day
+    self.span = span
+    self.asleep = asleep
+  }
+}
+
 public protocol SleepQuerying: Sendable {
+  /// Main sleeps that end in `days`, oldest first.
+  func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime]
+
   /// Nights that end in `days`, oldest first.
   ///
   /// - Parameter segments: Whether the stages over time are wanted too.

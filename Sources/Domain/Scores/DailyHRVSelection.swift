@@ -16,21 +16,24 @@ public struct DailyHRVSelection: Sendable {
   public let counts: [HRVClass: [Int: Int]]
 
   /// - Parameters:
-  ///   - nights: The main sleeps of the days.
-  public init(samples: [HRVSample], nights: [SleepNight]) {
-    let sleeps = Dictionary(
-      nights.map { ($0.day, $0.sleepSpan) }, uniquingKeysWith: { a, _ in a })
-    var values: [HRVClass: [Int: [Double]]] = [:]
+  ///   - sleeps: The main sleeps of the days.
+  public init(samples: [HRVSample], sleeps: [SleepTime]) {
+    let spans = Dictionary(sleeps.map { ($0.day.number, $0.span) }, uniquingKeysWith: { a, _ in a })
+    var mainSleep: [Int: [Double]] = [:]
+    var morning: [Int: [Double]] = [:]
+    var allDay: [Int: [Double]] = [:]
     for sample in samples {
-      values[.allDay, default: [:]][sample.day.number, default: []].append(sample.value)
-      if sample.clock < 600 { values[.morning, default: [:]][sample.day.number, default: []].append(sample.value) }
+      let day = sample.day.number
+      allDay[day, default: []].append(sample.value)
+      if sample.clock < 600 { morning[day, default: []].append(sample.value) }
       // A sleep may begin the evening before; the sample then belongs to the day on which the sleep ends.
-      for day in [sample.day, sample.day + 1] {
-        if let sleep = sleeps[day], sleep.contains(sample.start.seconds) {
-          values[.mainSleep, default: [:]][day.number, default: []].append(sample.value)
+      for day in day...day + 1 {
+        if let span = spans[day], span.contains(sample.start.seconds) {
+          mainSleep[day, default: []].append(sample.value)
         }
       }
     }
+    let values: [HRVClass: [Int: [Double]]] = [.mainSleep: mainSleep, .morning: morning, .allDay: allDay]
     counts = values.mapValues { days in days.mapValues { $0.count { DailyHRV.validRange.contains($0) } } }
     series = values.mapValues { days in
       days.keys.sorted().compactMap { day in

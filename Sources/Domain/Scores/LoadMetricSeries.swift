@@ -13,11 +13,11 @@ public struct LoadMetricSeries: Sendable {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay(year: 1900, month: 1, day: 1)...day
     switch metric {
     case .sleep:
-      return try await store.nights(in: all, segments: false).map { DayValue(day: $0.day.number, value: $0.asleep) }
+      return try await store.sleepTimes(in: all).map { DayValue(day: $0.day.number, value: $0.asleep) }
     case .hrv:
       // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
       let samples = try await store.hrvSamples(in: all)
-      let selection = DailyHRVSelection(samples: samples, nights: try await store.nights(in: all, segments: false))
+      let selection = DailyHRVSelection(samples: samples, sleeps: try await store.sleepTimes(in: all))
       return selection.choose(today: day.number).series.map {
         DayValue(day: $0.day, value: Elementary.exponential($0.value))
       }

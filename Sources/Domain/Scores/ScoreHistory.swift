@@ -29,7 +29,7 @@ public struct ScoreHistory: Sendable {
       statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
     }
     self.profile = profile
-    hrv = DailyHRVSelection(samples: hrvSamples, nights: nights)
+    hrv = DailyHRVSelection(samples: hrvSamples, sleeps: nights.map(\.time))
     self.restingHeartRate = series(restingHeartRate)
     self.nights = nights
     self.weights = series(weights)

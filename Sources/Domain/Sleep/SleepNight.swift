@@ -73,7 +73,13 @@ public struct SleepNight: Sendable, Equatable {
   }
 
   /// From first to last sleep, in seconds since 1970.
-  public var sleepSpan: ClosedRange<Int> { fellAsleep.seconds...fellAsleep.seconds + Int((span * 60).rounded()) }
+  public var sleepSpan: ClosedRange<Int> { Self.span(from: fellAsleep.seconds, minutes: span) }
+
+  public static func span(from start: Int, minutes: Double) -> ClosedRange<Int> {
+    start...start + Int((minutes * 60).rounded())
+  }
+
+  public var time: SleepTime { SleepTime(day: day, span: sleepSpan, asleep: asleep) }
 
   /// Whether a source told the stages apart.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }

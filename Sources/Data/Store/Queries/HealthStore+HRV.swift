@@ -14,24 +14,24 @@ extension HealthStore: HRVQuerying {
       var clock = DayClock(timeline)
       var samples: [HRVSample] = []
       var last: Reading?
+      let origins = try OriginIndex(db, zones: zones)
+      let conversions = origins.conversions(to: Metric.hrv.traits.type)
+      // The order of the key: readings that repeat one another are neighbours.
       let rows = try RawStatement(
         db,
-        """
-        SELECT \(SampleKey.qualifiedColumns), unit, zone FROM sample JOIN origin ON origin.id = sample.origin
-        WHERE type = \(type) AND start >= \(range.lowerBound) AND start < \(range.upperBound) ORDER BY type, start, sample.source, duration, value
-        """)
+        "SELECT \(SampleKey.columns) FROM sample WHERE type = \(type) AND start >= \(range.lowerBound) AND start < \(range.upperBound)"
+      )
       while try rows.step() {
-        let conversion = rows.isNull(8) ? .identity : UnitConversion.from(rows.text(8), to: "ms") ?? .identity
         let stored = Reading(
-          start: rows.int(1), source: rows.int(2), duration: rows.int(3), value: conversion(rows.double(4)),
-          origin: 0)
+          start: rows.int(1), source: rows.int(2), duration: rows.int(3),
+          value: conversions[rows.int(5)](rows.double(4)), origin: rows.int(5))
         guard rows.isNumber(4), rules.counts(stored.source),
           !(rules.needsKey && rules.isSuperseded(SampleKey(rows))), !stored.repeats(last)
         else { continue }
         last = stored
         guard let reading = rules.applied(stored) else { continue }
-        let zone = rows.isNull(9) ? nil : zones.rules(rows.text(9))
-        let offset = zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
+        let offset =
+          origins.entries[reading.origin].zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
         let day = CivilDay(number: (reading.start + offset).floorDivided(by: 86_400))
         guard days.contains(day) else { continue }
         let seconds = reading.start + offset - day.number * 86_400

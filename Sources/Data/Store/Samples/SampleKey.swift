@@ -18,8 +18,6 @@ struct SampleKey: Hashable {
   var detail: Int
 
   static let columns = "type, start, source, duration, value, origin, created, detail"
-  static let qualifiedColumns =
-    "sample.type, sample.start, sample.source, sample.duration, sample.value, sample.origin, sample.created, sample.detail"
   static let match =
     "type = ?1 AND start = ?2 AND source = ?3 AND duration = ?4 AND value = ?5 AND origin = ?6 AND created = ?7 AND detail = ?8"
 

@@ -10,13 +10,15 @@ enum ScoreParts {
       "section", ["class": "card text"],
       tag("h2", [:], .text(title)),
       tag(
-        "table", ["class": "parts"],
-        tag("tbody", [:], parts.map { row($0, language) }),
+        "div", ["class": "fit"],
         tag(
-          "tfoot", [:],
+          "table", ["class": "parts"],
+          tag("tbody", [:], parts.map { row($0, language) }),
           tag(
-            "tr", [:], tag("th", ["scope": "row"], .text(language[.scoreSum])), tag("td", [:]),
-            tag("td", [:], .text("\(sum)"))))),
+            "tfoot", [:],
+            tag(
+              "tr", [:], tag("th", ["scope": "row"], .text(language[.scoreSum])), tag("td", [:]),
+              tag("td", [:], .text("\(sum)")))))),
       missing.map { tag("p", [:], .text($0)) } ?? .nothing)
   }
 

@@ -2,11 +2,12 @@ internal import DailveDomain
 
 /// Names of HealthKit types and elements for people.
 public enum TypeName {
-  /// A metric's own name, or the identifier without its prefix.
+  /// A metric's own name, the catalogue's for common types, or the identifier without its prefix.
   public static func readable(_ type: String, _ language: Language) -> String {
     if let metric = MetricTraits.metric(ofType: type) { return language.text("metric.\(metric.rawValue)") }
     for prefix in ["HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKDataType"] where type.hasPrefix(prefix) {
-      return spaced(type.dropFirst(prefix.count))
+      let name = type.dropFirst(prefix.count)
+      return TextKey(rawValue: "type.\(name)").map { language[$0] } ?? spaced(name)
     }
     return spaced(type[...])
   }

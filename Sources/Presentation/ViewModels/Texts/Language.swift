@@ -19,14 +19,16 @@ public enum Language: String, Sendable, CaseIterable, Codable {
 
   public subscript(_ key: TextKey) -> String { catalogue[key] ?? key.rawValue }
 
-  /// With values in the places `{0}`, `{1}`, ...
+  /// With values in the places `{0}`, `{1}`, ...; `{0|day|days}` takes the first word where the value is "1" and the second
+  /// otherwise.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     var result = ""
     var rest = Substring(self[key])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       result += rest[..<open]
-      if let index = Int(rest[rest.index(after: open)..<close]), values.indices.contains(index) {
-        result += values[index]
+      let place = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
+      if let index = place.first.flatMap({ Int($0) }), values.indices.contains(index) {
+        result += place.count == 3 ? String(place[values[index] == "1" ? 1 : 2]) : values[index]
       } else {
         result += rest[open...close]
       }
