@@ -13,7 +13,7 @@ from person import write_down  # noqa: E402
 from program import Server, dailve  # noqa: E402
 
 SCREENS = {"phone": (393, 852, 2), "desktop": (1280, 860, 1)}
-README = {("today", "phone", "light", "en-GB"), ("today", "desktop", "dark", "en-GB"), ("hrv", "phone", "light", "en-GB"), ("today", "phone", "dark", "ko-KR")}
+README = {("today", "phone", "light", "en-GB"), ("today", "desktop", "dark", "en-GB"), ("hrv", "phone", "light", "en-GB"), ("wellness", "phone", "light", "en-GB"), ("sleep", "phone", "light", "en-GB"), ("today", "phone", "dark", "ko-KR")}
 
 
 def main(folder):

@@ -1,0 +1,88 @@
+"""See Benchmarks/pages."""
+
+import http.client
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
+
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from pages import PAGES  # noqa: E402
+from person import write_down  # noqa: E402
+from program import Server, dailve  # noqa: E402
+
+WORK = Path(os.environ["WORK"])
+REQUESTS = int(os.environ.get("REQUESTS", 200))
+LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
+        "body-all": "/body?days=all"}
+LIMITS = {"p99": 20, "kB": 120, "LCP": 800}
+OBSERVE = """window.paint = 0; window.shift = 0; window.long = 0;
+const watch = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
+watch('largest-contentful-paint', entry => { window.paint = entry.startTime });
+watch('layout-shift', entry => { window.shift += entry.value });
+watch('longtask', entry => { window.long = Math.max(window.long, entry.duration) });"""
+
+
+def server_times(port, path):
+    connection = http.client.HTTPConnection("127.0.0.1", port)
+
+    def ask():
+        started = time.perf_counter()
+        connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+        connection.getresponse().read()
+        return (time.perf_counter() - started) * 1000
+
+    ask()
+    times = sorted(ask() for _ in range(REQUESTS))
+    return times[REQUESTS // 2], times[int(REQUESTS * 0.99)]
+
+
+def in_browser(browser, url):
+    context = browser.new_context(viewport={"width": 393, "height": 852}, device_scale_factor=2, is_mobile=True, has_touch=True,
+                                  locale="en-GB", timezone_id="Europe/Berlin")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    received = []
+    session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.add_init_script(OBSERVE)
+    page.goto(url)
+    page.wait_for_timeout(1500)
+    paint, shift, longest = page.evaluate("() => [window.paint, window.shift, window.long]")
+    context.close()
+    return sum(received) / 1000, paint, shift, longest
+
+
+def main():
+    export, store = WORK / "ten.zip", WORK / "ten"
+    if not export.exists():
+        dailve("sample", export, "--years", 10)
+    shutil.rmtree(store, ignore_errors=True)
+    dailve("import", export, "--store", store)
+    server = Server(store)
+    worst = dict.fromkeys([*LIMITS, "shift"], 0)
+    try:
+        write_down(server)
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            for name, path in {**PAGES, **LONG}.items():
+                median, p99 = server_times(server.port, path)
+                weight, paint, shift, longest = in_browser(browser, server.url + path)
+                print(f"{name:16} p50 {median:5.1f} ms  p99 {p99:5.1f} ms  {weight:5.1f} kB  LCP {paint:4.0f} ms  shift {shift:.4f}  "
+                      f"longest task {longest:3.0f} ms", flush=True)
+                for key, value in [("p99", p99), ("kB", weight), ("LCP", paint), ("shift", shift)]:
+                    worst[key] = max(worst[key], value)
+            browser.close()
+    finally:
+        server.stop()
+    for key, limit in LIMITS.items():
+        print(f"worst {key}: {worst[key]:.1f}, {worst[key] / limit:.2f} of the limit {limit}")
+    print(f"worst shift: {worst['shift']:.4f} (limit 0)")
+
+
+main()
