@@ -84,7 +84,7 @@ def test_a_dropped_file_is_imported(empty_server, open_page):
       transfer.items.add(new File(["<HealthData>" + record + "</HealthData>"], "export.xml"));
       document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
     }""")
-    page.locator("[data-result]").get_by_text("1 new records").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("1 new record,").wait_for(timeout=20_000)
 
 
 def test_an_import_can_be_cancelled(empty_server, open_page):

@@ -148,19 +148,19 @@ def test_the_commands_give_one_json_document_each(sample_store):
     assert {"load", "vitals"} <= score.keys()
 
 
-def test_one_number_everywhere(sample_store, sample_server):
+def test_one_number_everywhere(sample_server):
     """Terminal, JSON, page and interface say the same of the same day."""
-    today = dailve_json("today", "--store", sample_store)
-    score = dailve_json("score", today["day"], "--store", sample_store)
+    today = dailve_json("today", "--store", sample_server.store)
+    score = dailve_json("score", today["day"], "--store", sample_server.store)
     assert today["hero"]["score"] == score["condition"]["score"]
     request = urllib.request.Request(sample_server.url + "/api/v1/today")
     api = json.load(urllib.request.urlopen(request))
     assert api["hero"] == today["hero"]
     assert api["pinned"] == today["pinned"] and api["signals"] == today["signals"]
-    steps = {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", sample_store)}
+    steps = {row["day"]: row["sum"] for row in dailve_json("daily", "steps", "--store", sample_server.store)}
     card = next(card for card in today["activity"] if card["metric"] == "steps")
     assert card["value"] == pytest.approx(steps[card["day"]])
-    nights = {night["day"]: night["asleep"] for night in dailve_json("sleep", "--store", sample_store)}
+    nights = {night["day"]: night["asleep"] for night in dailve_json("sleep", "--store", sample_server.store)}
     sleep = next(card for card in today["pinned"] if card["metric"] == "sleep")
     assert sleep["value"] == pytest.approx(nights[sleep["day"]])
     text = dailve("today", "--store", sample_store).stdout

@@ -83,4 +83,15 @@ import Testing
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
     #expect(model.content?.staleText?.contains("October 17, 2025") == true)
   }
+
+  @Test func `nights are hours in chart and file`() async throws {
+    var store = InMemoryStore()
+    store.setNights([450], today: today)
+    let model = MetricDetailViewModel(store: store)
+    await model.load(
+      .sleep, window: DetailWindow(period: .week, end: nil, today: today),
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
+    #expect(model.content?.csv.hasSuffix("2026-11-21,7.5,h\r\n") == true)
+    #expect(model.content?.points.last?.text == "7 h 30 min")
+  }
 }

@@ -22,6 +22,20 @@ struct MetricDetailRoutes {
       }
     }
 
+    /// The page that one comes from.
+    var back: (path: String, title: TextKey) {
+      switch self {
+      case .type: ("/data/types", .moreTypes)
+      case .metric(let metric):
+        switch metric.traits.family {
+        case .sleep: ("/sleep", .navSleep)
+        case .body: ("/body", .navBody)
+        case .activity: ("/", .navToday)
+        default: ("/wellness", .navWellness)
+        }
+      }
+    }
+
     var type: String {
       switch self {
       case .metric(let metric): metric.traits.type
@@ -53,10 +67,8 @@ struct MetricDetailRoutes {
       let subject = try await subject(context)
       let viewer = await viewers.viewer(request)
       let content = try await content(subject, request, viewer)
-      let back: (String, TextKey) =
-        if case .type = subject { ("/data/types", .moreTypes) } else { ("/wellness", .navWellness) }
       return Response.page(
-        MetricDetailPage.html(content, back: back, frame: viewers.frame(request, viewer, current: "/wellness")))
+        MetricDetailPage.html(content, back: subject.back, frame: viewers.frame(request, viewer, current: "/wellness")))
     }
     router.get("\(path)/csv") { request, context in
       let subject = try await subject(context)

@@ -45,7 +45,9 @@ struct MetricDetailWriter {
     let newest = known.last
     let newestText = card?.reference.flatMap { reference in newest.map { words.text($0.value - reference) } }
     return MetricDetailContent(
-      path: path, name: format.name, family: format.family.rawValue, unit: format.unit, style: format.style,
+      path: path, name: format.name, family: format.family.rawValue,
+      // Nights are charted in hours.
+      unit: metric == .sleep ? language[.unitHour] : format.unit, style: format.style,
       pieces: newest.map { words.pieces($0.value, reference: card?.reference) } ?? [],
       ageText: age(newest), staleText: stale(newest),
       change: card.flatMap { CardWriter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) },
