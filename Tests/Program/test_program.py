@@ -163,7 +163,7 @@ def test_one_number_everywhere(sample_server):
     nights = {night["day"]: night["asleep"] for night in dailve_json("sleep", "--store", sample_server.store)}
     sleep = next(card for card in today["pinned"] if card["metric"] == "sleep")
     assert sleep["value"] == pytest.approx(nights[sleep["day"]])
-    text = dailve("today", "--store", sample_store).stdout
+    text = dailve("today", "--store", sample_server.store).stdout
     assert f"  {today['hero']['score']}  " in text
 
 

@@ -393,7 +393,7 @@ extension Language {
     .auditReasonNoSamples: "The export has a total for this day and no samples",
     .auditReasonOtherMidnight: "The day before or after has the difference: Apple used another midnight",
     .auditReasonExportDay: "The day was not over when the export was made",
-    .auditReasonOwnChanges: "You have switched off, reordered or corrected something here",
+    .auditReasonOwnChanges: "Something here was switched off, reordered or corrected by you",
     .auditReasonOtherSources: "Other sources add what Apple does not count into rings",
     .auditReasonFewerSamples: "Health no longer holds all samples that Apple counted",
     .dataZonesShort: "Which day a reading belongs to depends on where you were.",
