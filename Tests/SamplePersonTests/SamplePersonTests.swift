@@ -75,8 +75,8 @@ import Testing
 
     let today = try await ShowToday(store: store)(until)
     #expect(today.failedSources == 0)
-    #expect(throws: Never.self) { try today.condition.get() }
-    #expect(today.week.count == 7)
+    #expect(throws: Never.self) { try today.report.condition.get() }
+    #expect(today.report.week.count == 7)
     #expect(today.pinned.allSatisfy { $0.value != nil })
     // Watches write rMSSD only since iOS 27, and a card without any data is not shown.
     #expect(today.signals.allSatisfy { $0.value != nil || $0.metric == .rmssd })

@@ -17,23 +17,28 @@ public struct DailyHRVSelection: Sendable {
 
   /// - Parameters:
   ///   - sleeps: The main sleeps of the days.
-  public init(samples: [HRVSample], sleeps: [SleepTime]) {
+  ///   - classes: Those wanted.
+  public init(samples: [HRVSample], sleeps: [SleepTime], classes: [HRVClass] = HRVClass.allCases) {
     let spans = Dictionary(sleeps.map { ($0.day.number, $0.span) }, uniquingKeysWith: { a, _ in a })
-    var mainSleep: [Int: [Double]] = [:]
-    var morning: [Int: [Double]] = [:]
-    var allDay: [Int: [Double]] = [:]
-    for sample in samples {
-      let day = sample.day.number
-      allDay[day, default: []].append(sample.value)
-      if sample.clock < 600 { morning[day, default: []].append(sample.value) }
-      // A sleep may begin the evening before; the sample then belongs to the day on which the sleep ends.
-      for day in day...day + 1 {
-        if let span = spans[day], span.contains(sample.start.seconds) {
-          mainSleep[day, default: []].append(sample.value)
+    var values: [HRVClass: [Int: [Double]]] = [:]
+    for name in classes {
+      var days: [Int: [Double]] = [:]
+      for sample in samples {
+        let day = sample.day.number
+        switch name {
+        case .allDay: days[day, default: []].append(sample.value)
+        case .morning: if sample.clock < 600 { days[day, default: []].append(sample.value) }
+        case .mainSleep:
+          // A sleep may begin the evening before; the sample then belongs to the day on which the sleep ends.
+          for day in day...day + 1 {
+            if let span = spans[day], span.contains(sample.start.seconds) {
+              days[day, default: []].append(sample.value)
+            }
+          }
         }
       }
+      values[name] = days
     }
-    let values: [HRVClass: [Int: [Double]]] = [.mainSleep: mainSleep, .morning: morning, .allDay: allDay]
     counts = values.mapValues { days in days.mapValues { $0.count { DailyHRV.validRange.contains($0) } } }
     series = values.mapValues { days in
       days.keys.sorted().compactMap { day in

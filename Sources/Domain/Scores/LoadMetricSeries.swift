@@ -17,10 +17,11 @@ public struct LoadMetricSeries: Sendable {
     case .hrv:
       // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
       let samples = try await store.hrvSamples(in: all)
-      let selection = DailyHRVSelection(samples: samples, sleeps: try await store.sleepTimes(in: all))
-      return selection.choose(today: day.number).series.map {
-        DayValue(day: $0.day, value: Elementary.exponential($0.value))
-      }
+      let sleeps = try await store.sleepTimes(in: all)
+      let recent = samples.filter { day - $0.day <= ScoreHistory.lookBack }
+      let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: day.number).name
+      let series = DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).series[name] ?? []
+      return series.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
     case .bmi:
       return BodyComposition.indexSeries(
         recorded: try await store.daily(.bmi, in: all), weights: try await store.daily(.weight, in: all),

@@ -11,18 +11,12 @@ public struct ShowToday: Sendable {
     let data = try await load(day)
     let history = data.history
     let chosen = history.hrv.choose(today: day.number)
-    let week = (0..<7).reversed().compactMap { back -> DayValue? in
-      guard let score = try? history.condition(on: day - back).get() else { return nil }
-      return DayValue(day: day.number - back, value: Double(score.score.value))
-    }
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrvSeries: chosen.series) }
     let profile = data.profile
     let pinned = profile.pinned
     let injuries = data.injuries.active(on: day)
     return Today(
-      day: day, condition: history.condition(on: day), hrvClass: chosen.name,
-      hrvReadings: history.hrv.counts[chosen.name]?[day.number] ?? 0, trend: history.conditionTrend(on: day),
-      deltas: history.hrvDeltas(on: day), week: week,
+      day: day, report: ConditionReport(history, on: day),
       coaching: ChooseCoaching()(history, injuries: injuries, on: day),
       goal: WeeklyGoal(
         today: day, workouts: data.workouts, exercise: data.statistics[.exercise] ?? [], profile: profile),

@@ -1,18 +1,7 @@
-public import DailveScores
-
 /// Everything on the Today page, as values. What could not be loaded is counted, the rest is there.
 public struct Today: Sendable {
   public var day: CivilDay
-  public var condition: Result<ConditionScore, NoScore>
-  /// Class of HRV samples behind the score.
-  public var hrvClass: HRVClass
-  /// Readings behind today's HRV value.
-  public var hrvReadings: Int
-  public var trend: ConditionTrend?
-  /// HRV against yesterday, 14 and 60 days.
-  public var deltas: [BaselineDelta]
-  /// Scores of the last seven days, those that have one, today last.
-  public var week: [DayValue]
+  public var report: ConditionReport
   public var coaching: Coaching
   public var goal: WeeklyGoal
   public var pinned: [MetricCard]

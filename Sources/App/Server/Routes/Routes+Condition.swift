@@ -10,8 +10,7 @@ struct ConditionRoutes {
   func add(to router: Router<AppContext>) {
     router.get("/condition") { request, _ in
       let viewer = await viewers.viewer(request)
-      let model = ConditionViewModel(
-        showToday: ShowToday(store: dependencies.store), loadHistory: LoadScoreHistory(store: dependencies.store))
+      let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: dependencies.store))
       await model.load(viewer)
       guard let content = model.content else { throw StorageError.failed(reason: "condition") }
       return Response.page(ConditionPage.html(content, frame: viewers.frame(request, viewer, current: "/")))

@@ -24,21 +24,16 @@ public final class ConditionViewModel {
   }
 
   public private(set) var content: Content?
-  public private(set) var failed = false
-  private let showToday: ShowToday
   private let loadHistory: LoadScoreHistory
 
-  public init(showToday: ShowToday, loadHistory: LoadScoreHistory) {
-    self.showToday = showToday
+  public init(loadHistory: LoadScoreHistory) {
     self.loadHistory = loadHistory
   }
 
   public func load(_ viewer: ViewerContext) async {
     let first = viewer.day - 29
-    guard let today = try? await showToday(viewer.day), let history = try? await loadHistory(first...viewer.day) else {
-      failed = true
-      return
-    }
+    guard let history = try? await loadHistory(first...viewer.day) else { return }
+    let today = ConditionReport(history, on: viewer.day)
     let language = viewer.language
     let days = (first.number...viewer.day.number).map { number -> Content.Day in
       let day = CivilDay(number: number)

@@ -8,7 +8,7 @@ struct HeroWriter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  func hero(_ today: Today) -> TodayContent.Hero {
+  func hero(_ today: ConditionReport) -> TodayContent.Hero {
     var hero = TodayContent.Hero(
       score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
       earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
@@ -73,7 +73,7 @@ struct HeroWriter {
       tone: isZero ? .neutral : rises ? .good : .bad)
   }
 
-  private func week(_ today: Today) -> [TodayContent.WeekDay] {
+  private func week(_ today: ConditionReport) -> [TodayContent.WeekDay] {
     (0..<7).reversed().map { back in
       let day = today.day - back
       return TodayContent.WeekDay(

@@ -16,7 +16,7 @@ struct TodayWriter {
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
       oldText: today.isOld ? today.newestDay.map { language(.todayOld, DateFormat.withYear($0, language)) } : nil,
-      oldDay: today.isOld ? today.newestDay?.description : nil, hero: HeroWriter(viewer).hero(today),
+      oldDay: today.isOld ? today.newestDay?.description : nil, hero: HeroWriter(viewer).hero(today.report),
       injuries: today.injuries.prefix(3).map { InjuryWriter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
       coaching: CoachingWriter(language).suggestion(today.coaching),
