@@ -74,7 +74,7 @@ public struct ScoreHistory: Sendable {
 
   public func sleep(on day: CivilDay) -> Result<SleepScore, NoScore> {
     guard let night = night(on: day) else { return .failure(NoScore(.noNight)) }
-    let earlier = nights.filter { $0.day < day && day - $0.day <= 21 }.suffix(13)
+    let earlier = earlierNights(day)
     let deep = night.hasStages ? night.stages[.deep] ?? 0 : nil
     // Where only time in bed is known, efficiency means nothing: it is left out by a span of zero.
     return SleepScore.calculate(
@@ -82,6 +82,20 @@ public struct ScoreHistory: Sendable {
         asleep: night.asleep, inBed: night.isInBedOnly ? nil : night.inBed, span: night.isInBedOnly ? 0 : night.span,
         deep: deep, bedtime: night.bedtimeClock, wake: night.wakeClock),
       age: profile.age(on: day), earlierBedtimes: earlier.map(\.bedtimeClock), earlierWakes: earlier.map(\.wakeClock))
+  }
+
+  /// Nights whose clock times are usual for a day: at most 13 within three weeks.
+  private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> {
+    nights.filter { $0.day < day && day - $0.day <= 21 }.suffix(13)
+  }
+
+  /// Clock times that the sleep score of a day compares with; `nil` with fewer than five nights.
+  public func usualTimes(before day: CivilDay) -> (bedtime: Double, wake: Double, nights: Int)? {
+    let earlier = earlierNights(day)
+    guard earlier.count >= 5, let bed = CircularTime.median(earlier.map(\.bedtimeClock)),
+      let wake = CircularTime.median(earlier.map(\.wakeClock))
+    else { return nil }
+    return (bed, wake, earlier.count)
   }
 
   /// Hours that the person needs: their goal, else the middle of the recommended range.

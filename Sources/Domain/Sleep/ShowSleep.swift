@@ -18,6 +18,8 @@ public struct SleepReport: Sendable {
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
   public var rhythm: SleepRhythm
+  /// The clock times that the score compares with, minutes after midnight; `nil` with fewer than five earlier nights.
+  public var usualTimes: (bedtime: Double, wake: Double, nights: Int)?
   /// Mean of the night, in the unit of the metric; absent ones were not recorded.
   public var vitals: [Metric: Double]
   public var sources: [NightSource]
@@ -67,6 +69,7 @@ public struct ShowSleep: Sendable {
       need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
       debt: history.sleepDebt(on: day),
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: timeline),
+      usualTimes: night.flatMap { history.usualTimes(before: $0.day) },
       vitals: night.map { Self.vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
   }
 

@@ -15,7 +15,8 @@ package enum BodyPage {
       ScoreHero.node(content.score, language, more: goal(content, language)),
       content.score.value.map {
         ScoreParts.node(
-          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+          content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
+          title: language[.scoreParts], language)
       } ?? .nothing,
       tag(
         "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyWeightTrend])),

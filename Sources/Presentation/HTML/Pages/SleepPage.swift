@@ -15,7 +15,8 @@ package enum SleepPage {
       night(content, language),
       content.score.value.map {
         ScoreParts.node(
-          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+          content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
+          title: language[.scoreParts], language)
       } ?? .nothing,
       tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
       durations(content, language), bedtimes(content, language), rhythm(content, language),

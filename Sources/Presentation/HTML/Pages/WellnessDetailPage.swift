@@ -11,7 +11,8 @@ package enum WellnessDetailPage {
       ScoreHero.node(content.score, language),
       content.score.value.map {
         ScoreParts.node(
-          content.score.parts, sum: $0, missing: content.score.missingText, title: language[.scoreParts], language)
+          content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
+          title: language[.scoreParts], language)
       } ?? .nothing,
       ScoreHero.history(
         content.history, path: "/wellness/score", title: language[.scoreHistory], hue: "fitness", language),

@@ -14,6 +14,7 @@ enum ScoreHero {
         "div", ["class": "score"], ring(score, language), tag("h2", [:], .text(score.headline)),
         tag(
           "div", ["class": "why"], tag("p", [:], .text(score.sentence)),
+          score.action.map { tag("p", ["class": "action"], .text($0)) } ?? .nothing,
           link.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)),
       more)
   }

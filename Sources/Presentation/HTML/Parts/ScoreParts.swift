@@ -3,7 +3,10 @@ internal import DailveViewModels
 /// The contributions that make a score, as a table whose last row is their sum.
 enum ScoreParts {
   /// - Parameter sum: The shown score.
-  static func node(_ parts: [ScoreContent.Part], sum: Int, missing: String?, title: String, _ language: Language)
+  static func node(
+    _ parts: [ScoreContent.Part], sum: Int, missing: String?, baseline: String? = nil, title: String,
+    _ language: Language
+  )
     -> Node
   {
     tag(
@@ -19,7 +22,8 @@ enum ScoreParts {
             tag(
               "tr", [:], tag("th", ["scope": "row"], .text(language[.scoreSum])), tag("td", [:]),
               tag("td", [:], .text("\(sum)")))))),
-      missing.map { tag("p", [:], .text($0)) } ?? .nothing)
+      missing.map { tag("p", [:], .text($0)) } ?? .nothing,
+      baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 
   private static func row(_ part: ScoreContent.Part, _ language: Language) -> Node {

@@ -17,7 +17,6 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var ageText: String
     /// `nil` for one that is only computed here.
     public var path: String?
-    public var note: String?
   }
 
   public struct Entry: Sendable, Encodable, Equatable {

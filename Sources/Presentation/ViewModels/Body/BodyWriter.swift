@@ -27,14 +27,14 @@ struct BodyWriter {
         name: format.name, family: "body",
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
         ageText: DateFormat.freshness(Freshness(of: latest.day, today: viewer.day), metric: latest.metric, language),
-        path: "/metric/\(latest.metric.rawValue)", note: nil)
+        path: "/metric/\(latest.metric.rawValue)")
     }
     if let index = report.fatFreeMassIndex {
       list.append(
         .init(
           name: language[.bodyFfmi], family: "body",
           pieces: [.init(number: NumberFormat.text(index, decimals: 1), unit: language[.unitFfmi])],
-          ageText: language[.bodyFfmiNote], path: nil, note: nil))
+          ageText: language[.bodyFfmiNote], path: nil))
     }
     return list
   }
@@ -57,7 +57,16 @@ struct BodyWriter {
         sentence: language(
           .bodySentence, language(.bodyPerWeek, change, weight.unit),
           language.text("body.goal.\(trend.judgedGoal.rawValue)")), method: language[.bodyMethod], inputs: inputs,
-        paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"])
+        paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"], baseline: baseline(report),
+        action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
+    }
+  }
+
+  /// The weigh-ins of the last two months, which have almost all the weight of the trend.
+  private func baseline(_ report: BodyReport) -> String? {
+    let recent = report.weights.within(report.day.number - 60...report.day.number)
+    return recent.first.map {
+      language(.bodyBaseline, "\(recent.count)", DateFormat.short(CivilDay(number: $0.day), language))
     }
   }
 

@@ -29,8 +29,7 @@ struct DetailWords {
     // A year is said where the chart reaches over more than one.
     let label = bucket == .month ? DateFormat.month(day, language) : DateFormat.short(day, language)
     return MetricDetailContent.Point(
-      day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData],
-      canonical: value)
+      day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData])
   }
 }
 

@@ -46,8 +46,6 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
     public var label: String
     public var value: Double?
     public var text: String
-    /// In the canonical unit, for files.
-    public var canonical: Double?
   }
 
   public struct Fact: Sendable, Encodable, Equatable {

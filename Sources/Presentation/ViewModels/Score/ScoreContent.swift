@@ -13,6 +13,10 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
   public var parts: [Part]
   /// Names of what the formula did not get, in one sentence.
   public var missingText: String?
+  /// What it is compared with, and how sure that is.
+  public var baselineText: String?
+  /// One thing to do.
+  public var action: String?
   public var method: String
 
   public struct Part: Sendable, Encodable, Equatable {
@@ -35,7 +39,7 @@ struct ScoreWriter {
 
   func content(
     _ score: Score, name: String, headline: String, sentence: String, method: String, inputs: [ScorePartName: String],
-    paths: [ScorePartName: String] = [:]
+    paths: [ScorePartName: String] = [:], baseline: String? = nil, action: String? = nil
   ) -> ScoreContent {
     ScoreContent(
       name: name, value: score.value, band: score.band.rawValue, bandText: language.text("band.\(score.band.rawValue)"),
@@ -44,7 +48,7 @@ struct ScoreWriter {
         ScoreContent.Part(
           name: $0.name.rawValue, label: language.text("part.\($0.name.rawValue)"), points: $0.points,
           wholePoints: $0.wholePoints, maximum: $0.maximum, path: paths[$0.name], input: inputs[$0.name])
-      }, missingText: missing(score.missing), method: method)
+      }, missingText: missing(score.missing), baselineText: baseline, action: action, method: method)
   }
 
   /// No score: what is missing and what to do.
@@ -52,7 +56,7 @@ struct ScoreWriter {
     let words = words(reason)
     return ScoreContent(
       name: name, value: nil, band: nil, bandText: nil, headline: words.headline, sentence: words.sentence, parts: [],
-      missingText: nil, method: method)
+      missingText: nil, baselineText: nil, action: nil, method: method)
   }
 
   func words(_ reason: NoScoreReason) -> (headline: String, sentence: String) {

@@ -1,6 +1,5 @@
 /// The Sleep page in words and numbers.
 public struct SleepContent: Sendable, Encodable, Equatable {
-  public var dateText: String
   /// "Last night", or which night it is when there is none of today.
   public var nightText: String
   public var hasNight: Bool

@@ -18,7 +18,7 @@ struct SleepWriter {
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day
     return SleepContent(
-      dateText: DateFormat.long(report.day, language), nightText: nightText(report), hasNight: report.night != nil,
+      nightText: nightText(report), hasNight: report.night != nil,
       emptyText: report.night == nil ? language[.sleepEmpty] : nil, score: score(report),
       asleepPieces: report.night.map {
         NumberFormat.duration($0.asleep, language).map { .init(number: $0.number, unit: $0.unit) }
@@ -93,7 +93,29 @@ struct SleepWriter {
             .sleepSentence, NumberFormat.durationText(night.asleep, language), language.text("part.\($0.name.rawValue)")
           )
         } ?? language(.sleepSentenceFull, NumberFormat.durationText(night.asleep, language)),
-        method: language[.sleepMethod], inputs: inputs)
+        method: language[.sleepMethod], inputs: inputs, baseline: baseline(sleep, report),
+        action: action(weakest, night, report))
+    }
+  }
+
+  private func baseline(_ sleep: SleepScore, _ report: SleepReport) -> String {
+    guard sleep.bedtimeDeviation != nil, let bed = report.usualTimes?.bedtime, let wake = report.usualTimes?.wake else {
+      return language[.sleepBaselineNeeds]
+    }
+    return language(
+      .sleepBaseline, "\(report.usualTimes?.nights ?? 0)", DateFormat.clock(bed.rounded()),
+      DateFormat.clock(wake.rounded()))
+  }
+
+  /// The same advice that Today gives for a short, restless or irregular night.
+  private func action(_ weakest: ScorePart?, _ night: SleepNight, _ report: SleepReport) -> String {
+    switch weakest?.name {
+    case .duration, .limit:
+      let short = max(0, report.need * 60 - night.asleep)
+      return language(.coachEarlierBed, "\(min(60, max(15, Int((short / 15).rounded()) * 15)))")
+    case .consistency: return language[.coachSameWakeTime]
+    case .efficiency: return language[.coachLeaveBed]
+    default: return language[.sleepKeep]
     }
   }
 
@@ -187,8 +209,7 @@ struct SleepWriter {
   private func point(_ day: CivilDay, _ night: SleepNight?) -> MetricDetailContent.Point {
     MetricDetailContent.Point(
       day: day.description, label: DateFormat.short(day, language), value: night.map { $0.asleep / 60 },
-      text: night.map { NumberFormat.durationText($0.asleep, language) } ?? language[.commonNoData],
-      canonical: night?.asleep)
+      text: night.map { NumberFormat.durationText($0.asleep, language) } ?? language[.commonNoData])
   }
 
   private func bedtime(_ day: CivilDay, _ night: SleepNight?) -> SleepContent.Bedtime {

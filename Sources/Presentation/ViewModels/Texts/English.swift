@@ -878,5 +878,13 @@ extension Language {
     .typeHeadache: "Headache",
     .typeFatigue: "Fatigue",
     .typeMenstrualFlow: "Menstrual flow",
+    .sleepBaseline: "Usual times: the middle of {0} earlier nights, {1} to bed and {2} up.",
+    .sleepBaselineNeeds: "Your usual times are known after five earlier nights; until then this is an early estimate.",
+    .sleepKeep: "Keep this rhythm.",
+    .bodyBaseline: "From {0} {0|weigh-in|weigh-ins} since {1}.",
+    .bodyActionKeep: "Weigh in about once a week, in the morning.",
+    .bodyActionMore: "Weigh in on some more mornings: one odd reading counts less then.",
+    .wellnessBaseline: "Sleep of last night, condition of today, body of the last seven days.",
+    .wellnessAction: "Where most is to be gained: {0}.",
   ]
 }

@@ -857,5 +857,13 @@ extension Language {
     .typeHeadache: "두통",
     .typeFatigue: "피로",
     .typeMenstrualFlow: "월경",
+    .sleepBaseline: "평소 시각: 앞선 {0}일 밤의 중간값, 취침 {1}, 기상 {2}.",
+    .sleepBaselineNeeds: "평소 시각은 앞선 5일 밤이 있어야 알 수 있어요. 그때까지는 이른 추정이에요.",
+    .sleepKeep: "이 리듬을 이어 가세요.",
+    .bodyBaseline: "{1}부터 체중 {0}회로 계산했어요.",
+    .bodyActionKeep: "일주일에 한 번쯤 아침에 재 보세요.",
+    .bodyActionMore: "며칠 더 아침마다 재 보세요. 이상한 값 하나의 영향이 줄어요.",
+    .wellnessBaseline: "지난밤의 수면, 오늘의 컨디션, 최근 7일의 신체예요.",
+    .wellnessAction: "가장 좋아질 수 있는 것: {0}.",
   ]
 }

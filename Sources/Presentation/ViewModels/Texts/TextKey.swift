@@ -849,4 +849,12 @@ public enum TextKey: String, Sendable, CaseIterable {
   case typeHeadache = "type.Headache"
   case typeFatigue = "type.Fatigue"
   case typeMenstrualFlow = "type.MenstrualFlow"
+  case sleepBaseline = "sleep.baseline"
+  case sleepBaselineNeeds = "sleep.baselineNeeds"
+  case sleepKeep = "sleep.keep"
+  case bodyBaseline = "body.baseline"
+  case bodyActionKeep = "body.actionKeep"
+  case bodyActionMore = "body.actionMore"
+  case wellnessBaseline = "wellness.baseline"
+  case wellnessAction = "wellness.action"
 }

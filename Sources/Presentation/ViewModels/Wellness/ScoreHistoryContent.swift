@@ -23,7 +23,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
       let score = scores[date]
       return MetricDetailContent.Point(
         day: date.description, label: DateFormat.short(date, language), value: score.map(Double.init),
-        text: score.map(String.init) ?? language[.commonNoData], canonical: score.map(Double.init))
+        text: score.map(String.init) ?? language[.commonNoData])
     }
     let known = points.compactMap(\.value)
     let mean = known.isEmpty ? "–" : NumberFormat.text(known.reduce(0, +) / Double(known.count), decimals: 0)

@@ -1,8 +1,6 @@
 /// The Wellness page in words and numbers.
 public struct WellnessContent: Sendable, Encodable, Equatable {
-  public var day: String
   public var dateText: String
-  public var updatedText: String
   public var banner: String?
   public var score: ScoreContent
   public var subscores: [Subscore]

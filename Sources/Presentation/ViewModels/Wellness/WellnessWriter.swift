@@ -19,8 +19,7 @@ struct WellnessWriter {
     let injuries = InjuryWriter(viewer: viewer)
     let outliers = wellness.vitals.count { $0.counts }
     return WellnessContent(
-      day: wellness.day.description, dateText: DateFormat.long(wellness.day, language),
-      updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
+      dateText: DateFormat.long(wellness.day, language),
       banner: wellness.failedSources > 0
         ? language(.todayPartial, "\(wellness.failedSources)", "\(wellness.sources)") : nil,
       score: score(wellness.score), subscores: subscores(wellness), physical: shown(wellness.physical),
@@ -50,7 +49,8 @@ struct WellnessWriter {
           uniqueKeysWithValues: score.parts.map {
             ($0.name, language(.wellnessInput, "\(Rounding.halfUp(share($0) * 100))"))
           }),
-        paths: Self.paths)
+        paths: Self.paths, baseline: language[.wellnessBaseline],
+        action: WeakestPart.of(score).map { language(.wellnessAction, language.text("part.\($0.name.rawValue)")) })
     case .failure(let none): return writer.none(none.reason, name: name, method: language[.wellnessMethod])
     }
   }
