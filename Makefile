@@ -7,8 +7,9 @@ run: ## Build, import EXPORT=path (or the sample person), print today, serve on 
 test: ## Everything: lint, unit, integration, browser
 	@scripts/check
 
-bench: ## Ratios against named peers, see BENCHMARKS.md
+bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/import
+	@Benchmarks/pages
 
 fuzz: ## Hostile bytes for every reader, SECONDS_EACH=60 each
 	@Fuzz/run
