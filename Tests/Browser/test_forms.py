@@ -1,6 +1,7 @@
 """What a person writes down: with and without scripts, by keyboard, twice by accident, and taken back."""
 
 import datetime
+import zipfile
 
 import pytest
 
@@ -214,8 +215,6 @@ def test_settings_and_everything_out(server, open_page, tmp_path):
             page.get_by_role("link", name=name).click()
         path = tmp_path / name
         download.value.save_as(path)
-        import zipfile
-
         names = zipfile.ZipFile(path).namelist()
         assert any("StepCount" in entry for entry in names) and any("body-records" in entry for entry in names)
 

@@ -57,7 +57,9 @@ public struct ChooseCoaching {
     let outliers = history.vitals(on: day).count { $0.counts }
     if outliers >= 2 || history.nightSignal(on: day) == .red { return .vitalsOutside(count: max(outliers, 1)) }
     if let score, score.score.value < 40 { return .easyMovement(condition: score.score.value) }
-    if let sleep, let rule = sleepRule(sleep, history, day) { return rule }
+    if let sleep, sleep.score.value < 60, let night = history.night(on: day) {
+      return .advice(for: sleep, night, history)
+    }
     if let balance = history.performance(on: day)?.balancePercent, balance < -30 {
       return .lighterDay(balancePercent: Rounding.halfUp(balance))
     }
@@ -84,10 +86,12 @@ public struct ChooseCoaching {
   private func isAboveUsualAllWeek(_ history: ScoreHistory, _ day: CivilDay) -> Bool {
     (0..<7).allSatisfy { history.conditionTrend(on: day - $0) == .above }
   }
+}
 
-  private func sleepRule(_ sleep: SleepScore, _ history: ScoreHistory, _ day: CivilDay) -> Coaching? {
-    guard sleep.score.value < 60, let night = history.night(on: day) else { return nil }
-    // The component that lost most of its points is the reason.
+extension Coaching {
+  /// What would help after a night, whatever its score: about the component that lost most of its points.
+  static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
+    let day = night.day
     let lost = sleep.score.parts.compactMap { part in
       part.maximum.map { (name: part.name, share: $0 > 0 ? part.points / $0 : 1) }
     }

@@ -6,6 +6,8 @@ public struct SleepReport: Sendable {
   /// The night shown, with segments: of the wanted day, or the newest within seven days before.
   public var night: SleepNight?
   public var score: Result<SleepScore, NoScore>
+  /// What would help after this night; `nil` without a score.
+  public var advice: Coaching?
   /// Nights and scores of the days looked at, oldest first.
   public var nights: [SleepNight]
   public var scores: [DayValue]
@@ -60,7 +62,10 @@ public struct ShowSleep: Sendable {
     let shown = history.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
     return SleepReport(
       day: day, night: night,
-      score: night.map { history.sleep(on: $0.day) } ?? .failure(NoScore(.noNight)), nights: shown,
+      score: night.map { history.sleep(on: $0.day) } ?? .failure(NoScore(.noNight)),
+      advice: night.flatMap { night in
+        (try? history.sleep(on: night.day).get()).map { .advice(for: $0, night, history) }
+      }, nights: shown,
       scores: shown.compactMap { night in
         (try? history.sleep(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))

@@ -29,12 +29,9 @@ struct SettingsRoutes {
     -> Response
   {
     let viewer = await viewers.viewer(request)
-    let maximum = profile.age(on: viewer.day).map {
-      viewer.language(.settingsMaximumEstimated, "\(220 - $0)")
-    }
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, maximumHint: maximum ?? viewer.language[.settingsMaximumUnknown])
+      units: viewer.units.rawValue, maximumHint: SettingsForm.maximumHint(profile, viewer))
     return .page(
       SettingsPage.html(
         form, display: display, notice: error ?? Notice.text(request, viewer.language),

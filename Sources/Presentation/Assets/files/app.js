@@ -73,7 +73,6 @@ function checking(form) {
       const fine = text === "" || (/^[0-9.]+$/.test(text) && number >= Number(input.dataset.min) && number <= Number(input.dataset.max));
       message.hidden = fine;
       if (fine) input.removeAttribute("aria-invalid"); else input.setAttribute("aria-invalid", "true");
-      input.setAttribute("aria-describedby", [...new Set([...(input.getAttribute("aria-describedby") ?? "").split(" "), message.id])].join(" ").trim());
     };
     // Not before the person has finished a first try.
     input.addEventListener("change", check);

@@ -21,7 +21,7 @@ struct FormView {
     var maximum: String?
     var required = false
     var options: [(value: String, text: String)] = []
-    /// Group of several lines.
+    /// Several lines of text.
     var isLong = false
   }
 

@@ -53,7 +53,7 @@ enum Layout {
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
-    /// A phone shows the tabs and "More", a wide screen everything but that.
+    // A phone shows the tabs and "More", a wide screen everything but that.
     let entries: [(path: String, icon: Icon, title: TextKey, place: String?)] = [
       ("/", .today, .navToday, nil), ("/wellness", .wellness, .navWellness, nil), ("/more", .more, .navMore, "narrow"),
       ("/sleep", .sleep, .navSleep, "wide"), ("/body", .body, .navBody, "wide"),

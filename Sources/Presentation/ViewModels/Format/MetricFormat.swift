@@ -70,6 +70,12 @@ public struct MetricFormat: ValueFormat {
 
   /// Nights are read in hours on an axis.
   public func charted(_ value: Double) -> Double { metric == .sleep ? value / 60 : shown(value) }
+  public var chartUnit: String { metric == .sleep ? language[.unitHour] : unit }
+  public var chartDecimals: Int { metric == .sleep ? 1 : decimals }
+
+  public func number(_ value: Double) -> String {
+    metric == .sleep ? text(value) : NumberFormat.text(shown(value), decimals: decimals)
+  }
 
   /// A difference: temperatures have no offset here.
   private func shownDifference(_ value: Double) -> Double {

@@ -30,6 +30,11 @@ public protocol ValueFormat: Sendable {
   func canonical(_ shown: Double) -> Double
   /// On the axis of a chart.
   func charted(_ value: Double) -> Double
+  /// Unit and digits on that axis.
+  var chartUnit: String { get }
+  var chartDecimals: Int { get }
+  /// The number alone; hours and minutes stay together.
+  func number(_ value: Double) -> String
   /// Number and unit pairs: two for hours and minutes, else one.
   func pieces(_ value: Double) -> [(number: String, unit: String)]
   /// Value with unit in one text.
@@ -39,7 +44,8 @@ public protocol ValueFormat: Sendable {
 }
 
 extension ValueFormat {
-  /// The number alone.
+  public var chartUnit: String { unit }
+  public var chartDecimals: Int { decimals }
   public func number(_ value: Double) -> String { NumberFormat.text(shown(value), decimals: decimals) }
 
   /// A difference with its sign.

@@ -10,7 +10,7 @@ struct DetailWords {
   func plain(_ value: Double) -> String { format.text(value) }
 
   func number(_ value: Double) -> String {
-    isDeviation || (format as? MetricFormat)?.metric == .sleep ? text(value) : format.number(value)
+    isDeviation ? text(value) : format.number(value)
   }
 
   func charted(_ value: Double) -> Double {

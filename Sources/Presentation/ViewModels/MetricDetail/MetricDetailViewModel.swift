@@ -35,16 +35,20 @@ public final class MetricDetailViewModel {
       viewer: viewer, format: format, metric: nil, path: "/type/\(type)", window: window
     ).content(series, extras: [])
     if HealthType.isCategory(type) {
-      let counts = series.allSatisfy { $0.value == $0.value.rounded() } && rows.allSatisfy { $0.sum == 0 }
-      content?.note = viewer.language[counts ? .detailCategoryCount : .detailCategoryMinutes]
+      content?.note = viewer.language[Self.isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
     }
+  }
+
+  /// Entries of a category that have no length are counted.
+  private static func isCounted(_ type: String, _ rows: [DailyStatistics]) -> Bool {
+    HealthType.isCategory(type) && rows.allSatisfy { $0.sum == 0 }
   }
 
   /// What a day of a type is: the total of what adds up, the minutes of a category, or how often it was noted where its
   /// entries have no length; the mean of everything else.
-  static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
+  private static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
     let isCategory = HealthType.isCategory(type)
-    let counts = isCategory && rows.allSatisfy { $0.sum == 0 }
+    let counts = isCounted(type, rows)
     return rows.map { row in
       let value = counts ? Double(row.count) : isCategory || HealthType.isCumulative(type) ? row.sum : row.average
       return DayValue(day: row.day.number, value: value)

@@ -46,8 +46,7 @@ struct MetricDetailWriter {
     let newestText = card?.reference.flatMap { reference in newest.map { words.text($0.value - reference) } }
     return MetricDetailContent(
       path: path, name: format.name, family: format.family.rawValue,
-      // Nights are charted in hours.
-      unit: metric == .sleep ? language[.unitHour] : format.unit, style: format.style,
+      unit: format.chartUnit, style: format.style,
       pieces: newest.map { words.pieces($0.value, reference: card?.reference) } ?? [],
       ageText: age(newest), staleText: stale(newest),
       change: card.flatMap { CardWriter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) },
@@ -64,7 +63,7 @@ struct MetricDetailWriter {
       usual: usual.map { words.charted($0.median) },
       usualRange: usual.map { [words.charted($0.range.lowerBound), words.charted($0.range.upperBound)] },
       legend: legend,
-      decimals: metric == .sleep ? 1 : format.decimals, extras: extras,
+      decimals: format.chartDecimals, extras: extras,
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
   }
 

@@ -43,9 +43,7 @@ public final class SampleListViewModel {
 
   public init(store: any Store) { self.store = store }
 
-  /// - Parameters:
-  ///   - format: `nil` for a metric that the type has its own format for.
-  ///   - cursor: Where the page before ended.
+  /// - Parameter cursor: Where the page before ended.
   public func load(type: String, path: String, format: any ValueFormat, cursor: String?, viewer: ViewerContext) async {
     var query = SampleQuery(types: [type])
     query.isAscending = false

@@ -37,6 +37,13 @@ public struct SettingsForm: Sendable, Equatable {
     stepsPerDay: 500...100_000, sleepHours: 4...14,
   ]
 
+  /// What is used as maximum heart rate where the person enters none.
+  public static func maximumHint(_ profile: Profile, _ viewer: ViewerContext) -> String {
+    guard let age = profile.age(on: viewer.day) else { return viewer.language[.settingsMaximumUnknown] }
+    let estimate = NumberFormat.text(HeartRateZone.estimatedMaximum(age: age), decimals: 0)
+    return viewer.language(.settingsMaximumEstimated, estimate)
+  }
+
   /// What is said of a number outside its limits.
   public static func limitText(_ field: String, _ language: Language) -> String {
     let limit = limits[field] ?? 0...0

@@ -94,7 +94,7 @@ struct SleepWriter {
           )
         } ?? language(.sleepSentenceFull, NumberFormat.durationText(night.asleep, language)),
         method: language[.sleepMethod], inputs: inputs, baseline: baseline(sleep, report),
-        action: action(weakest, night, report))
+        action: action(weakest, report))
     }
   }
 
@@ -107,16 +107,10 @@ struct SleepWriter {
       DateFormat.clock(wake.rounded()))
   }
 
-  /// The same advice that Today gives for a short, restless or irregular night.
-  private func action(_ weakest: ScorePart?, _ night: SleepNight, _ report: SleepReport) -> String {
-    switch weakest?.name {
-    case .duration, .limit:
-      let short = max(0, report.need * 60 - night.asleep)
-      return language(.coachEarlierBed, "\(min(60, max(15, Int((short / 15).rounded()) * 15)))")
-    case .consistency: return language[.coachSameWakeTime]
-    case .efficiency: return language[.coachLeaveBed]
-    default: return language[.sleepKeep]
-    }
+  /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
+  private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
+    guard weakest != nil, let advice = report.advice else { return language[.sleepKeep] }
+    return CoachingWriter(language).suggestion(advice).title
   }
 
   private func deviation(_ minutes: Double) -> String {

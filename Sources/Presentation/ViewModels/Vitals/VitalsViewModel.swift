@@ -99,8 +99,7 @@ struct VitalsWriter {
       if metric == .wristTemperature {
         return NumberFormat.text(format.shown(value), decimals: 2) + (unit ? " \(format.unit)" : "")
       }
-      return unit || metric == .sleep
-        ? format.text(value * scale) : NumberFormat.text(format.shown(value * scale), decimals: format.decimals)
+      return unit ? format.text(value * scale) : format.number(value * scale)
     }
     return VitalsViewModel.Content.Reading(
       name: language.text("vitals.name.\(reading.metric.rawValue)"), path: "/metric/\(metric.rawValue)",

@@ -6,6 +6,7 @@ package enum ZonesPage {
     _ stays: [SourceWriter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
+    let view = FormView(fields: FormFields(["zone": zone]), language: language)
     return Layout.document(
       frame, title: language[.dataZonesTitle],
       Layout.backLink(language, to: "/data", .dataTitle),
@@ -42,22 +43,9 @@ package enum ZonesPage {
       tag(
         "form", ["method": "post", "action": "/data/zones", "class": "card settings"],
         tag("h2", [:], .text(language[.dataZoneAdd])),
-        field(language[.dataZone], "zone", "text", zone, placeholder: "Asia/Tokyo"),
-        field(language[.dataFrom], "from", "date", "", placeholder: nil),
-        field(language[.dataUntil], "until", "date", "", placeholder: nil),
+        view.field(.init(name: "zone", label: language[.dataZone], placeholder: "Asia/Tokyo", required: true)),
+        view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),
+        view.field(.init(name: "until", label: language[.dataUntil], type: "date", required: true)),
         tag("button", ["type": "submit", "class": "primary"], .text(language[.dataZoneAdd]))))
-  }
-
-  private static func field(_ label: String, _ name: String, _ type: String, _ value: String, placeholder: String?)
-    -> Node
-  {
-    tag(
-      "label", [:], .text(label),
-      tag(
-        "input",
-        [
-          "name": name, "type": type, "required": "", "autocomplete": "off", "value": value,
-          "placeholder": placeholder,
-        ]))
   }
 }
