@@ -46,12 +46,7 @@ struct DataRoutes {
     router.get("/data/batches/:batch/report.csv") { _, context in
       let batch = try await batch(context)
       let table = BatchTable.csv(batch, try await dependencies.store.changes(ofBatch: batch.id))
-      return Response(
-        status: .ok,
-        headers: [
-          .contentType: "text/csv; charset=utf-8", .cacheControl: "no-store",
-          .contentDisposition: "attachment; filename=\"import-\(batch.id).csv\"",
-        ], body: ResponseBody(byteBuffer: ByteBuffer(string: table)))
+      return Response.download(table, type: "text/csv; charset=utf-8", name: "import-\(batch.id).csv")
     }
     router.post("/data/batches/:batch/undo") { _, context in
       let batch = try await batch(context)

@@ -37,6 +37,6 @@ package enum ConditionPage {
       "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.conditionHistory])),
       DetailChart(points: points, finding: content.finding, label: language[.conditionHistory]).node(language),
       DetailChart.table(
-        points, day: language[.conditionHistoryDay], value: language[.conditionHistoryScore], language))
+        points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }
 }

@@ -202,8 +202,6 @@ extension Language {
     .conditionMethodText:
       "The median of today's HRV logarithms is compared with the mean of your last seven valid days. Being exactly normal gives 70; every standard deviation below costs 20 points or more. Resting heart rate adds or takes up to 10, and up to 12.5 more when it is up while HRV is down. Sleep and exercise are not in it.",
     .conditionHistory: "Last 30 days",
-    .conditionHistoryDay: "Day",
-    .conditionHistoryScore: "Score",
     .conditionHistoryFinding: "{0} {0|day|days} with a score, {1} on average.",
     .conditionNone: "No score",
     .detailPeriods: "Period",

@@ -200,8 +200,6 @@ extension Language {
     .conditionMethodText:
       "오늘 심박변이 로그의 중앙값을 최근 유효한 7일의 평균과 비교합니다. 평소와 똑같으면 70점이고, 표준편차 하나만큼 낮을 때마다 20점 이상 줄어듭니다. 안정 시 심박수는 최대 10점을 더하거나 빼고, 심박변이가 낮을 때 함께 높으면 최대 12.5점을 더 뺍니다. 수면과 운동은 포함되지 않습니다.",
     .conditionHistory: "최근 30일",
-    .conditionHistoryDay: "날짜",
-    .conditionHistoryScore: "점수",
     .conditionHistoryFinding: "점수가 있는 날 {0}일, 평균 {1}점.",
     .conditionNone: "점수 없음",
     .detailPeriods: "기간",

@@ -198,8 +198,6 @@ public enum TextKey: String, Sendable, CaseIterable {
   case conditionMethod = "condition.method"
   case conditionMethodText = "condition.method.text"
   case conditionHistory = "condition.history"
-  case conditionHistoryDay = "condition.history.day"
-  case conditionHistoryScore = "condition.history.score"
   case conditionHistoryFinding = "condition.history.finding"
   case conditionNone = "condition.none"
   case detailPeriods = "detail.periods"
