@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 internal import Foundation
 
@@ -27,10 +28,14 @@ struct DayRange: ParsableArguments {
 
   static func day(_ text: String) throws -> CivilDay {
     guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is no day; write YYYY-MM-DD.") }
+    guard day.isAccepted else {
+      let days = CivilDay.accepted
+      throw ValidationError("\(day) is too far away; days from \(days.lowerBound) to \(days.upperBound) are accepted.")
+    }
     return day
   }
 
-  static let always = CivilDay(year: 1, month: 1, day: 1)...CivilDay(year: 9999, month: 12, day: 31)
+  static let always = CivilDay.accepted
 
   /// Everything when nothing was said.
   var days: ClosedRange<CivilDay> {
@@ -41,8 +46,15 @@ struct DayRange: ParsableArguments {
       return first...last
     }
   }
+
+  /// The same as instants, end exclusive; without a first or last day, samples of any year.
+  func instants(in zone: ZoneRules) throws -> Range<Int> {
+    let days = try days
+    let start = from == nil ? Int.min : zone.start(of: days.lowerBound)
+    return start..<max(start, to == nil ? Int.max : zone.start(of: days.upperBound + 1))
+  }
 }
 
 extension Instant {
-  static var now: Instant { Instant(Int(Date().timeIntervalSince1970)) }
+  static var now: Instant { Instant(Int(saturating: Date().timeIntervalSince1970)) }
 }

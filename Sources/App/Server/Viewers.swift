@@ -35,14 +35,14 @@ struct Viewers: Sendable {
   private func clock(_ request: Request) async -> (day: CivilDay, minutes: Double) {
     let now = dependencies.now().seconds
     if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
-      return (rules.day(at: now), rules.clockMinutes(at: now))
+      return (rules.day(at: now).nearestAccepted, rules.clockMinutes(at: now))
     }
     let timeline = (try? await dependencies.store.timeline()) ?? ZoneTimeline(home: .utc)
-    return (timeline.day(at: now), timeline.clockMinutes(at: now))
+    return (timeline.day(at: now).nearestAccepted, timeline.clockMinutes(at: now))
   }
 
   private static func askedDay(_ request: Request) -> CivilDay? {
-    request.uri.queryParameters.get("day").flatMap { CivilDay(String($0)) }
+    request.uri.queryParameters.get("day").flatMap { CivilDay(accepting: $0) }
   }
 
   func frame(_ request: Request, _ viewer: ViewerContext, current: String) -> PageFrame {

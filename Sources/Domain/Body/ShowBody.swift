@@ -42,11 +42,10 @@ public struct ShowBody: Sendable {
   public init(store: any Store) { self.store = store }
 
   private static let pageSize = 40
-  private static let always = CivilDay(year: 1900, month: 1, day: 1)
 
   /// - Parameter before: Entries on or before this day.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
-    let all = Self.always...day
+    let all = CivilDay.accepted.lowerBound...day
     let profile = try await store.profile()
     let weights = try await store.daily(.weight, in: all)
     let fat = try await store.daily(.bodyFat, in: all)
@@ -94,7 +93,7 @@ public struct ShowBody: Sendable {
           uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } }))
     }
     // A year first: that is a page for most people.
-    for first in [before - 400, Self.always] {
+    for first in [max(before - 400, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
         for row in try await store.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
@@ -108,7 +107,7 @@ public struct ShowBody: Sendable {
           imported[key] = entry
         }
       }
-      if imported.count > Self.pageSize || first == Self.always {
+      if imported.count > Self.pageSize || first == CivilDay.accepted.lowerBound {
         entries += imported.values
         break
       }

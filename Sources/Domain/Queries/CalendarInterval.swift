@@ -43,7 +43,7 @@ extension ZoneTimeline {
           result.append(CalendarInterval(day: day, range: Instant(hour)..<Instant(min(hour + 3600, end))))
         }
       } else {
-        result.append(CalendarInterval(day: day, range: Instant(start)..<Instant(end)))
+        result.append(CalendarInterval(day: day, range: Instant(start)..<Instant(max(start, end))))
       }
       day = next
     }

@@ -70,7 +70,7 @@ extension Statistics {
     minimum = touching.reduce(.infinity) { min($0, $1.value) }
     maximum = touching.reduce(-.infinity) { max($0, $1.value) }
     mostRecent = newest.value
-    mostRecentInterval = Instant(newest.start)...Instant(newest.end)
+    mostRecentInterval = Instant(newest.start)...Instant(max(newest.start, newest.end))
     duration = Self.covered(touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) })
     let groups = Dictionary(grouping: touching, by: \.source)
     if HealthType.isCumulative(type) {

@@ -10,7 +10,7 @@ public struct LoadMetricSeries: Sendable {
   ///
   /// - Parameter days: How many days are wanted; `nil` for all that there are. The two months before them come too.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) async throws(StorageError) -> [DayValue] {
-    let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay(year: 1900, month: 1, day: 1)...day
+    let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {
     case .sleep:
       return try await store.sleepTimes(in: all).map { DayValue(day: $0.day.number, value: $0.asleep) }

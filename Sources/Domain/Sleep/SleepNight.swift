@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// The sleep of one night, merged over sources. It belongs to the local day on which it ends. Durations are minutes.
 public struct SleepNight: Sendable, Equatable {
   public var day: CivilDay
@@ -76,7 +78,7 @@ public struct SleepNight: Sendable, Equatable {
   public var sleepSpan: ClosedRange<Int> { Self.span(from: fellAsleep.seconds, minutes: span) }
 
   public static func span(from start: Int, minutes: Double) -> ClosedRange<Int> {
-    start...start + Int((minutes * 60).rounded())
+    start...start + max(0, Int(saturating: (minutes * 60).rounded()))
   }
 
   public var time: SleepTime { SleepTime(day: day, span: sleepSpan, asleep: asleep) }

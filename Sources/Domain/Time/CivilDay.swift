@@ -20,7 +20,7 @@ public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// Reads `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, also for a day that does not exist.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2,
+    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2, !text.contains("+"),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
     else { return nil }
     self.init(year: year, month: month, day: day)

@@ -79,7 +79,8 @@ public struct ZoneTimeline: Sendable, Equatable {
       let middle = (low + high) / 2
       if stays[middle].end <= instant { low = middle + 1 } else { high = middle }
     }
-    var bounds = (low > 0 ? stays[low - 1].end : .min)..<(low < stays.count ? stays[low].start : .max)
+    let before = low > 0 ? stays[low - 1].end : .min
+    var bounds = before..<max(before, low < stays.count ? stays[low].start : .max)
     var zone = 0
     if low < stays.count, stays[low].start <= instant {
       bounds = stays[low].start..<stays[low].end
@@ -121,6 +122,7 @@ public struct DayClock {
   /// The next local midnight (or change of zone) after `instant`: the first instant that may lie on another day.
   public mutating func nextBoundary(after instant: Int) -> Int {
     let day = day(at: instant)
-    return min((day + 1) * 86_400 - offset, range.upperBound)
+    // Whatever a history of zones says, time goes on.
+    return max(instant + 1, min((day + 1) * 86_400 - offset, range.upperBound))
   }
 }

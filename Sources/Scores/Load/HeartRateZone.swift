@@ -4,7 +4,7 @@ public enum HeartRateZone {
   public static func zone(heartRate: Double, maximum: Double) -> Int {
     guard maximum > 0 else { return 0 }
     // In tenths of the maximum; the tolerance keeps 126 of 180 (70 %) in zone 3 although 126/180*10 is just below 7.
-    let tenths = Int((heartRate / maximum * 10 + 1e-9).rounded(.down))
+    let tenths = Int(saturating: (heartRate / maximum * 10 + 1e-9).rounded(.down))
     return min(max(tenths - 4, 0), 5)
   }
 

@@ -4,14 +4,14 @@ public enum Rounding {
   private static let tolerance = 1e-9
 
   /// Rounds half up: 83.5 is 84 and -0.5 is 0.
-  public static func halfUp(_ value: Double) -> Int { Int((value + 0.5 + tolerance).rounded(.down)) }
+  public static func halfUp(_ value: Double) -> Int { Int(saturating: (value + 0.5 + tolerance).rounded(.down)) }
 
   /// Largest-remainder method: whole parts that add up to `halfUp(sum of parts)`. Equal remainders favour the
   /// part that comes first in `order`.
   ///
   /// - Parameter order: The indices of `parts`, each once.
   public static func wholeParts(_ parts: [Double], order: [Int]) -> [Int] {
-    var whole = parts.map { Int(($0 + tolerance).rounded(.down)) }
+    var whole = parts.map { Int(saturating: ($0 + tolerance).rounded(.down)) }
     let missing = halfUp(parts.reduce(0, +)) - whole.reduce(0, +)
     guard missing > 0 else { return whole }
     var rank = [Int](repeating: 0, count: parts.count)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 internal import Foundation
 
@@ -87,7 +88,7 @@ struct ReadingOptions: ParsableArguments {
       throw ValidationError("\"\(start)\" is no instant; write it as `dailve samples` prints it.")
     }
     let count = try await store.override(
-      type: try await TypeName.resolve(type, in: store), start: Instant(Int(date.timeIntervalSince1970)),
+      type: try await TypeName.resolve(type, in: store), start: Instant(Int(saturating: date.timeIntervalSince1970)),
       source: source, correction: correction, now: .now)
     guard count > 0 else { throw ValidationError("No reading of this type starts at \(start).") }
     Console.line("\(count) \(count == 1 ? "reading" : "readings"); the days concerned are derived anew.")

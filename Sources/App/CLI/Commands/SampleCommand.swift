@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveSamplePerson
 internal import DailveStore
 
@@ -37,7 +38,7 @@ enum SampleFile {
       until: until ?? home.day(at: Instant.now.seconds), years: years, seed: seed, density: density, home: home,
       abroad: abroad)
     try person.write(to: path) { share in
-      if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(share * 100)) %") }
+      if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(saturating: share * 100)) %") }
     }
     if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }
   }

@@ -32,9 +32,7 @@ struct SamplesCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     let type = try await TypeName.resolve(type, in: store)
-    let zone = try await store.homeZone()
-    let days = try range.days
-    let instants = zone.start(of: days.lowerBound)..<zone.start(of: days.upperBound + 1)
+    let instants = try range.instants(in: try await store.homeZone())
     if format == .csv { Console.line("start,end,value,unit,source,device") }
     try store.forEachStoredSample(type: type, in: instants) { stored in
       let sample = stored.sample

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 
 struct SleepCommand: AsyncParsableCommand {
@@ -39,8 +40,8 @@ struct SleepCommand: AsyncParsableCommand {
     if json { return try JSON.print(nights) }
     for night in nights {
       Console.line(
-        "\(night.day)  \(night.bedtime) – \(night.wake)  asleep \(Int(night.asleep)) min"
-          + (night.inBed.map { "  in bed \(Int($0)) min" } ?? "") + "  \(night.source)")
+        "\(night.day)  \(night.bedtime) – \(night.wake)  asleep \(Int(saturating: night.asleep)) min"
+          + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "") + "  \(night.source)")
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveHealthExport
 internal import DailveStore
 
@@ -47,10 +48,10 @@ struct WorkoutsCommand: AsyncParsableCommand {
     if json { return try JSON.print(workouts) }
     for workout in workouts {
       Console.line(
-        "\(workout.day)  \(workout.activity)  \(Int(workout.minutes)) min"
+        "\(workout.day)  \(workout.activity)  \(Int(saturating: workout.minutes)) min"
           + (workout.distance.map { "  \(($0 * 100).rounded() / 100) km" } ?? "")
           + (workout.routeLength.map { "  route \(($0 * 100).rounded() / 100) km" } ?? "")
-          + (workout.energy.map { "  \(Int($0)) kcal" } ?? "") + "  \(workout.source)")
+          + (workout.energy.map { "  \(Int(saturating: $0)) kcal" } ?? "") + "  \(workout.source)")
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 
 /// Progress on standard error: a bar on a terminal, a line now and then elsewhere.
@@ -19,11 +20,12 @@ struct ProgressLine {
     let fraction = progress.total > 0 ? min(1, Double(progress.read) / Double(progress.total)) : 0
     let left = fraction > 0.01 ? seconds / fraction * (1 - fraction) : nil
     let rate = Double(progress.documentBytes) / max(seconds, 0.001) / 1e6
-    var text = "\(Int(fraction * 100)) %  \(progress.documentBytes / 1_000_000) MB  \(progress.records) records  "
-    text += "\(Int(rate)) MB/s"
-    if let left { text += "  \(Int(left.rounded(.up))) s left" }
+    var text =
+      "\(Int(saturating: fraction * 100)) %  \(progress.documentBytes / 1_000_000) MB  \(progress.records) records  "
+    text += "\(Int(saturating: rate)) MB/s"
+    if let left { text += "  \(Int(saturating: left.rounded(.up))) s left" }
     if isTerminal {
-      let filled = Int(fraction * 24)
+      let filled = Int(saturating: fraction * 24)
       let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 24 - filled)
       Console.errorRaw("\r\u{1B}[K\(bar) \(text)")
       isShown = true

@@ -19,13 +19,18 @@ struct ErrorMiddleware: RouterMiddleware {
       context.logger.debug("request failed", metadata: ["path": "\(request.uri.path)", "status": "\(status.code)"])
       let viewer = await viewers.viewer(request)
       let language = viewer.language
-      let sentence = language[
-        Self.text(status)]
+      let sentence = Self.sentence(error, status, language)
       if request.wantsJSON || request.uri.path.hasPrefix("/api/") {
         return try .json(["error": sentence], status: status)
       }
       return .page(ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
     }
+  }
+
+  private static func sentence(_ error: any Error, _ status: HTTPResponse.Status, _ language: Language) -> String {
+    guard let error = error as? DayNotAccepted else { return language[Self.text(status)] }
+    let days = CivilDay.accepted
+    return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")
   }
 
   private static func text(_ status: HTTPResponse.Status) -> TextKey {
@@ -40,6 +45,7 @@ struct ErrorMiddleware: RouterMiddleware {
   static func status(_ error: any Error) -> HTTPResponse.Status {
     switch error {
     case let error as HTTPError: error.status
+    case is DayNotAccepted: .badRequest
     case StorageError.busy: .serviceUnavailable
     case StorageError.full: HTTPResponse.Status(code: 507)
     default: .internalServerError

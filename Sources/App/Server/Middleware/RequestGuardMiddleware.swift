@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import Hummingbird
 
 /// Keeps other sites and other machines out.
@@ -10,7 +11,15 @@ struct RequestGuardMiddleware: RouterMiddleware {
     // A page of another site could point its own name at this machine; only our names are answered.
     guard Self.isLoopback(request.head.authority) else { throw HTTPError(.misdirectedRequest) }
     if request.method != .get, request.method != .head, !Self.isOurs(request) { throw HTTPError(.forbidden) }
+    try Self.checkDays(request)
     return try await next(request, context)
+  }
+
+  /// A day in an address that exists and that the program does not work with is answered with a sentence, not with another day.
+  private static func checkDays(_ request: Request) throws {
+    for parameter in request.uri.queryParameters {
+      if let day = CivilDay(parameter.value), !day.isAccepted { throw DayNotAccepted(day) }
+    }
   }
 
   static func isLoopback(_ authority: String?) -> Bool {

@@ -75,8 +75,7 @@ actor AuditCache {
   func audit(_ store: any ServedStore) async throws -> Audit {
     let revision = try await store.revision()
     if let newest, revision == self.revision { return newest }
-    let days = CivilDay(year: 1900, month: 1, day: 1)...CivilDay(year: 2200, month: 1, day: 1)
-    let audit = try await AuditTotals(store: store)(in: days)
+    let audit = try await AuditTotals(store: store)(in: CivilDay.accepted)
     (self.revision, newest) = (revision, audit)
     return audit
   }

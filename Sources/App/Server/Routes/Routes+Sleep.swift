@@ -21,7 +21,7 @@ struct SleepRoutes {
           frame: viewers.frame(request, viewer, current: "/sleep")))
     }
     router.post("/sleep/:day/source") { request, context in
-      guard let day = CivilDay(try context.parameters.require("day")) else { throw HTTPError(.notFound) }
+      guard let day = CivilDay(accepting: try context.parameters.require("day")) else { throw HTTPError(.notFound) }
       let source = try await request.form()["source"]
       if let source, try await !store.sourceEntries().contains(where: { $0.name == source }) {
         throw HTTPError(.notFound)

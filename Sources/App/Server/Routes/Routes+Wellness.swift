@@ -51,7 +51,7 @@ extension Request {
   }
 
   /// A day in the query.
-  func day(_ name: String) -> CivilDay? { uri.queryParameters.get(name).flatMap { CivilDay($0) } }
+  func day(_ name: String) -> CivilDay? { uri.queryParameters.get(name).flatMap { CivilDay(accepting: $0) } }
 
   /// The fields of a form by name; the last of several with one name.
   func form() async throws -> [String: String] {

@@ -14,8 +14,8 @@ struct ZoneRoutes {
       let fields = Dictionary(
         try await request.formFields().map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
       let zone = fields["zone"] ?? ""
-      guard let rules = dependencies.zone(zone), let from = CivilDay(fields["from"] ?? ""),
-        let until = CivilDay(fields["until"] ?? ""), from <= until
+      guard let rules = dependencies.zone(zone), let from = CivilDay(accepting: fields["from"] ?? ""),
+        let until = CivilDay(accepting: fields["until"] ?? ""), from <= until
       else { return try await page(request, zone: zone, hasError: true) }
       return try await Notice.after("/data/zones") {
         try await dependencies.store.addZoneEntry(

@@ -10,8 +10,8 @@ internal import Synchronization
 struct Derivation {
   let zones: ZoneCatalogue
 
-  /// Days outside 1900-2199 are kept as samples and have no statistics.
-  static let plausible = -25_567...84_005
+  /// Days that have statistics, by number.
+  static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
   /// Days read at once: memory stays bounded.
   private static let runLength = 120
   private static let ahead = 3

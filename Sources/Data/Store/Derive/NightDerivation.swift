@@ -25,7 +25,7 @@ struct NightDerivation: Sendable {
     for reading in readings {
       guard let stage = Int(exactly: reading.value).flatMap(SleepStage.init) else { continue }
       let end = reading.start + reading.duration
-      let entry = origins.entries[reading.origin]
+      let entry = origins[reading.origin]
       records.append(
         SleepMerge.Record(
           start: reading.start, end: end, stage: stage, source: reading.source,

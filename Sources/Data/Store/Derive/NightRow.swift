@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -58,7 +59,8 @@ struct NightRow {
     let naps = (row["naps"] as String).split(separator: ";").compactMap { entry -> SleepNight.Nap? in
       let fields = entry.split(separator: " ").compactMap { Double($0) }
       guard fields.count == 3 else { return nil }
-      return SleepNight.Nap(start: Instant(Int(fields[0])), end: Instant(Int(fields[1])), asleep: fields[2])
+      return SleepNight.Nap(
+        start: Instant(Int(saturating: fields[0])), end: Instant(Int(saturating: fields[1])), asleep: fields[2])
     }
     let bedtime: Int = row["bedtime"]
     let segments = row.hasColumn("segments") ? Self.segments(row["segments"], bedtime: bedtime) : []

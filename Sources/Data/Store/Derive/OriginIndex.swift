@@ -11,7 +11,7 @@ struct OriginIndex: Sendable {
     var zone: ZoneRules?
   }
 
-  private(set) var entries: [Entry]
+  private let entries: [Entry]
   private(set) var sourceNames: [Int: String] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
@@ -21,7 +21,7 @@ struct OriginIndex: Sendable {
         SELECT origin.id, origin.source, origin.unit, origin.zone, source.kind, source.name
         FROM origin JOIN source ON source.id = origin.source
         """)
-    entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
+    var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
     for row in rows {
       let zone: String? = row["zone"]
       entries[row["id"]] = Entry(
@@ -29,13 +29,24 @@ struct OriginIndex: Sendable {
         zone: zone.flatMap { zones.rules($0) })
       sourceNames[row["source"]] = row["name"]
     }
+    self.entries = entries
   }
 
-  /// Conversions of all origins to the canonical unit of `type`; identity where there is none.
-  func conversions(to type: String) -> [UnitConversion] {
-    guard let canonical = HealthType.canonicalUnit(type) else {
-      return [UnitConversion](repeating: .identity, count: entries.count)
-    }
-    return entries.map { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity }
+  /// Nothing is known of an origin that a damaged store has lost.
+  subscript(_ origin: Int) -> Entry { entries.indices.contains(origin) ? entries[origin] : Entry() }
+
+  /// Conversions from the units of origins to the canonical unit of `type`; identity where there is none.
+  func conversions(to type: String) -> OriginConversions {
+    guard let canonical = HealthType.canonicalUnit(type) else { return OriginConversions(byOrigin: []) }
+    return OriginConversions(
+      byOrigin: entries.map { $0.unit.flatMap { UnitConversion.from($0, to: canonical) } ?? .identity })
   }
+}
+
+/// From the unit of an origin to the canonical one of a type.
+struct OriginConversions: Sendable {
+  fileprivate let byOrigin: [UnitConversion]
+
+  @inline(__always)
+  subscript(_ origin: Int) -> UnitConversion { byOrigin.indices.contains(origin) ? byOrigin[origin] : .identity }
 }

@@ -26,7 +26,7 @@ struct ReadingLoader {
   /// The same with what is superseded in the stretch read last.
   private var ranged: ReadingRules
   let origins: OriginIndex
-  private let conversions: [UnitConversion]
+  private let conversions: OriginConversions
   private let isCategory: Bool
   private let statement: RawStatement
 

@@ -78,7 +78,7 @@ struct StatisticsDerivation: Sendable {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
-      let entry = origins.entries[reading.origin]
+      let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number

@@ -11,7 +11,7 @@ struct DirtyDays {
   private var lastLongest = 0
 
   /// Samples longer than this do not reach further when looking for samples that touch a day.
-  private static let longestReach = 400
+  static let longestReach = 400
 
   mutating func touch(_ rows: ArraySlice<SampleRow>, type: Int) {
     for row in rows { touch(type: type, start: row.start, end: row.end) }

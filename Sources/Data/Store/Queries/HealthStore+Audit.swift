@@ -19,7 +19,7 @@ extension HealthStore: AuditQuerying {
       while try rows.step() {
         guard standing.contains(rows.int(2)), rules.counts(rows.int(1)) else { continue }
         let start = rows.int(0)
-        let local = start + (origins.entries[rows.int(2)].zone?.offset(at: start) ?? clock.offset(at: start))
+        let local = start + (origins[rows.int(2)].zone?.offset(at: start) ?? clock.offset(at: start))
         let day = local.floorDivided(by: 86_400)
         let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
         for source in [-1, rows.int(1)] { hours[day, default: [:]][source, default: 0] |= bit }

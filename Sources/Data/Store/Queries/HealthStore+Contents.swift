@@ -56,10 +56,11 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
         kept[row["name"]] = row["count"]
       }
       return StoreContents(
-        types: rows.map { row in
-          StoreContents.TypeCount(
-            type: row["type"], count: row["count"], first: Instant(row["first"]), last: Instant(row["last"]),
-            sources: (row["sources"] as String).split(separator: ",").compactMap { names[String($0)] }.sorted())
+        types: rows.compactMap { row in
+          guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
+          return StoreContents.TypeCount(
+            type: row["type"], count: row["count"], first: Instant(first), last: Instant(last),
+            sources: (row["sources"] as String? ?? "").split(separator: ",").compactMap { names[String($0)] }.sorted())
         },
         workouts: try count("SELECT count(*) FROM workout"),
         activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),

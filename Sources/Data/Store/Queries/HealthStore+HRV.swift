@@ -31,7 +31,7 @@ extension HealthStore: HRVQuerying {
         last = stored
         guard let reading = rules.applied(stored) else { continue }
         let offset =
-          origins.entries[reading.origin].zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
+          origins[reading.origin].zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
         let day = CivilDay(number: (reading.start + offset).floorDivided(by: 86_400))
         guard days.contains(day) else { continue }
         let seconds = reading.start + offset - day.number * 86_400

@@ -76,7 +76,7 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
-        rank: rules.rank(reading.source, origins.entries[reading.origin].kind))
+        rank: rules.rank(reading.source, origins[reading.origin].kind))
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
   }

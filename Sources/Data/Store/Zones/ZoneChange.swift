@@ -3,19 +3,35 @@ internal import GRDB
 
 /// Days whose place in the calendar changes with the zone history.
 enum ZoneChange {
+  /// Marks the days of each type that has samples near a change; what lies outside the accepted days has no derived rows.
   static func markDirty(_ db: Database, from old: ZoneTimeline, to new: ZoneTimeline) throws {
-    guard
-      let row = try Row.fetchOne(db, sql: "SELECT min(month) AS first, max(month) AS last FROM cell"),
-      let firstMonth: Int = row["first"], let lastMonth: Int = row["last"]
-    else { return }
-    let first = MonthNumber.start(firstMonth) / 86_400
-    let last = MonthNumber.start(lastMonth + 1) / 86_400
-    for day in max(first - 2, Derivation.plausible.lowerBound)...min(last + 2, Derivation.plausible.upperBound) {
-      let same = stride(from: day * 86_400, to: (day + 1) * 86_400, by: 3 * 3600).allSatisfy {
-        old.segment(at: $0).offset == new.segment(at: $0).offset
+    var changedDays: [Int: [Int]] = [:]
+    let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
+    let cells = try RawStatement(
+      db,
+      "SELECT DISTINCT cell.type, cell.month, type.longest FROM cell JOIN type ON type.id = cell.type ORDER BY 1, 2")
+    while try cells.step() {
+      let (type, month) = (cells.int(0), cells.int(1))
+      // Samples of the month's last day may reach into later months.
+      let reach = min(cells.int(2), DirtyDays.longestReach * 86_400) / 86_400 / 28 + 1
+      for month in [month - 1, month] + (1...reach).map({ month + $0 }) {
+        let days = changedDays[month] ?? changed(month, from: old, to: new)
+        changedDays[month] = days
+        for day in days {
+          insert.bind(type, at: 1)
+          insert.bind(day, at: 2)
+          try insert.run()
+        }
       }
-      if !same {
-        try db.execute(sql: "INSERT OR IGNORE INTO dirty SELECT id, ? FROM type", arguments: [day])
+    }
+  }
+
+  /// UTC days of a month on which an offset is another than before.
+  private static func changed(_ month: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> [Int] {
+    stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.start(month + 1) / 86_400, by: 1).filter { day in
+      guard Derivation.plausible.contains(day) else { return false }
+      return stride(from: day * 86_400, to: (day + 1) * 86_400, by: 3 * 3600).contains {
+        old.segment(at: $0).offset != new.segment(at: $0).offset
       }
     }
   }

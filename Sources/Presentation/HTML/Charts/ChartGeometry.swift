@@ -48,6 +48,7 @@ struct ChartGeometry {
   }
 
   private let inset: Double
+  private static let limit = 1e15
 
   func y(_ value: Double) -> Double { inset + (high - value) * (height - 2 * inset) / (high - low) }
 
@@ -95,9 +96,9 @@ struct ChartGeometry {
     points.map { "M\(Self.number($0.x)) \(Self.number($0.y))h.01" }.joined()
   }
 
-  /// At most two decimals, no exponent.
+  /// At most two decimals, no exponent; what no chart can show is drawn at the edge of what numbers of a page can be.
   static func number(_ value: Double) -> String {
-    let scaled = Int((value * 100).rounded())
+    guard let scaled = Int(exactly: (min(max(value, -limit), limit) * 100).rounded()) else { return "0" }
     let sign = scaled < 0 ? "-" : ""
     let whole = scaled.magnitude / 100
     let rest = scaled.magnitude % 100

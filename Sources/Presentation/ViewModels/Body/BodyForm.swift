@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// A body record as a form.
 public struct BodyForm: Sendable {
@@ -25,7 +26,8 @@ public struct BodyForm: Sendable {
   public init(id: String, viewer: ViewerContext) {
     self.init(
       BodyRecord(
-        id: id, day: viewer.day, clock: Int(viewer.clock), weight: nil, bodyFat: nil, leanBodyMass: nil, memo: ""),
+        id: id, day: viewer.day, clock: Int(saturating: viewer.clock), weight: nil, bodyFat: nil, leanBodyMass: nil,
+        memo: ""),
       isEdit: false, viewer: viewer)
   }
 
@@ -70,8 +72,8 @@ public struct BodyForm: Sendable {
     let language = viewer.language
     fields.take(posted, longest: 500)
     fields.errors = [:]
-    let day = CivilDay(fields[Self.day])
-    if day == nil || (day ?? today) > today || (day ?? today) < CivilDay(year: 1900, month: 1, day: 1) {
+    let day = CivilDay(accepting: fields[Self.day])
+    if day.map({ $0 > today }) ?? true {
       fields.errors[Self.day] = language[.formDayError]
     }
     let clock = fields[Self.time].isEmpty ? 720 : NumberInput.clock(fields[Self.time])

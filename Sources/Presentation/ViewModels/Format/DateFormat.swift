@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// Days in words.
 public enum DateFormat {
@@ -35,7 +36,7 @@ public enum DateFormat {
 
   /// Hours and minutes of a local time, 24 hours.
   public static func clock(_ minutes: Double) -> String {
-    let total = Int(minutes) % 1440
+    let total = Int(saturating: minutes) % 1440
     return "\(total / 60):\(total % 60 < 10 ? "0" : "")\(total % 60)"
   }
 

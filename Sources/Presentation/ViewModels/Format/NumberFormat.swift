@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// Numbers as people read them. Korean and English write them alike: comma for thousands, point for decimals.
 public enum NumberFormat {
   /// Rounded half away from zero to `decimals` digits, grouped by thousands. "-0" is "0".
@@ -29,7 +31,7 @@ public enum NumberFormat {
 
   /// Whole minutes as hours and minutes: the parts, each with its unit.
   public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {
-    let total = Int(minutes.rounded())
+    let total = Int(saturating: minutes.rounded())
     let hours = total.magnitude / 60
     let rest = total.magnitude % 60
     if hours == 0 { return [("\(rest)", language[.unitMinute])] }

@@ -42,9 +42,9 @@ public struct InjuryForm: Sendable, Equatable {
     if part?.hasSides == true, side == nil { fields.errors[Self.side] = language[.injurySideError] }
     let severity = InjurySeverity(rawValue: fields[Self.severity])
     if severity == nil { fields.errors[Self.severity] = language[.injurySeverityError] }
-    let start = CivilDay(fields[Self.start])
-    if start == nil || (start ?? today) > today { fields.errors[Self.start] = language[.formDayError] }
-    let end = CivilDay(fields[Self.end])
+    let start = CivilDay(accepting: fields[Self.start])
+    if start.map({ $0 > today }) ?? true { fields.errors[Self.start] = language[.formDayError] }
+    let end = CivilDay(accepting: fields[Self.end])
     if !fields[Self.end].isEmpty, end == nil || (end ?? today) < (start ?? today) || (end ?? today) > today {
       fields.errors[Self.end] = language[.injuryEndError]
     }

@@ -49,7 +49,7 @@ struct DetailExtras {
       .vo2NormsGroup, language.text("settings.sex.\(sex.rawValue)"), "\(age / 10 * 10)", "\(age / 10 * 10 + 9)")
     var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
       MetricDetailContent.Row(
-        label: language(.vo2NormsHigher, "\(Int(entry.0))"), text: NumberFormat.text(entry.1, decimals: 1),
+        label: language(.vo2NormsHigher, "\(Int(saturating: entry.0))"), text: NumberFormat.text(entry.1, decimals: 1),
         share: entry.1 / top, tone: nil)
     }
     let own = MetricDetailContent.Row(

@@ -30,8 +30,11 @@ public struct DetailWindow: Sendable, Equatable {
     end == today || period == .all ? "days=\(period.rawValue)" : "days=\(period.rawValue)&to=\(end)"
   }
 
-  /// Query of the window before this one; `nil` where the period is everything.
-  public var earlier: String? { period.days.map { "days=\(period.rawValue)&to=\(end - $0)" } }
+  /// Query of the window before this one; `nil` where the period is everything, and before the first accepted day.
+  public var earlier: String? {
+    guard let days = period.days, (end - days).isAccepted else { return nil }
+    return "days=\(period.rawValue)&to=\(end - days)"
+  }
 
   /// Query of the window after this one; `nil` at today.
   public var later: String? {

@@ -26,7 +26,7 @@ public final class MetricDetailViewModel {
 
   /// - Parameter unit: As recorded, where the type has no canonical one.
   public func load(type: String, unit: String?, window: DetailWindow, viewer: ViewerContext) async {
-    let days = CivilDay(year: 1900, month: 1, day: 1)...viewer.day
+    let days = CivilDay.accepted.lowerBound...viewer.day
     guard let rows = try? await store.dailyStatistics(type: type, in: days) else { return }
     let series = Self.series(type, rows)
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0

@@ -61,7 +61,7 @@ public struct SettingsForm: Sendable, Equatable {
   ) {
     fields.take(posted)
     fields.errors = [:]
-    profile.birthDate = CivilDay(fields[Self.birthDate])
+    profile.birthDate = CivilDay(accepting: fields[Self.birthDate])
     if !fields[Self.birthDate].isEmpty, profile.birthDate.map({ $0 <= today }) != true {
       fields.errors[Self.birthDate] = language[.formDayError]
     }
@@ -90,7 +90,7 @@ public struct SettingsForm: Sendable, Equatable {
   }
 
   private mutating func whole(_ name: String, _ language: Language) -> Int? {
-    number(name, isOptional: false, language).map { Int($0) }
+    number(name, isOptional: false, language).map { Int(saturating: $0) }
   }
 }
 

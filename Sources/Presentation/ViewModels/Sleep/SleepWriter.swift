@@ -48,7 +48,7 @@ struct SleepWriter {
       } ?? language[.sleepFindingEmpty],
       bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report.rhythm),
       scores: ScoreHistoryContent(
-        Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int($0.value)) }),
+        Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
         until: report.day, period: period, language: language),
       rhythm: RhythmWriter(language: language).rows(report),
       previousDay: (anchor - 1).description, nextDay: report.day < today ? min(anchor + 1, today).description : nil)

@@ -106,7 +106,7 @@ public struct GlimpseContent: Sendable, Equatable {
       return Series(
         name: language.text("metric.\(series.metric.rawValue)"),
         valueText: format.text(series.values.last ?? 0), span: "\(month(first)) – \(month(last))",
-        values: (first...last).map { byMonth[$0] })
+        values: (first...max(first, last)).map { byMonth[$0] })
     }
   }
 }

@@ -316,6 +316,7 @@ extension Language {
     .errorTitle: "Something went wrong",
     .errorNotFound: "There is no such page.",
     .errorStore: "Your data could not be read just now. Nothing is lost; try again.",
+    .errorDay: "{0} is too far away. Days from {1} to {2} can be shown.",
     .errorForbidden: "This request did not come from this app.",
     .importProblemTooLarge: "Beyond a limit that protects this machine",
     .importPreviewTitle: "Nothing has changed yet. This is what {0} would bring:",

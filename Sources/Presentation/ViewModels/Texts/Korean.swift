@@ -313,6 +313,7 @@ extension Language {
     .errorTitle: "문제가 생겼습니다",
     .errorNotFound: "없는 페이지입니다.",
     .errorStore: "지금은 데이터를 읽을 수 없습니다. 잃어버린 것은 없으니 다시 시도하세요.",
+    .errorDay: "{0}은(는) 볼 수 없는 날짜예요. {1}부터 {2}까지 볼 수 있어요.",
     .errorForbidden: "이 앱에서 보낸 요청이 아닙니다.",
     .importProblemTooLarge: "이 컴퓨터를 지키는 한도를 넘은 것",
     .importPreviewTitle: "아직 아무것도 바뀌지 않았습니다. {0}을(를) 가져오면:",

@@ -311,6 +311,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case errorTitle = "error.title"
   case errorNotFound = "error.notFound"
   case errorStore = "error.store"
+  case errorDay = "error.day"
   case errorForbidden = "error.forbidden"
   case importProblemTooLarge = "import.problem.too-large"
   case importPreviewTitle = "import.preview.title"

@@ -79,7 +79,7 @@ struct HeroWriter {
       return TodayContent.WeekDay(
         day: day.description,
         label: back == 0 ? language[.freshToday] : DateFormat.weekday(day, language),
-        score: today.week.on(day.number).map { Int($0) }, isToday: back == 0)
+        score: today.week.on(day.number).map { Int(saturating: $0) }, isToday: back == 0)
     }
   }
 }
