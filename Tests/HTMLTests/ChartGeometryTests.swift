@@ -47,4 +47,10 @@ import Testing
 
   @Test(arguments: [(0.0, "0"), (1.5, "1.5"), (-2.25, "-2.25"), (0.05, "0.05"), (99.999, "100")])
   func `numbers in paths are short`(value: Double, text: String) { #expect(ChartGeometry.number(value) == text) }
+
+  @Test(arguments: [9.3e16, -9.3e16, .greatestFiniteMagnitude, .infinity, -.infinity, .nan])
+  func `a value beyond any scale is drawn, not a crash`(value: Double) {
+    #expect(!ChartGeometry.number(value).isEmpty)
+    #expect(!ChartGeometry([1, value, 2], width: 700, height: 240, fromZero: true).linePath.contains("nan"))
+  }
 }

@@ -46,13 +46,18 @@ import Testing
   func application(imported: Bool = true) throws -> (some ApplicationProtocol, HealthStore) {
     let store = try Importing.store()
     if imported { try Importing.run(Self.export().write(), into: store, zone: "Europe/Paris") }
+    return (try application(of: store), store)
+  }
+
+  /// On 12 January 2001.
+  func application(of store: HealthStore) throws -> some ApplicationProtocol {
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: Imports(store: store), exports: Exports(), uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
-    return (Application(router: router), store)
+    return Application(router: router)
   }
 
   @Test func `every page answers, under a strict policy, and keeps nothing in caches`() async throws {

@@ -1,0 +1,43 @@
+import DailveDomain
+import DailveStore
+import DailveTestSupport
+import Testing
+
+/// Exports of days that no statistics are made for.
+@Suite struct DistantDayTests {
+  @Test(arguments: [["0001-01-02", "0002-03-04"], ["1899-12-30"], ["2200-01-02"], ["0001-01-02", "9999-12-30"]])
+  func `an export of other centuries comes in, is kept, and a change of zone passes over it`(days: [String])
+    async throws
+  {
+    var export = ExportText()
+    for day in days {
+      export.add("StepCount", "\(day) 08:00:00", "\(day) 09:00:00", value: "10", unit: "count")
+      export.add("HeartRate", "\(day) 08:00:00", value: "60", unit: "count/min", metadata: ["HKTimeZone": "Asia/Seoul"])
+    }
+    let store = try Importing.store()
+    let report = try Importing.run(export.write(), into: store)
+    #expect(report.records.added == 2 * days.count)
+    var profile = try await store.profile()
+    profile.homeZone = "America/Los_Angeles"
+    try await store.save(profile)
+    let all = CivilDay(year: 1, month: 1, day: 1)...CivilDay(year: 9999, month: 12, day: 31)
+    #expect(try await store.dailyStatistics(type: "HKQuantityTypeIdentifierStepCount", in: all).count <= days.count)
+    #expect(try await store.contents().types.map(\.count) == [days.count, days.count])
+  }
+
+  @Test func `a change of zone derives every day of every year anew`() async throws {
+    var export = ExportText()
+    // Half past eleven at night in Paris is the next day in Seoul.
+    for day in ["1901-01-31", "1970-01-01", "2001-01-31", "2198-12-30"] {
+      export.add("BodyMass", "\(day) 23:30:00", value: "70", unit: "kg")
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let type = "HKQuantityTypeIdentifierBodyMass"
+    let before = try await store.dailyStatistics(type: type, in: CivilDay.accepted).map(\.day)
+    var profile = try await store.profile()
+    profile.homeZone = "Asia/Seoul"
+    try await store.save(profile)
+    #expect(try await store.dailyStatistics(type: type, in: CivilDay.accepted).map(\.day) == before.map { $0 + 1 })
+  }
+}
