@@ -80,7 +80,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var csv: String {
     var text = "day,value,unit\r\n"
     for point in points {
-      text += "\(point.day),\(point.value.map { "\($0)" } ?? ""),\(CSV.field(unit))\r\n"
+      text += "\(point.day),\(CSV.number(point.value)),\(CSV.field(unit))\r\n"
     }
     return text
   }
