@@ -9,13 +9,18 @@ import Testing
 @Suite struct SamplePersonTests {
   let until = CivilDay(year: 2026, month: 11, day: 21)
 
+  func newFile(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
+    return try FileHandle(forWritingTo: URL(filePath: path))
+  }
+
   func write(seed: UInt64 = 1, density: Double = 0.2) throws -> String {
     let zones = ZoneCatalogue()
     let path = try TemporaryFolder.make() + "/export.zip"
     try SamplePerson(
       until: until, years: 1, seed: seed, density: density, home: try #require(zones.rules("Europe/Berlin")),
       abroad: try #require(zones.rules("Asia/Seoul"))
-    ).write(to: path)
+    ).write(to: newFile(path))
     return path
   }
 
@@ -31,7 +36,7 @@ import Testing
       until: until, years: 1, seed: 7, density: 0.6, home: try #require(zones.rules("Europe/Berlin")),
       abroad: try #require(zones.rules("Asia/Seoul")))
     let path = try TemporaryFolder.make() + "/export.zip"
-    try person.write(to: path)
+    try person.write(to: newFile(path))
     let store = try Importing.store()
     try Importing.run(path, into: store)
     let truth = person.truth()

@@ -15,28 +15,38 @@ struct Dailve: AsyncParsableCommand {
     ])
 
   static func main() async {
-    var command: any ParsableCommand
+    Console.begin()
     do {
-      command = try parseAsRoot()
-    } catch {
-      // The parser prints help and version itself; wrong use is 2 for every command.
-      let code = exitCode(for: error)
-      if code.isSuccess { exit(withError: error) }
-      Console.error(fullMessage(for: error))
-      Console.exit(2)
-    }
-    do {
+      var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
-    } catch let code as ExitCode {
-      Console.exit(code.rawValue)
-    } catch let error as ValidationError {
+      Console.exit(0)
+    } catch {
+      end(error)
+    }
+  }
+
+  /// Help, versions and wrong use are errors of the parser, thrown when it reads the command line or by a command that only groups
+  /// others when it runs.
+  private static func end(_ error: any Error) -> Never {
+    switch error {
+    case let code as ExitCode: Console.exit(code.rawValue)
+    case let error as ValidationError:
       Console.error("Error: " + error.message)
       Console.exit(2)
-    } catch {
+    default: break
+    }
+    switch exitCode(for: error) {
+    case .success:
+      Console.line(fullMessage(for: error))
+      Console.exit(0)
+    case .validationFailure:
+      Console.error(fullMessage(for: error))
+      Console.exit(2)
+    default:
       Console.error("Error: " + ErrorText.sentence(for: error))
       Console.exit(1)
     }

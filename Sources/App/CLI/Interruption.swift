@@ -33,15 +33,22 @@ final class Interruption {
 /// Ends the program at once on Ctrl-C or when the system stops it. Open pages hold connections for as long as they are open, so
 /// there is no point in waiting for them; the store survives any end.
 final class Termination {
+  private static let signals = [SIGINT, SIGTERM]
   private let sources: [any DispatchSourceSignal]
 
-  init() {
-    sources = [SIGINT, SIGTERM].map { number in
+  /// - Parameter end: Called with the signal, on a thread of its own; ends the program.
+  init(_ end: @escaping @Sendable (Int32) -> Void = { _ in Console.exit(0) }) {
+    sources = Self.signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { Console.exit(0) }
+      source.setEventHandler { end(number) }
       source.resume()
       return source
     }
+  }
+
+  func restore() {
+    for source in sources { source.cancel() }
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

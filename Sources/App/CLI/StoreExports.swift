@@ -8,11 +8,9 @@ struct StoreExports: ExportRunning {
   let store: HealthStore
 
   func export(_ format: TableFormat, to path: String) async throws {
-    do {
-      try await TableExport(store: store, isJSON: format == .json).write(to: path)
-    } catch {
-      try? FileManager.default.removeItem(atPath: path)
-      throw error
-    }
+    let url = URL(filePath: path)
+    let file = try AtomicFile(in: url.deletingLastPathComponent().path)
+    try await TableExport(store: store, isJSON: format == .json).write(to: file.handle)
+    try file.move(to: url.lastPathComponent, replacing: false)
   }
 }

@@ -39,6 +39,9 @@ struct StoreImports: ImportRunning {
   }
 
   func writeSample(to path: String, until day: CivilDay?) throws {
-    try SampleFile.write(to: path, years: 2, seed: 1, density: 0.5, until: day)
+    let url = URL(filePath: path)
+    let file = try AtomicFile(in: url.deletingLastPathComponent().path)
+    try SampleFile.write(to: file.handle, years: 2, seed: 1, density: 0.5, until: day)
+    try file.move(to: url.lastPathComponent, replacing: false)
   }
 }

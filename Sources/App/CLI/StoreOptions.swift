@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveScores
+internal import DailveHealthExport
 internal import DailveStore
 internal import Foundation
 
@@ -18,7 +19,16 @@ struct StoreOptions: ParsableArguments {
     return base + "/dailve"
   }
 
-  func open() throws -> HealthStore { try HealthStore(folder: folder) }
+  func validate() throws {
+    guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
+  }
+
+  func open() throws -> HealthStore {
+    if [.file, .other].contains(try? FilePlace(folder)) {
+      throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
+    }
+    return try HealthStore(folder: folder)
+  }
 }
 
 /// Days as options.
@@ -36,6 +46,8 @@ struct DayRange: ParsableArguments {
   }
 
   static let always = CivilDay.accepted
+
+  var isGiven: Bool { from != nil || to != nil }
 
   /// Everything when nothing was said.
   var days: ClosedRange<CivilDay> {

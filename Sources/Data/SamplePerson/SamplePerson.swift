@@ -1,6 +1,6 @@
 package import DailveDomain
 internal import DailveHealthExport
-internal import Foundation
+package import Foundation
 
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
 /// The same options make the same bytes. Memory does not grow with the years.
@@ -19,9 +19,11 @@ package struct SamplePerson {
     exported = home.start(of: until) + 8 * 3600 + 1800
   }
 
-  /// - Parameter progress: Called with the share done, `0...1`.
-  package func write(to path: String, progress: (Double) -> Void = { _ in }) throws {
-    let zip = try ZipWriter(path: path)
+  /// - Parameters:
+  ///   - file: Empty; it is closed.
+  ///   - progress: Called with the share done, `0...1`.
+  package func write(to file: FileHandle, progress: (Double) -> Void = { _ in }) throws {
+    let zip = ZipWriter(file)
     let xml = ExportWriter(zip, offset: person.home.offset(at: exported))
     try zip.begin("apple_health_export/export.xml")
     try writeHead(xml)

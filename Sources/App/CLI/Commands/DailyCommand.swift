@@ -32,26 +32,30 @@ struct DailyCommand: AsyncParsableCommand {
       average = statistics.average
       latest = statistics.latest
     }
+
+    var line: String {
+      "\(day)" + (source.map { "  \($0)" } ?? "")
+        + "  count \(count)  sum \(sum)  min \(min)  max \(max)  average \(average)  latest \(latest)"
+    }
   }
 
   func run() async throws {
     let store = try options.open()
     let type = try await TypeName.resolve(type, in: store)
-    let days = try range.days
-    let rows: [Document]
-    if bySource {
-      rows = try await store.dailyStatisticsBySource(type: type, in: days).map {
-        Document($0.statistics, source: $0.source)
+    var list = JSON.List()
+    for days in try range.days.pieces(.decade) {
+      let rows =
+        if bySource {
+          try await store.dailyStatisticsBySource(type: type, in: days).map {
+            Document($0.statistics, source: $0.source)
+          }
+        } else {
+          try await store.dailyStatistics(type: type, in: days).map { Document($0) }
+        }
+      for row in rows {
+        if json { try list.add(row) } else { Console.line(row.line) }
       }
-    } else {
-      rows = try await store.dailyStatistics(type: type, in: days).map { Document($0) }
     }
-    if json { return try JSON.print(rows) }
-    for row in rows {
-      let source = row.source.map { "  \($0)" } ?? ""
-      Console.line(
-        "\(row.day)\(source)  count \(row.count)  sum \(row.sum)  min \(row.min)  max \(row.max)  average \(row.average)  latest \(row.latest)"
-      )
-    }
+    if json { list.end() }
   }
 }

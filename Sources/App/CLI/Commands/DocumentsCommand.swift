@@ -14,20 +14,20 @@ struct DocumentsCommand: AsyncParsableCommand {
   }
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "correlations, clinical, audiograms, prescriptions, electrocardiograms or heartbeats.") var kind: Kind
-  @Flag(help: "One JSON object a line (the default).") var json = false
+  @Argument(help: "Which kind.") var kind: Kind
+  @Flag(help: "Print one JSON document, an array (default: one JSON object a line).") var json = false
 
   func run() async throws {
     let store = try options.open()
+    let printer = Printer(isOneDocument: json)
     switch kind {
-    case .correlations: try elements(store, "Correlation") { try JSON.line(Correlation($0)) }
-    case .audiograms: try elements(store, "Audiogram") { try JSON.line(Audiogram($0)) }
-    case .prescriptions: try elements(store, "VisionPrescription") { try JSON.line(VisionPrescription($0)) }
+    case .correlations: try elements(store, "Correlation") { try printer.add(Correlation($0)) }
+    case .audiograms: try elements(store, "Audiogram") { try printer.add(Audiogram($0)) }
+    case .prescriptions: try elements(store, "VisionPrescription") { try printer.add(VisionPrescription($0)) }
     case .clinical:
       let files = try resources(store)
       try elements(store, "ClinicalRecord") { element in
-        try JSON.line(
-          ClinicalRecord(element) { path in files.first { path.hasSuffix($0.key) }?.value })
+        try printer.add(ClinicalRecord(element) { path in files.first { path.hasSuffix($0.key) }?.value })
       }
     case .electrocardiograms:
       try store.export { source in
@@ -35,11 +35,24 @@ struct DocumentsCommand: AsyncParsableCommand {
           guard file.kind == .electrocardiogram, let recording = ElectrocardiogramReader.read(file.unpacked()) else {
             return
           }
-          try JSON.line(recording)
+          try printer.add(recording)
         }
       }
-    case .heartbeats: try heartbeats(store)
+    case .heartbeats: try heartbeats(store, printer)
     }
+    printer.end()
+  }
+
+  /// Documents as they come, one a line or as the elements of one array.
+  private final class Printer {
+    private let isOneDocument: Bool
+    private var list = JSON.List()
+
+    init(isOneDocument: Bool) { self.isOneDocument = isOneDocument }
+
+    func add(_ value: some Encodable) throws { if isOneDocument { try list.add(value) } else { try JSON.line(value) } }
+
+    func end() { if isOneDocument { list.end() } }
   }
 
   private func elements(_ store: HealthStore, _ name: String, _ body: (DocumentElement) throws -> Void) throws {
@@ -67,12 +80,12 @@ struct DocumentsCommand: AsyncParsableCommand {
     var beats: [Heartbeat]
   }
 
-  private func heartbeats(_ store: HealthStore) throws {
+  private func heartbeats(_ store: HealthStore, _ printer: Printer) throws {
     try store.export { source in
       try source.forEachRecord { record in
         let beats = HeartbeatReader.beats(record.detail)
         guard !beats.isEmpty else { return }
-        try JSON.line(Series(start: Instant(record.start), source: record.origin.source, beats: beats))
+        try printer.add(Series(start: Instant(record.start), source: record.origin.source, beats: beats))
       }
     }
   }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
-internal import Foundation
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,26 +11,20 @@ struct ExportCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case apple, csv, json }
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "apple, csv or json.") var format: Format
-  @Argument(help: "The archive to write.") var path: String
+  @Argument(help: "apple: an export that Health's readers understand. csv or json: one table for each type.")
+  var format: Format
+  @Argument(help: "The archive to write, or a folder, which gets a new dailve-YYYY-MM-DD.zip.") var path: String
+  @Flag(help: "Replace a file that is there, without asking.") var force = false
 
   func run() async throws {
+    let place = try OutputPlace(path, force: force)
     let store = try options.open()
-    // Written beside and moved, so that a stopped export leaves no half of one.
-    let unfinished = path + ".unfinished"
-    do {
+    let written = try await place.write { file in
       switch format {
-      case .apple:
-        try store.export { try AppleExport.write($0, to: unfinished, now: .now) }
-      case .csv, .json:
-        try await StoreExports(store: store).export(format == .json ? .json : .csv, to: unfinished)
+      case .apple: try store.export { try AppleExport.write($0, to: file, now: .now) }
+      case .csv, .json: try await TableExport(store: store, isJSON: format == .json).write(to: file)
       }
-      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
-      try FileManager.default.moveItem(atPath: unfinished, toPath: path)
-    } catch let error as CocoaError {
-      try? FileManager.default.removeItem(atPath: unfinished)
-      throw ValidationError("\(path) cannot be written: \(error.localizedDescription)")
     }
-    Console.error("Written to \(path)")
+    Console.error("Written to \(written)")
   }
 }

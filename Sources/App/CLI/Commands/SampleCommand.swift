@@ -3,12 +3,14 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveSamplePerson
 internal import DailveStore
+internal import Foundation
 
-struct SampleCommand: ParsableCommand {
+struct SampleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sample", abstract: "Write a realistic export.zip of a made-up person.")
 
-  @Argument(help: "Where to write the archive.") var path: String
+  @Argument(help: "The archive to write, or a folder, which gets a new dailve-YYYY-MM-DD.zip.") var path: String
+  @Flag(help: "Replace a file that is there, without asking.") var force = false
   @Option(help: "Years of data.") var years = 2
   @Option(help: "The same seed makes the same person.") var seed: UInt64 = 1
   @Option(help: "Share of the records that a Watch would write, 0.05-1.") var density = 1.0
@@ -19,8 +21,11 @@ struct SampleCommand: ParsableCommand {
     guard (0.05...1).contains(density) else { throw ValidationError("--density takes 0.05 to 1.") }
   }
 
-  func run() throws {
-    try SampleFile.write(to: path, years: years, seed: seed, density: density, until: until)
+  func run() async throws {
+    let place = try OutputPlace(path, force: force)
+    _ = try await place.write { file in
+      try SampleFile.write(to: file, years: years, seed: seed, density: density, until: until)
+    }
   }
 }
 
@@ -29,7 +34,7 @@ enum SampleFile {
   static let home = "Europe/Berlin"
   static let abroad = "Asia/Seoul"
 
-  static func write(to path: String, years: Int, seed: UInt64, density: Double, until: CivilDay?) throws {
+  static func write(to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?) throws {
     let zones = ZoneCatalogue()
     guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
@@ -37,7 +42,7 @@ enum SampleFile {
     let person = SamplePerson(
       until: until ?? home.day(at: Instant.now.seconds), years: years, seed: seed, density: density, home: home,
       abroad: abroad)
-    try person.write(to: path) { share in
+    try person.write(to: file) { share in
       if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(saturating: share * 100)) %") }
     }
     if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }

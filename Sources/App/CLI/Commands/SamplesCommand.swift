@@ -37,11 +37,10 @@ struct SamplesCommand: AsyncParsableCommand {
     try store.forEachStoredSample(type: type, in: instants) { stored in
       let sample = stored.sample
       if format == .csv {
-        let value = sample.value.map { "\($0)" } ?? sample.text ?? ""
-        let fields = [
-          "\(sample.start)", "\(sample.end)", value, sample.unit ?? "", sample.source, sample.device ?? "",
-        ]
-        Console.line(fields.map(CSV.field).joined(separator: ","))
+        let value = sample.value.map { CSV.number($0) } ?? CSV.field(sample.text ?? "")
+        let texts = [sample.unit ?? "", sample.source, sample.device ?? ""].map(CSV.field)
+        let fields = ["\(sample.start)", "\(sample.end)", value] + texts
+        Console.line(fields.joined(separator: ","))
       } else {
         var line = Line(
           start: sample.start, end: sample.end, value: sample.value, text: sample.text, unit: sample.unit,

@@ -4,40 +4,70 @@ internal import DailveScores
 internal import DailveStore
 
 struct ScoreCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "score", abstract: "All scores of a day or of days.")
+  static let configuration = CommandConfiguration(
+    commandName: "score", abstract: "All scores of a day, or of every day of a range, with what they are made of.",
+    discussion: """
+      A range is answered for the days from the first one that has data to today, or to the newest one that has data if that is \
+      later; before and after there is nothing to score.
+      """)
 
   @OptionGroup var options: StoreOptions
   @Argument(help: "Day, YYYY-MM-DD (default: today).", transform: DayRange.day) var day: CivilDay?
   @OptionGroup var range: DayRange
-  @Flag(help: "Print one JSON document.") var json = false
+  @Flag(help: "Print one JSON document: an object for a day, an array for a range.") var json = false
+
+  func validate() throws {
+    guard day == nil || !range.isGiven else { throw ValidationError("Give a day or a range, not both.") }
+  }
 
   func run() async throws {
     let store = try options.open()
     let timeline = try await store.timeline()
     let today = timeline.day(at: Instant.now.seconds)
-    let isRange = range.from != nil || range.to != nil
-    let last = isRange ? range.to ?? today : day ?? today
-    let first = isRange ? range.from ?? last : last
-    guard first <= last else { throw ValidationError("--from is after --to.") }
-    var documents: [ScoreDocument] = []
-    // A year at a time keeps memory level over decades.
-    var from = first
-    while from <= last {
-      let to = min(from + 365, last)
-      let history = try await LoadScoreHistory(store: store)(from...to)
-      let nights = try await store.nights(in: from - SleepRhythm.lookBack...to, segments: true)
-      let worn = Set(try await store.daily(.heartRate, in: from - SleepRhythm.lookBack...to).map(\.day.number))
-      for number in from.number...to.number {
-        let day = CivilDay(number: number)
-        let rhythm = SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)
-        documents.append(ScoreDocument(history, day: day, rhythm: rhythm))
+    guard range.isGiven else {
+      let day = day ?? today
+      try await documents(day...day, store, timeline) { document in
+        if json { try JSON.print(document) } else { document.lines.forEach(Console.line) }
       }
-      from = to + 1
-    }
-    if json {
-      if isRange { try JSON.print(documents) } else if let only = documents.first { try JSON.print(only) }
       return
     }
-    for document in documents { document.lines.forEach(Console.line) }
+    var list = JSON.List()
+    if let days = try await days(today, in: store) {
+      for piece in days.pieces(.year) {
+        try await documents(piece, store, timeline) { document in
+          if json { try list.add(document) } else { document.lines.forEach(Console.line) }
+        }
+      }
+    }
+    if json { list.end() }
+  }
+
+  /// Those of the wanted days on which there could be a score.
+  private func days(_ today: CivilDay, in store: HealthStore) async throws -> ClosedRange<CivilDay>? {
+    let last = range.to ?? today
+    let wanted = range.from ?? last
+    guard wanted <= last else { throw ValidationError("--from is after --to.") }
+    guard let first = try await store.firstDay(), let newest = try await store.lastDay(onOrBefore: last) else {
+      return nil
+    }
+    let from = max(wanted, first)
+    let to = min(last, max(today, newest))
+    return from <= to ? from...to : nil
+  }
+
+  private func documents(
+    _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ timeline: ZoneTimeline,
+    _ body: (ScoreDocument) throws -> Void
+  ) async throws {
+    let history = try await LoadScoreHistory(store: store)(days)
+    let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
+    let nights = try await store.nights(in: before, segments: true)
+    let worn = Set(try await store.daily(.heartRate, in: before).map(\.day.number))
+    for number in days.lowerBound.number...days.upperBound.number {
+      let day = CivilDay(number: number)
+      try body(
+        ScoreDocument(
+          history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)))
+    }
   }
 }

@@ -26,22 +26,34 @@ struct SleepCommand: AsyncParsableCommand {
     var efficiency: Double?
     var naps: [Nap]
     var source: String
+
+    init(_ night: SleepNight) {
+      day = night.day
+      bedtime = night.bedtime
+      wake = night.wake
+      asleep = night.asleep
+      inBed = night.inBed
+      inBedOnly = night.isInBedOnly
+      stages = Dictionary(night.stages.map { ($0.key.name, $0.value) }, uniquingKeysWith: +)
+      efficiency = night.efficiency
+      naps = night.naps.map { Nap(start: $0.start, end: $0.end, asleep: $0.asleep) }
+      source = night.source
+    }
   }
 
   func run() async throws {
-    let nights = try await options.open().nights(in: range.days, segments: false).map { night in
-      Document(
-        day: night.day, bedtime: night.bedtime, wake: night.wake, asleep: night.asleep, inBed: night.inBed,
-        inBedOnly: night.isInBedOnly,
-        stages: Dictionary(night.stages.map { ($0.key.name, $0.value) }, uniquingKeysWith: +),
-        efficiency: night.efficiency,
-        naps: night.naps.map { Document.Nap(start: $0.start, end: $0.end, asleep: $0.asleep) }, source: night.source)
+    let store = try options.open()
+    var list = JSON.List()
+    for days in try range.days.pieces(.decade) {
+      for night in try await store.nights(in: days, segments: false) {
+        if json { try list.add(Document(night)) } else { Console.line(Self.line(night)) }
+      }
     }
-    if json { return try JSON.print(nights) }
-    for night in nights {
-      Console.line(
-        "\(night.day)  \(night.bedtime) – \(night.wake)  asleep \(Int(saturating: night.asleep)) min"
-          + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "") + "  \(night.source)")
-    }
+    if json { list.end() }
+  }
+
+  private static func line(_ night: SleepNight) -> String {
+    "\(night.day)  \(night.bedtime) – \(night.wake)  asleep \(Int(saturating: night.asleep)) min"
+      + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "") + "  \(night.source)"
   }
 }

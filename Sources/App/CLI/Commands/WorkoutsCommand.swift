@@ -27,32 +27,46 @@ struct WorkoutsCommand: AsyncParsableCommand {
     var routeLength: Double?
     var routePoints: Int
     var detail: WorkoutDetail
+
+    init(_ stored: StoredWorkout, _ routes: RouteFiles) {
+      let workout = stored.workout
+      detail = WorkoutDetail(ElementTree.parse(stored.body.unpacked()) ?? .empty)
+      let points = detail.locations + detail.routePaths.flatMap { routes.points(path: $0) }
+      // Places are many and have a length; the document stays readable without each of them.
+      detail.locations = []
+      day = workout.day
+      activity = workout.activity
+      start = workout.start
+      end = workout.end
+      minutes = workout.duration
+      distance = workout.distance
+      energy = workout.energy
+      averageHeartRate = workout.averageHeartRate
+      maximumHeartRate = workout.maximumHeartRate
+      source = workout.source
+      routeLength = points.isEmpty ? nil : Route.length(points) / 1000
+      routePoints = points.count
+    }
+
+    var line: String {
+      "\(day)  \(activity)  \(Int(saturating: minutes)) min"
+        + (distance.map { "  \(($0 * 100).rounded() / 100) km" } ?? "")
+        + (routeLength.map { "  route \(($0 * 100).rounded() / 100) km" } ?? "")
+        + (energy.map { "  \(Int(saturating: $0)) kcal" } ?? "") + "  \(source)"
+    }
   }
 
   func run() async throws {
     let store = try options.open()
     let routes = try RouteFiles(store)
-    let workouts = try await store.storedWorkouts(in: range.days).map { stored in
-      let workout = stored.workout
-      var detail = WorkoutDetail(ElementTree.parse(stored.body.unpacked()) ?? .empty)
-      let points = detail.locations + detail.routePaths.flatMap { routes.points(path: $0) }
-      // Places are many and have a length; the document stays readable without each of them.
-      detail.locations = []
-      return Document(
-        day: workout.day, activity: workout.activity, start: workout.start, end: workout.end,
-        minutes: workout.duration, distance: workout.distance, energy: workout.energy,
-        averageHeartRate: workout.averageHeartRate, maximumHeartRate: workout.maximumHeartRate,
-        source: workout.source, routeLength: points.isEmpty ? nil : Route.length(points) / 1000,
-        routePoints: points.count, detail: detail)
+    var list = JSON.List()
+    for days in try range.days.pieces(.year) {
+      for stored in try await store.storedWorkouts(in: days) {
+        let workout = Document(stored, routes)
+        if json { try list.add(workout) } else { Console.line(workout.line) }
+      }
     }
-    if json { return try JSON.print(workouts) }
-    for workout in workouts {
-      Console.line(
-        "\(workout.day)  \(workout.activity)  \(Int(saturating: workout.minutes)) min"
-          + (workout.distance.map { "  \(($0 * 100).rounded() / 100) km" } ?? "")
-          + (workout.routeLength.map { "  route \(($0 * 100).rounded() / 100) km" } ?? "")
-          + (workout.energy.map { "  \(Int(saturating: $0)) kcal" } ?? "") + "  \(workout.source)")
-    }
+    if json { list.end() }
   }
 }
 

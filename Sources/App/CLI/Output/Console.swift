@@ -1,17 +1,69 @@
 #if canImport(Glibc)
   internal import Glibc
 #endif
-internal import Foundation
+internal import Synchronization
 
 /// The terminal: results on standard output, everything else on standard error.
+///
+/// Results are collected and written 64 kB at a time, on a terminal line by line. A standard output that takes no more (a full disk, a
+/// closed descriptor) ends the program with 1 and a sentence; a reader that has gone (`| head -1`) ends it quietly with 141, the
+/// code by which shells know a broken pipe. Nobody reads what standard error does not take.
 enum Console {
-  static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+  private static let block = 1 << 16
+  private static let pending = Mutex<[UInt8]>([])
+  private static let isTerminal = isatty(Descriptor.output) == 1
 
-  static func error(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+  /// Before anything else is opened.
+  static func begin() {
+    Descriptor.claimClosed()
+    // The write says it as well, and an import does not end because nobody watches its progress.
+    signal(SIGPIPE, SIG_IGN)
+  }
 
-  static func errorRaw(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  static func line(_ text: String) { bytes(text.utf8, end: "\n") }
 
-  static var errorIsTerminal: Bool { isatty(2) == 1 }
+  /// UTF-8 as it is.
+  static func bytes(_ bytes: some Collection<UInt8>, end: String = "") {
+    let full = pending.withLock { buffer in
+      buffer.append(contentsOf: bytes)
+      buffer.append(contentsOf: end.utf8)
+      return buffer.count >= (isTerminal ? 1 : block)
+    }
+    if full { flush() }
+  }
 
-  static func exit(_ code: Int32) -> Never { Glibc.exit(code) }
+  static func flush() {
+    let failure = pending.withLock { buffer in
+      defer { buffer.removeAll(keepingCapacity: true) }
+      return Descriptor.write(buffer, to: Descriptor.output)
+    }
+    guard let failure else { return }
+    if failure == EPIPE { Glibc.exit(141) }
+    write("Error: Standard output cannot be written: \(Descriptor.reason(failure)).\n")
+    Glibc.exit(1)
+  }
+
+  static func error(_ text: String) { errorRaw(text + "\n") }
+
+  static func errorRaw(_ text: String) {
+    // In the order in which it was said, where both go to one place.
+    flush()
+    write(text)
+  }
+
+  private static func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: Descriptor.error) }
+
+  static var errorIsTerminal: Bool { isatty(Descriptor.error) == 1 }
+
+  /// Asks on the terminal; `nil` where nobody sits at one.
+  static func confirms(_ question: String) -> Bool? {
+    guard isatty(0) == 1, errorIsTerminal else { return nil }
+    errorRaw(question + " [y/N] ")
+    return ["y", "yes"].contains(readLine()?.lowercased())
+  }
+
+  static func exit(_ code: Int32) -> Never {
+    flush()
+    Glibc.exit(code)
+  }
 }

@@ -1,4 +1,6 @@
 internal import DailveDomain
+internal import DailveHealthExport
+internal import Foundation
 
 /// What happened, where, and what to do.
 enum ErrorText {
@@ -6,6 +8,9 @@ enum ErrorText {
     switch error {
     case let error as ImportSourceError: sentence(error)
     case let error as StorageError: sentence(error)
+    case let error as FileWriteError: sentence(error)
+    case let error as CocoaError where error.code == .fileWriteOutOfSpace: "The disk is full. Make room and try again."
+    case let error as CocoaError: error.localizedDescription
     default: String(describing: error)
     }
   }
@@ -32,6 +37,18 @@ enum ErrorText {
     case .damaged(let reason): "The store is damaged (\(reason)). Restore it from a backup."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
     case .failed(let reason): "The store could not do it: \(reason)."
+    }
+  }
+  private static func sentence(_ error: FileWriteError) -> String {
+    switch error {
+    case .exists(let path): "\(path) exists and stays as it is. Give another name, or --force to replace it."
+    case .notAFile(let path):
+      "\(path) is a link, a device or a pipe, and nothing is written to it. Give the name of a file or a folder."
+    case .noFolder(let path): "There is no folder \(path). Make it first, or give another place."
+    case .ofAStore(let path):
+      "\(path) is in the folder of a store, where nothing is replaced. Give another place."
+    case .full(let path): "\(path) cannot be written: the disk is full. Make room and try again; nothing was changed."
+    case .failed(let path, let reason): "\(path) cannot be written: \(reason)."
     }
   }
 }

@@ -5,10 +5,22 @@ internal import DailveScores
 struct ScoreDocument: Encodable {
   struct Part: Encodable {
     var name: String
-    /// What went in, where it is one number.
+    /// What went in; `ScoreInputs` says what it is for each part. `nil` where the part counts nothing because it was missing.
     var value: Double?
+    /// All parts add up to `raw`, or to `score` where a limit or a cap is one of them.
     var points: Double
+    /// All parts add up to `score`.
     var wholePoints: Int
+
+    private enum CodingKeys: CodingKey { case name, value, points, wholePoints }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      try container.encode(value, forKey: .value)
+      try container.encode(points, forKey: .points)
+      try container.encode(wholePoints, forKey: .wholePoints)
+    }
   }
 
   struct Baseline: Encodable {
@@ -45,8 +57,19 @@ struct ScoreDocument: Encodable {
     }
   }
 
+  /// The fields of every score, and more of its own.
+  struct Extended<Extra: Encodable>: Encodable {
+    var entry: Entry
+    var extra: Extra
+
+    func encode(to encoder: any Encoder) throws {
+      try entry.encode(to: encoder)
+      try extra.encode(to: encoder)
+    }
+  }
+
+  /// `score` is the strain of the day, which is neither good nor bad and has no band.
   struct Load: Encodable {
-    var score: Int?
     var load: Double?
     var strain: Double?
     var method: String?
@@ -55,7 +78,6 @@ struct ScoreDocument: Encodable {
     var balance: Double?
     var balancePercent: Double?
     var weekRatio: Double?
-    var reason: String?
   }
 
   /// When the person sleeps. Hours and minutes.
@@ -75,6 +97,7 @@ struct ScoreDocument: Encodable {
     }
   }
 
+  /// `score` counts the readings that are out of their range and matter: 0 is typical.
   struct Vitals: Encodable {
     struct Reading: Encodable {
       var metric: String
@@ -95,63 +118,87 @@ struct ScoreDocument: Encodable {
   var body: Entry
   var wellness: Entry
   var readiness: Entry
-  var load: Load
-  var vitals: Vitals
+  var load: Extended<Load>
+  var vitals: Extended<Vitals>
   var rhythm: Rhythm
 
   init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
     self.day = day
     self.rhythm = Rhythm(rhythm, debt: history.sleepDebt(on: day))
-    condition = Self.condition(history.condition(on: day))
-    sleep = Self.entry(history.sleep(on: day)) { $0.score }
-    body = Self.entry(history.body(on: day)) { $0.score }
-    wellness = Self.entry(history.wellness(on: day)) { $0 }
-    readiness = Self.entry(history.readiness(on: day)) { $0 }
-    let load = history.load(on: day)
-    let form = history.performance(on: day)
-    self.load = Load(
-      score: load.map { Rounding.halfUp($0.strain) }, load: load?.load, strain: load?.strain,
-      method: load?.method?.rawValue, chronic: form?.chronic, acute: form?.acute, balance: form?.balance,
-      balancePercent: form?.balancePercent, weekRatio: history.weeklyLoadRatio(on: day),
-      reason: form == nil ? "needs 28 days of history" : nil)
-    let readings = history.vitals(on: day)
-    vitals = Vitals(
-      outliers: readings.count { $0.counts }, nightSignal: history.nightSignal(on: day).map { "\($0)" },
-      readings: readings.map {
-        Vitals.Reading(
-          metric: $0.metric.rawValue, status: $0.status.rawValue, value: $0.value, low: $0.range?.lowerBound,
-          high: $0.range?.upperBound, counts: $0.counts)
-      })
+    let inputs = ScoreInputs(history, day)
+    condition = Self.condition(history.condition(on: day), inputs)
+    sleep = Self.entry(history.sleep(on: day).map(\.score), inputs.sleep)
+    body = Self.entry(history.body(on: day).map(\.score), inputs.body)
+    wellness = Self.entry(history.wellness(on: day), inputs.wellness)
+    readiness = Self.entry(history.readiness(on: day), inputs.readiness)
+    load = Self.load(history, day)
+    vitals = Self.vitals(history, day)
   }
 
-  private static func entry<T>(_ result: Result<T, NoScore>, _ score: (T) -> Score) -> Entry {
+  private static func entry(_ result: Result<Score, NoScore>, _ inputs: [ScorePartName: Double]) -> Entry {
     switch result {
-    case .success(let value):
-      let score = score(value)
-      return Entry(
+    case .success(let score):
+      Entry(
         score: score.value, raw: score.raw, band: score.band.rawValue,
         parts: score.parts.map {
-          Part(name: $0.name.rawValue, value: nil, points: $0.points, wholePoints: $0.wholePoints)
+          Part(name: $0.name.rawValue, value: inputs[$0.name], points: $0.points, wholePoints: $0.wholePoints)
         }, missing: score.missing.map(\.rawValue))
-    case .failure(let none): return Entry(reason: ReasonText.plain(none.reason))
+    case .failure(let none): Entry(reason: ReasonText.plain(none.reason))
     }
   }
 
-  private static func condition(_ result: Result<ConditionScore, NoScore>) -> Entry {
-    var entry = entry(result) { $0.score }
+  private static func condition(_ result: Result<ConditionScore, NoScore>, _ inputs: ScoreInputs) -> Entry {
+    var entry = entry(result.map(\.score), inputs.condition)
     guard case .success(let condition) = result else { return entry }
     entry.baseline = Baseline(
       value: Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread),
       mean: condition.usualSDNN, low: condition.normalSDNN.lowerBound, high: condition.normalSDNN.upperBound,
       unit: "ms", days: condition.hrv.days.map { CivilDay(number: $0) })
-    for index in entry.parts.indices {
-      switch entry.parts[index].name {
-      case "hrv": entry.parts[index].value = condition.z
-      case "rhr": entry.parts[index].value = condition.r
-      default: break
-      }
-    }
     return entry
+  }
+
+  private static func load(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Load> {
+    let load = history.load(on: day)
+    let form = history.performance(on: day)
+    var entry = Entry(reason: "no data of this day")
+    if let load {
+      let score = Rounding.halfUp(load.strain)
+      entry = Entry(
+        score: score, raw: load.strain,
+        parts: [Part(name: "load", value: load.load, points: load.strain, wholePoints: score)])
+    }
+    // It needs 28 days of history.
+    if form == nil { entry.missing = ["balance"] }
+    return Extended(
+      entry: entry,
+      extra: Load(
+        load: load?.load, strain: load?.strain, method: load?.method?.rawValue, chronic: form?.chronic,
+        acute: form?.acute, balance: form?.balance, balancePercent: form?.balancePercent,
+        weekRatio: history.weeklyLoadRatio(on: day)))
+  }
+
+  private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Vitals> {
+    let readings = history.vitals(on: day)
+    let known = readings.filter { $0.status != .unknown }
+    let outliers = readings.count { $0.counts }
+    var entry = Entry(reason: "no reading with 7 nights before it")
+    if !known.isEmpty {
+      entry = Entry(
+        score: outliers, raw: Double(outliers), band: outliers == 0 ? "typical" : outliers == 1 ? "one" : "multiple",
+        parts: known.map {
+          Part(name: $0.metric.rawValue, value: $0.value, points: $0.counts ? 1 : 0, wholePoints: $0.counts ? 1 : 0)
+        })
+    }
+    entry.missing = readings.filter { $0.status == .unknown }.map(\.metric.rawValue)
+    return Extended(
+      entry: entry,
+      extra: Vitals(
+        outliers: outliers, nightSignal: history.nightSignal(on: day).map { "\($0)" },
+        readings: readings.map {
+          Vitals.Reading(
+            metric: $0.metric.rawValue, status: $0.status.rawValue, value: $0.value, low: $0.range?.lowerBound,
+            high: $0.range?.upperBound, counts: $0.counts)
+        }))
   }
 
   /// For people at the terminal.

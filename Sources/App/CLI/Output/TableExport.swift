@@ -9,8 +9,8 @@ struct TableExport {
   let store: HealthStore
   let isJSON: Bool
 
-  func write(to path: String) async throws {
-    let zip = try ZipWriter(path: path)
+  func write(to file: FileHandle) async throws {
+    let zip = ZipWriter(file)
     for type in try await store.contents().types {
       try zip.begin(fileName("samples/\(type.type)"))
       var table = TableWriter(
@@ -116,7 +116,7 @@ struct TableExport {
   }
 }
 
-/// Rows as CSV (RFC 4180) or as a JSON array of objects, in constant memory.
+/// Rows as CSV or as a JSON array of objects, in constant memory. A number that is not finite is an empty cell, and `null`.
 struct TableWriter {
   enum Cell {
     case number(Double)
@@ -145,7 +145,7 @@ struct TableWriter {
       let fields = Swift.zip(columns, cells).compactMap { column, cell -> String? in
         switch cell {
         case .empty: nil
-        case .number(let value): "\"\(column)\":\(value)"
+        case .number(let value): "\"\(column)\":" + (value.isFinite ? "\(value)" : "null")
         case .text(let text): "\"\(column)\":\(Self.quoted(text))"
         }
       }
@@ -154,7 +154,7 @@ struct TableWriter {
       let fields = cells.map { cell in
         switch cell {
         case .empty: ""
-        case .number(let value): "\(value)"
+        case .number(let value): CSV.number(value)
         case .text(let text): CSV.field(text)
         }
       }

@@ -94,7 +94,7 @@ final class ImportCenter: Sendable {
   }
 
   func startSample() {
-    let path = dependencies.uploads + "/sample.zip"
+    let path = dependencies.uploads + "/sample-\(UUID().uuidString).zip"
     Thread.detachNewThread { [self] in
       do {
         try FileManager.default.createDirectory(atPath: dependencies.uploads, withIntermediateDirectories: true)

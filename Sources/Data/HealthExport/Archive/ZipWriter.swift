@@ -1,5 +1,5 @@
 internal import CZlib
-internal import Foundation
+package import Foundation
 
 /// Writes a zip archive front to back in constant memory; entries may grow past 4 GiB (zip64).
 @safe
@@ -18,11 +18,13 @@ package final class ZipWriter {
   private var stream = unsafe z_stream()
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
-  package init(path: String) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw CocoaError(.fileWriteUnknown) }
-    self.file = file
+  /// - Parameter file: Empty, and closed by `finish`.
+  package init(_ file: FileHandle) { self.file = file }
+
+  /// Into a new file; one that is there stays as it is.
+  package convenience init(path: String) throws {
+    try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
+    self.init(try FileHandle(forWritingTo: URL(filePath: path)))
   }
 
   private func put(_ bytes: [UInt8]) throws {

@@ -1,12 +1,15 @@
 package import DailveDomain
+package import Foundation
 
 /// Writes what the store holds as an export in Apple's form.
 package enum AppleExport {
   private static let folder = "apple_health_export/"
 
-  /// - Parameter now: The date of an export whose own is not known.
-  package static func write(_ source: any ExportSource, to path: String, now: Instant) throws {
-    let zip = try ZipWriter(path: path)
+  /// - Parameters:
+  ///   - file: Empty; it is closed.
+  ///   - now: The date of an export whose own is not known.
+  package static func write(_ source: any ExportSource, to file: FileHandle, now: Instant) throws {
+    let zip = ZipWriter(file)
     try zip.begin(folder + "export.xml")
     var document = HealthDocumentWriter(zip)
     try document.begin(try source.head(now: now))

@@ -1,0 +1,17 @@
+internal import DailveDomain
+
+extension ClosedRange<CivilDay> {
+  /// About how many days are read at a time, so that memory does not grow with the years that a person asks for.
+  enum Piece: Int {
+    /// For what is large or looked at day by day.
+    case year = 366
+    case decade = 3653
+  }
+
+  /// The same days in pieces, oldest first.
+  func pieces(_ length: Piece) -> [ClosedRange<CivilDay>] {
+    stride(from: lowerBound.number, through: upperBound.number, by: length.rawValue).map {
+      CivilDay(number: $0)...CivilDay(number: Swift.min($0 + length.rawValue - 1, upperBound.number))
+    }
+  }
+}

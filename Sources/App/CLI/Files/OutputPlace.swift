@@ -1,0 +1,77 @@
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveStore
+internal import Foundation
+
+/// Where a command writes its archive. Nothing that stands there goes, unless it is a plain file and the person says so; a folder gets
+/// a file of a name that is free.
+struct OutputPlace {
+  private let folder: String
+  /// `nil` for a free name.
+  private let name: String?
+  private let mayReplace: Bool
+
+  /// - Parameter force: The person said beforehand that a file may go.
+  /// - Throws: `FileWriteError`, before any work is done.
+  init(_ path: String, force: Bool) throws {
+    switch try FilePlace(path) {
+    case .folder:
+      (folder, name, mayReplace) = (path, nil, false)
+      return
+    case .other: throw FileWriteError.notAFile(path: path)
+    case .file:
+      guard force || Console.confirms("\(path) exists. Replace it?") == true else {
+        throw FileWriteError.exists(path: path)
+      }
+      mayReplace = true
+    case .nothing: mayReplace = false
+    }
+    // A name that ends in a slash means a folder, and none is there.
+    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty else {
+      throw FileWriteError.noFolder(path: path)
+    }
+    let parent = String(path.dropLast(name.count))
+    folder = parent.isEmpty ? "." : parent
+    self.name = String(name)
+    guard !mayReplace || !HealthStore.exists(folder: folder) else { throw FileWriteError.ofAStore(path: path) }
+  }
+
+  /// Calls `body` with an empty file and puts what it wrote in place. Ctrl-C and the system's wish to stop take the unfinished file with
+  /// them.
+  ///
+  /// - Returns: The path of the written file.
+  func write(_ body: (FileHandle) async throws -> Void) async throws -> String {
+    let file = try AtomicFile(in: folder)
+    let leftover = file.leftover
+    let termination = Termination { signal in
+      leftover.remove()
+      Console.exit(128 + signal)
+    }
+    defer { termination.restore() }
+    try await body(file.handle)
+    if let name {
+      try file.move(to: name, replacing: mayReplace)
+      return folder == "." ? name : path(name)
+    }
+    let today = Self.today
+    for number in 1...999 {
+      let name = "dailve-\(today)" + (number == 1 ? "" : "-\(number)") + ".zip"
+      do {
+        try file.move(to: name, replacing: false)
+        return path(name)
+      } catch FileWriteError.exists {
+        continue
+      }
+    }
+    throw FileWriteError.exists(path: path("dailve-\(today).zip"))
+  }
+
+  private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
+
+  /// By the clock on the wall of this machine.
+  private static var today: CivilDay {
+    let now = Date()
+    return CivilDay(
+      number: (Int(now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(by: 86_400))
+  }
+}

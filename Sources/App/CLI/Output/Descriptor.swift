@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The three descriptors that every program is given.
+enum Descriptor {
+  static let output: Int32 = 1
+  static let error: Int32 = 2
+
+  /// Takes the places of those that were closed, before a file of ours gets one of them and everything printed goes into the database.
+  /// Opened the wrong way round, so that whoever uses one still hears that it does not work.
+  static func claimClosed() {
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number: those below are taken.
+      _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes all of `bytes`; the error number when the descriptor takes no more.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc.write(descriptor, $0.baseAddress?.advanced(by: done), $0.count - done)
+      }
+      if count >= 0 {
+        done += count
+      } else if errno == EAGAIN {
+        // Somebody else made it non-blocking; wait until it takes more.
+        var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        unsafe poll(&wish, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  static func reason(_ number: Int32) -> String { unsafe String(cString: strerror(number)) }
+}

@@ -1,0 +1,59 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What went into each part of the scores of a day: the number that its curve is asked with.
+struct ScoreInputs {
+  /// `base`: usual HRV, ms. `hrv` and `rhr`: today's in standard deviations from usual. `rhr_x_hrv`: the product of a pulse above and an
+  /// HRV below usual, likewise. `limit`: the sum that it keeps within 0 and 100.
+  private(set) var condition: [ScorePartName: Double] = [:]
+  /// `duration`: hours asleep. `efficiency`: percent. `consistency`: mean distance from the usual times, minutes. `deep`: share of the time
+  /// asleep. `limit`: the highest score for so many hours.
+  private(set) var sleep: [ScorePartName: Double] = [:]
+  /// `weight`: percent a week. `fat`: percentage points a week.
+  private(set) var body: [ScorePartName: Double] = [:]
+  /// The scores.
+  private(set) var wellness: [ScorePartName: Double] = [:]
+  /// `condition` and `sleep`: the scores. `load`: balance in percent. `debt`: hours. `cap`: the highest score that the signs of the night
+  /// allow.
+  private(set) var readiness: [ScorePartName: Double] = [:]
+
+  init(_ history: ScoreHistory, _ day: CivilDay) {
+    let condition = try? history.condition(on: day).get()
+    let sleep = try? history.sleep(on: day).get()
+    let body = try? history.body(on: day).get()
+    if let condition { self.condition = Self.condition(condition) }
+    if let sleep, let night = history.night(on: day) { self.sleep = Self.sleep(sleep, night) }
+    if let body {
+      self.body[.weight] = body.weightChangePercent
+      self.body[.fat] = body.fatChange
+    }
+    wellness[.sleep] = sleep.map { Double($0.score.value) }
+    wellness[.condition] = condition.map { Double($0.score.value) }
+    wellness[.body] = body.map { Double($0.score.value) }
+    readiness[.condition] = wellness[.condition]
+    readiness[.sleep] = wellness[.sleep]
+    readiness[.load] = history.performance(on: day)?.balancePercent
+    readiness[.debt] = history.sleepDebt(on: day)
+    readiness[.cap] = TrainingReadiness.cap(
+      outliers: history.vitals(on: day).count { $0.counts }, signal: history.nightSignal(on: day) ?? .green)
+  }
+
+  private static func condition(_ condition: ConditionScore) -> [ScorePartName: Double] {
+    var inputs: [ScorePartName: Double] = [.base: condition.usualSDNN, .hrv: condition.z]
+    inputs[.rhr] = condition.r
+    inputs[.rhrWithHRV] = condition.r.map { min(max($0, 0), 2.5) * min(max(-condition.z, 0), 2.5) }
+    inputs[.limit] = condition.score.parts.reduce(0) { $1.name == .limit ? $0 : $0 + $1.points }
+    return inputs
+  }
+
+  private static func sleep(_ sleep: SleepScore, _ night: SleepNight) -> [ScorePartName: Double] {
+    var inputs: [ScorePartName: Double] = [.duration: night.asleep / 60, .limit: sleep.cap]
+    let base = sleep.usesMaintenance ? night.span : night.inBed ?? 0
+    if base > 0 { inputs[.efficiency] = 100 * night.asleep / base }
+    if night.asleep > 0 { inputs[.deep] = (night.stages[.deep] ?? 0) / night.asleep }
+    if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
+      inputs[.consistency] = (bed.magnitude + wake.magnitude) / 2
+    }
+    return inputs
+  }
+}

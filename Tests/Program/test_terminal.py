@@ -1,0 +1,395 @@
+"""The program at the terminal: files that it must not touch, output that goes nowhere, help, and what the commands print."""
+
+import csv
+import io
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import stat
+import subprocess
+import time
+import zipfile
+
+import pytest
+
+from program import DAILVE, dailve, dailve_json
+
+FORMATS = ["csv", "json", "apple"]
+
+
+def run(*arguments, **options):
+    return dailve(*arguments, check=False, **options)
+
+
+def tree(folder):
+    """Everything under a folder: kinds, modes, contents."""
+    result = {}
+    for path in sorted(folder.rglob("*")):
+        status = path.lstat()
+        content = path.read_bytes() if stat.S_ISREG(status.st_mode) else os.readlink(path) if path.is_symlink() else None
+        result[str(path.relative_to(folder))] = (stat.S_IFMT(status.st_mode), stat.S_IMODE(status.st_mode), content)
+    return result
+
+
+@pytest.fixture(scope="session")
+def small_store(tmp_path_factory):
+    """A store of a few records, for tests of everything around it."""
+    folder = tmp_path_factory.mktemp("small")
+    export = folder / "export.xml"
+    export.write_text(
+        "<HealthData><ExportDate value='2026-11-21 08:00:00 +0000'/>" + "".join(
+            f'<Record type="HKQuantityTypeIdentifier{name}" sourceName="{source}" unit="{unit}" '
+            f'startDate="2026-11-{day:02} 10:00:00 +0000" endDate="2026-11-{day:02} 10:05:00 +0000" value="{value}"/>'
+            for day in range(1, 21)
+            for name, unit, value, source in [
+                ("StepCount", "count", 100 + day, "Phone"), ("BodyMass", "kg", 70 + day / 10, "=HYPERLINK(&quot;x&quot;)"),
+                ("HeartRate", "count/min", 60 + day, "-Watch"), ("DietaryEnergyConsumed", "kcal", "1e308", "@App"),
+            ]) + "</HealthData>")
+    dailve("import", export, "--store", folder / "store", "--zone", "UTC")
+    return folder / "store"
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A folder with things of a person in it."""
+    folder = tmp_path / "home"
+    (folder / "photos").mkdir(parents=True)
+    (folder / "photos" / "one.jpg").write_bytes(b"one")
+    (folder / "letter.txt").write_text("dear")
+    (folder / "all.zip.unfinished").write_text("somebody else's")
+    (folder / "link").symlink_to(folder / "letter.txt")
+    (folder / "dangling").symlink_to(folder / "nowhere")
+    os.mkfifo(folder / "pipe")
+    return folder
+
+
+# Files
+
+@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("target", ["photos", "photos/", ".", "photos/..", "{home}"])
+def test_an_export_into_a_folder_adds_one_file_and_nothing_else(format, target, home, small_store):
+    before = tree(home)
+    for expected in [1, 2]:
+        run("export", format, target.format(home=home), "--store", small_store, cwd=home)
+        after = tree(home)
+        new = [name for name in after if name not in before]
+        assert {name: after[name] for name in before} == before
+        assert len(new) == expected
+        for name in new:
+            assert re.fullmatch(r"(photos/)?dailve-\d{4}-\d\d-\d\d(-2)?\.zip", name), name
+            assert after[name][1] == 0o600
+            assert zipfile.ZipFile(home / name).testzip() is None
+
+
+@pytest.mark.parametrize("command", [["export", "csv"], ["export", "apple"], ["sample"]])
+@pytest.mark.parametrize("target", ["letter.txt", "link", "dangling", "pipe", "missing/all.zip", "missing/", "letter.txt/x"])
+def test_what_is_there_stays_unless_the_person_says_so(command, target, home, small_store):
+    before = tree(home)
+    options = ["--store", small_store] if command[0] == "export" else ["--years", "1", "--density", "0.05"]
+    result = run(*command, target, *options, cwd=home)
+    assert result.returncode == 1 and result.stderr.startswith("Error: ") and target.split("/")[0] in result.stderr
+    assert tree(home) == before
+
+
+def test_force_replaces_a_plain_file_and_nothing_else(home, small_store):
+    before = tree(home)
+    for target in ["link", "dangling", "pipe", "/dev/null"]:
+        assert run("export", "csv", target, "--force", "--store", small_store, cwd=home).returncode == 1, target
+    assert tree(home) == before
+    dailve("export", "csv", "letter.txt", "--force", "--store", small_store, cwd=home)
+    after = tree(home)
+    assert zipfile.ZipFile(home / "letter.txt").testzip() is None
+    assert after.pop("letter.txt")[1] == 0o600
+    before.pop("letter.txt")
+    assert after == before
+
+
+def test_no_export_replaces_a_file_of_a_store(small_store, tmp_path):
+    store = tmp_path / "store"
+    shutil.copytree(small_store, store)
+    before = (store / "health.sqlite").read_bytes()
+    for command in [["export", "csv", store / "health.sqlite", "--store", store], ["sample", store / "health.sqlite"]]:
+        result = run(*command, "--force")
+        assert result.returncode == 1 and "store" in result.stderr
+    assert (store / "health.sqlite").read_bytes() == before
+
+
+def test_a_person_at_a_terminal_is_asked(home, small_store):
+    for answer, code in [("n", 1), ("", 1), ("y", 0)]:
+        outer, inner = pty.openpty()
+        process = subprocess.Popen(
+            [DAILVE, "export", "csv", "letter.txt", "--store", str(small_store)], cwd=home, stdin=inner, stdout=inner, stderr=inner)
+        os.close(inner)
+        os.write(outer, (answer + "\n").encode())
+        said = b""
+        while True:
+            try:
+                piece = os.read(outer, 4096) if select.select([outer], [], [], 30)[0] else b""
+            except OSError:
+                break
+            if not piece:
+                break
+            said += piece
+        os.close(outer)
+        assert process.wait(30) == code, said
+        assert b"letter.txt exists. Replace it? [y/N]" in said
+        assert ((home / "letter.txt").read_bytes() == b"dear") == (code == 1)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_stopped_export_leaves_nothing_behind(number, sample_store, home):
+    before = tree(home)
+    process = subprocess.Popen(
+        [DAILVE, "export", "csv", "all.zip", "--store", str(sample_store)], cwd=home, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
+    deadline = time.monotonic() + 20
+    while not list(home.glob(".dailve-*")) and process.poll() is None and time.monotonic() < deadline:
+        time.sleep(0.005)
+    process.send_signal(number)
+    assert process.wait(20) == 128 + number
+    assert tree(home) == before
+
+
+def test_an_export_on_a_full_disk_leaves_nothing_behind(home, small_store):
+    """A limit on the size of files stands for the disk."""
+    before = tree(home)
+    result = subprocess.run(
+        ["bash", "-c", f'ulimit -f 1; trap "" XFSZ; exec "$0" export csv all.zip --store "$1"', DAILVE, str(small_store)],
+        cwd=home, capture_output=True, text=True, timeout=60)
+    assert result.returncode == 1 and result.stderr.startswith("Error: "), result.stderr
+    assert tree(home) == before
+
+
+def test_a_store_that_is_no_folder_is_refused(home):
+    before = tree(home)
+    for target in ["letter.txt", "link", "pipe"]:
+        result = run("stats", "--store", target, cwd=home)
+        assert result.returncode == 2 and "no folder" in result.stderr, result.stderr
+    assert run("stats", "--store", "", cwd=home).returncode == 2
+    assert tree(home) == before
+
+
+# Output
+
+def shell(line, *arguments):
+    return subprocess.run(
+        ["bash", "-c", line, DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=60)
+
+
+PRINTING = ["stats", "daily steps", "samples StepCount", "today", "score", "sources", "--help", "--version", "daily steps --json"]
+
+
+@pytest.mark.parametrize("command", PRINTING)
+@pytest.mark.parametrize("output", [">/dev/full", ">&-", ">&- 2>&1"])
+def test_output_that_goes_nowhere_is_an_error_with_a_sentence(command, output, small_store):
+    store = "" if command.startswith("--") else f"--store {small_store}"
+    result = shell(f'"$0" {command} {store} {output}')
+    assert result.returncode == 1
+    if "2>&1" not in output:
+        assert result.stderr.startswith("Error: Standard output cannot be written"), result.stderr
+
+
+def test_a_reader_that_has_gone_ends_the_program_quietly(sample_store):
+    result = shell('"$0" samples HeartRate --store "$1" | head -1; echo "${PIPESTATUS[0]}"', sample_store)
+    first, code = result.stdout.splitlines()
+    assert json.loads(first)["unit"] == "count/min"
+    assert code == "141" and result.stderr == ""
+
+
+def test_a_closed_standard_error_changes_nothing(tmp_path, small_store):
+    assert shell('"$0" stats --store "$1" 2>&-', small_store).returncode == 0
+    assert shell('"$0" import "$1" --store "$2" 2>&-', tmp_path / "missing", tmp_path / "s").returncode == 1
+    assert shell('"$0" export csv "$1" --store "$2" 2>&-', tmp_path / "a.zip", small_store).returncode == 0
+    assert zipfile.ZipFile(tmp_path / "a.zip").testzip() is None
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp_path):
+    """The next file that is opened gets the lowest free number; what is printed must not go into it."""
+    export = small_store.parent / "export.xml"
+    shell(f'"$0" import "$1" --store "$2" {closed}', export, tmp_path / "store")
+    shell(f'"$0" daily steps --store "$1" {closed}', tmp_path / "store")
+    assert dailve_json("stats", "--store", tmp_path / "store")["types"] == dailve_json("stats", "--store", small_store)["types"]
+
+
+def test_output_is_written_in_large_pieces(sample_store, tmp_path):
+    """One write for every line took most of the time of `samples`."""
+    output = tmp_path / "output"
+    with output.open("wb") as file:
+        process = subprocess.Popen([DAILVE, "samples", "HeartRate", "--store", str(sample_store)], stdout=file)
+        # Ended and not yet waited for: the kernel still tells how often it wrote.
+        os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+        writes = int(re.search(r"syscw: (\d+)", open(f"/proc/{process.pid}/io").read())[1])
+        assert process.wait() == 0
+    assert output.stat().st_size > 1_000_000
+    assert writes <= output.stat().st_size / 60_000 + 20
+
+
+# Help
+
+def commands():
+    """Every command with its subcommands, as the program itself lists them."""
+    def walk(command, path):
+        yield path
+        for child in command.get("subcommands", []):
+            if child["commandName"] != "help":
+                yield from walk(child, [*path, child["commandName"]])
+
+    return list(walk(json.loads(dailve("--experimental-dump-help").stdout)["command"], []))
+
+
+def test_help_is_printed_and_is_no_error():
+    assert len(commands()) > 25
+    for path in commands():
+        ways = [[*path, "--help"], [*path, "-h"], ["help", *path]]
+        if not path:
+            ways += [[], ["--help"]]
+        for way in ways:
+            result = run(*way)
+            assert result.returncode == 0 and result.stderr == "", way
+            assert result.stdout.startswith("OVERVIEW: ") and "USAGE: dailve" + "".join(f" {word}" for word in path) in result.stdout, way
+
+
+def test_every_option_and_argument_says_what_it_is_for():
+    def walk(command):
+        yield command
+        for child in command.get("subcommands", []):
+            yield from walk(child)
+
+    for command in walk(json.loads(dailve("--experimental-dump-help").stdout)["command"]):
+        if command["commandName"] == "help":
+            continue
+        assert command["abstract"].endswith((".", "?")), command["commandName"]
+        for argument in command.get("arguments", []):
+            assert argument.get("abstract"), (command["commandName"], argument)
+
+
+def test_the_version_is_printed():
+    result = run("--version")
+    assert result.returncode == 0 and re.fullmatch(r"\d+\.\d+\.\d+\n", result.stdout)
+
+
+def test_wrong_use_says_what_is_wrong_and_is_2():
+    for wrong in [["no-such-command"], ["daily"], ["stats", "--no-such-option"], ["score", "2026-02-30"], ["sources", "switch", "a", "maybe"]]:
+        result = run(*wrong)
+        assert result.returncode == 2 and result.stderr.startswith("Error: ") and result.stdout == "", wrong
+
+
+# What is printed
+
+def test_a_range_of_all_dates_is_answered_with_the_days_that_have_data(small_store):
+    for command in [["score"], ["sleep"], ["workouts"], ["daily", "steps"], ["daily", "steps", "--by-source"], ["audit"]]:
+        everything = run(*command, "--from", "1900-01-01", "--to", "2199-12-31", "--json", "--store", small_store)
+        assert everything.returncode == 0, everything.stderr
+        json.loads(everything.stdout)
+    days = [row["day"] for row in dailve_json("score", "--from", "1900-01-01", "--to", "2199-12-31", "--store", small_store)]
+    assert days[0] == "2026-11-01" and days == sorted(days) and len(days) < 1000
+    assert dailve_json("score", "--from", "1950-01-01", "--to", "1960-01-01", "--store", small_store) == []
+    assert dailve_json("sleep", "--from", "1950-01-01", "--to", "1960-01-01", "--store", small_store) == []
+    lines = dailve("samples", "StepCount", "--from", "1900-01-01", "--to", "2199-12-31", "--store", small_store).stdout.splitlines()
+    assert len(lines) == 20
+
+
+def strict(text):
+    """JSON as the standard has it: no NaN, no Infinity."""
+    def refuse(name):
+        raise ValueError(name)
+
+    return json.loads(text, parse_constant=refuse)
+
+
+def test_a_sum_beyond_all_numbers_is_null(small_store, tmp_path):
+    rows = strict(dailve("daily", "DietaryEnergyConsumed", "--store", small_store, "--json").stdout)
+    assert len(rows) == 20
+    dailve("export", "json", tmp_path / "all.zip", "--store", small_store)
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        for name in archive.namelist():
+            strict(archive.read(name))
+
+
+def infinite_store(tmp_path):
+    export = tmp_path / "infinite.xml"
+    export.write_text("<HealthData>" + "".join(
+        f'<Record type="HKQuantityTypeIdentifierDietaryEnergyConsumed" sourceName="{source}" unit="kcal" '
+        f'startDate="2026-11-20 1{hour}:00:00 +0000" endDate="2026-11-20 1{hour}:05:00 +0000" value="1.7e308"/>'
+        for source in ["App", "Watch"] for hour in range(9)) + "</HealthData>")
+    dailve("import", export, "--store", tmp_path / "infinite", "--zone", "UTC")
+    return tmp_path / "infinite"
+
+
+def test_infinite_sums_are_answered_by_every_command(tmp_path):
+    store = infinite_store(tmp_path)
+    assert strict(dailve("daily", "DietaryEnergyConsumed", "--store", store, "--json").stdout)[0]["sum"] is None
+    strict(dailve("daily", "DietaryEnergyConsumed", "--by-source", "--store", store, "--json").stdout)
+    for command in [["today"], ["today", "--day", "2026-11-20"], ["score", "2026-11-20"], ["audit"], ["sleep"], ["stats"]]:
+        strict(dailve(*command, "--store", store, "--json").stdout)
+        dailve(*command, "--store", store)
+    for format in FORMATS:
+        dailve("export", format, tmp_path / f"{format}.zip", "--store", store)
+    with zipfile.ZipFile(tmp_path / "json.zip") as archive:
+        assert strict(archive.read("daily/HKQuantityTypeIdentifierDietaryEnergyConsumed.json"))[0]["sum"] is None
+
+
+def test_no_cell_of_a_table_is_a_formula(small_store, tmp_path):
+    dailve("export", "csv", tmp_path / "all.zip", "--store", small_store)
+    texts = [dailve("samples", name, "--format", "csv", "--store", small_store).stdout for name in ["weight", "HeartRate"]]
+    with zipfile.ZipFile(tmp_path / "all.zip") as archive:
+        texts += [archive.read(name).decode() for name in archive.namelist()]
+    cells = [cell for text in texts for row in csv.reader(io.StringIO(text)) for cell in row]
+    assert "'=HYPERLINK(\"x\")" in cells and "'-Watch" in cells and "'@App" in cells
+    for cell in cells:
+        assert not re.match(r"[=+@\x00-\x1f]", cell) and (not cell.startswith("-") or float(cell) < 0), cell
+
+
+def test_documents_are_one_document_or_one_a_line(sample_store):
+    for kind in ["correlations", "clinical", "audiograms", "prescriptions", "electrocardiograms", "heartbeats"]:
+        lines = [json.loads(line) for line in dailve("documents", kind, "--store", sample_store).stdout.splitlines()]
+        assert dailve_json("documents", kind, "--store", sample_store) == lines and lines
+
+
+def test_nothing_is_an_empty_array(tmp_path):
+    for command in [["documents", "audiograms"], ["sleep"], ["workouts"], ["daily", "steps"], ["score", "--from", "2026-01-01"]]:
+        assert dailve(*command, "--json", "--store", tmp_path / "empty").stdout == "[]\n", command
+
+
+CONTRACT = {"score", "raw", "band", "parts", "reason", "missing", "baseline"}
+SCORES = ["condition", "sleep", "body", "wellness", "readiness", "load", "vitals"]
+
+
+def test_every_score_has_the_fields_of_the_contract_and_every_part_what_went_in(sample_store):
+    last = dailve_json("today", "--store", sample_store)["day"]
+    days = dailve_json("score", "--from", f"{int(last[:4]) - 1}{last[4:]}", "--to", last, "--store", sample_store)
+    seen = set()
+    for day in days:
+        for name in SCORES:
+            score = day[name]
+            assert CONTRACT <= score.keys(), name
+            assert (score["score"] is None) == (score["reason"] is not None), (day["day"], name)
+            if score["score"] is None:
+                assert score["parts"] == []
+                continue
+            assert sum(part["wholePoints"] for part in score["parts"]) == score["score"], (day["day"], name)
+            for part in score["parts"]:
+                assert {"name", "value", "points"} <= part.keys()
+                # A pulse that was not measured counts nothing.
+                assert part["value"] is not None or "rhr" in score["missing"], (day["day"], name, part)
+                seen.add((name, part["name"]))
+        assert day["load"]["load"] is None or day["load"]["parts"][0]["value"] == day["load"]["load"]
+        assert day["vitals"]["outliers"] == sum(reading["counts"] for reading in day["vitals"]["readings"])
+    assert {("condition", "hrv"), ("sleep", "efficiency"), ("body", "weight"), ("wellness", "condition"), ("readiness", "debt"),
+            ("load", "load"), ("vitals", "sleepingHeartRate")} <= seen
+
+
+def test_the_inputs_of_wellness_are_the_other_scores(sample_store):
+    last = dailve_json("today", "--store", sample_store)["day"]
+    for day in dailve_json("score", "--from", last[:8] + "01", "--to", last, "--store", sample_store):
+        for part in day["wellness"]["parts"]:
+            assert part["value"] == day[part["name"]]["score"]
+        for part in day["sleep"]["parts"]:
+            if part["name"] == "duration":
+                night = dailve_json("sleep", "--from", day["day"], "--to", day["day"], "--store", sample_store)[0]
+                assert part["value"] == pytest.approx(night["asleep"] / 60)
