@@ -24,7 +24,7 @@ struct StoreOptions: ParsableArguments {
   }
 
   func open() throws -> HealthStore {
-    if [.file, .other].contains(try? FilePlace(folder)) {
+    if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
     return try HealthStore(folder: folder)

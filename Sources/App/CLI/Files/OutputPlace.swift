@@ -2,6 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
 internal import Foundation
+internal import Synchronization
 
 /// Where a command writes its archive. Nothing that stands there goes, unless it is a plain file and the person says so; a folder gets
 /// a file of a name that is free.
@@ -41,13 +42,13 @@ struct OutputPlace {
   ///
   /// - Returns: The path of the written file.
   func write(_ body: (FileHandle) async throws -> Void) async throws -> String {
-    let file = try AtomicFile(in: folder)
-    let leftover = file.leftover
+    let unfinished = Unfinished()
     let termination = Termination { signal in
-      leftover.remove()
+      unfinished.remove()
       Console.exit(128 + signal)
     }
     defer { termination.restore() }
+    let file = try unfinished.begin(in: folder)
     try await body(file.handle)
     if let name {
       try file.move(to: name, replacing: mayReplace)
@@ -64,6 +65,21 @@ struct OutputPlace {
       }
     }
     throw FileWriteError.exists(path: path("dailve-\(today).zip"))
+  }
+
+  /// The file that is being written, for the thread that hears of signals. It waits while the file is made.
+  private final class Unfinished: Sendable {
+    private let leftover = Mutex<AtomicFile.Leftover?>(nil)
+
+    func begin(in folder: String) throws -> AtomicFile {
+      try leftover.withLock { leftover in
+        let file = try AtomicFile(in: folder)
+        leftover = file.leftover
+        return file
+      }
+    }
+
+    func remove() { leftover.withLock { $0?.remove() } }
   }
 
   private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }

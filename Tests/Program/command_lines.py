@@ -1,0 +1,226 @@
+"""Random command lines with edge values: whatever a person, a script or a mistake may type.
+
+Run as a program it goes on until it is stopped or SECONDS are over: `python Tests/Program/command_lines.py [SEED]`.
+"""
+
+import itertools
+import os
+import random
+import shutil
+import stat
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from program import DAILVE  # noqa: E402
+
+# Done, failed, wrong use, done but something was skipped.
+CODES = {0, 1, 2, 3}
+LIMIT = 20
+AT_ONCE = 4
+
+EXPORT = "<HealthData><ExportDate value='2026-11-21 08:00:00 +0000'/>" + "".join(
+    f'<Record type="HK{kind}" sourceName="{source}" unit="{unit}" startDate="2026-11-{day:02} {hour}:00:00 +0000" '
+    f'endDate="2026-11-{day:02} {hour}:30:00 +0000" value="{value}"/>'
+    for day in range(1, 21)
+    for kind, unit, hour, value, source in [
+        ("QuantityTypeIdentifierStepCount", "count", 10, 100 + day, "Phone"),
+        ("QuantityTypeIdentifierHeartRate", "count/min", "03", 50 + day, "Watch"),
+        ("QuantityTypeIdentifierHeartRateVariabilitySDNN", "ms", "03", 40 + day, "Watch"),
+        ("QuantityTypeIdentifierBodyMass", "kg", 11, 70, "=1+1"), ("QuantityTypeIdentifierDietaryWater", "mL", 12, "1e308", "-"),
+        ("CategoryTypeIdentifierSleepAnalysis", "", "02", "HKCategoryValueSleepAnalysisAsleepCore", "Watch"),
+    ]) + (
+    '<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="Watch" '
+    'startDate="2026-11-10 10:00:00 +0000" endDate="2026-11-10 10:30:00 +0000"/></HealthData>')
+
+DAYS = ["2026-11-20", "2026-11-01", "2026-11-21", "2026-11-10", "2025-01-01", "2026-11-20", "2026-11-15", "1900-01-01", "2199-12-31", "0001-01-01", "9999-12-31", "1899-12-31", "2200-01-01", "2024-02-29",
+        "2023-02-29", "2026-13-01", "2026-1-1", "today", "-1", "20261120", "２０２６-11-20", "2026-11-20T00:00:00Z"]
+NUMBERS = ["0", "1", "-1", "2", "999999", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e308", "-1e308",
+           "nan", "inf", "-inf", "0x10", "1.5", "1,5", "٣", "1e-400"]
+TEXTS = ["", " ", "-", "--", "=", "a" * 300, "a" * 5000, "é", "한국어", "\u202e", "👩‍👩‍👧", "\n", "\t", "'", '"; DROP TABLE sample; --', "%s%n", "../..",
+         "\\", "*", "~", "$(id)", "null", "0", "HK", "-h", "--help", "--version", b"\xff\xfe".decode("utf-8", "surrogateescape")]
+TYPES = ["steps", "StepCount", "HKQuantityTypeIdentifierStepCount", "HeartRate", "weight", "DietaryWater", "sleep", "hrv",
+         "HKCategoryTypeIdentifierSleepAnalysis", "HKWorkout", "no-such-type"]
+SOURCES = ["Phone", "Watch", "=1+1", "-", "nobody"]
+ZONES = ["Asia/Tokyo", "UTC", "Europe/Paris", "Mars/Olympus", "../../etc/passwd", "+0100"]
+INSTANTS = ["2026-11-20T10:00:00Z", "2026-11-20", "9999-12-31T23:59:59Z", "0000-00-00T00:00:00Z", "2026-11-20T10:00:00+23:59"]
+# What is in the witness folder, and what is not.
+PATHS = ["letter.txt", "photos", "photos/", "photos/one.jpg", "link", "dangling", "loop", "pipe", "export.xml", "export.zip", "empty", ".", "..",
+         "missing", "missing/", "missing/x.zip", "letter.txt/x", "a" * 255, "a" * 256, "new.zip", "=x.zip", "새.zip", "-x.zip"]
+PLACES = ["{out}/new.zip", "{out}", "{out}/", "{out}/a/../b.zip", "{out}/sub/x.zip"]
+STORES = ["{store}"] * 12 + ["{out}/store", "letter.txt", "photos/one.jpg", "pipe", "loop", "missing/x/y", "", "/dev/null", "a" * 300]
+
+
+def words(kinds):
+    """One of the kinds, or now and then any text at all."""
+    return lambda chance: chance.choice(TEXTS if chance.random() < 0.06 else kinds)
+
+
+day, number, kind, source, zone, instant = map(words, [DAYS, NUMBERS, TYPES, SOURCES, ZONES, INSTANTS])
+path, place = words(PATHS), words(PATHS + PLACES * 5)
+RANGE = [("--from", day), ("--to", day)]
+JSON = [("--json", None)]
+
+# Each command: its words, what stands in its places (an optional one ends in "?"), its options. `serve` has no end and is not here.
+COMMANDS = [
+    ("import", [path, "?"], JSON + [("--zone", zone), ("--dry-run", None)]),
+    ("batches", [], JSON), ("stats", [], JSON), ("audit", [], RANGE + JSON),
+    ("samples", [kind], RANGE + JSON + [("--format", words(["json", "csv", "xml"]))]),
+    ("daily", [kind], RANGE + JSON + [("--by-source", None)]),
+    ("sleep", [], RANGE + JSON), ("workouts", [], RANGE + JSON),
+    ("score", [day, "?"], RANGE + JSON),
+    ("today", [], JSON + [("--day", day), ("--language", words(["en", "ko", "xx"]))]),
+    ("undo", [number], JSON), ("documents", [words(["correlations", "clinical", "heartbeats", "electrocardiograms", "films"])], JSON),
+    ("export", [words(["csv", "json", "apple", "xls"]), place], [("--force", None)]),
+    # Small, or refused.
+    ("sample", [place], [("--years", words(["1", "0", "41", "-1", "nan"])), ("--density", words(["0.05", "0", "2", "nan", "inf"])),
+                         ("--seed", number), ("--until", day), ("--force", None)]),
+    ("sources", [], JSON), ("sources list", [], JSON + [("--type", kind)]), ("sources order", [kind, source, "?"], []),
+    ("sources switch", [source, words(["on", "off", "maybe"])], []),
+    ("zones", [], JSON), ("zones list", [], JSON), ("zones add", [zone], RANGE), ("zones remove", [number], []),
+    ("overrides", [], JSON), ("overrides list", [], JSON), ("overrides exclude", [kind, instant], [("--source", source)]),
+    ("overrides correct", [kind, instant, number], [("--source", source)]), ("overrides remove", [number], []),
+    ("help", [words(["score", "sources", "nothing"]), "?"], []), ("", [], [("--version", None), ("--help", None)]),
+]
+
+
+def line(chance):
+    """The words of one command line."""
+    name, places, options = chance.choice(COMMANDS)
+    result = name.split()
+    for index, value in enumerate(places):
+        if value == "?" or (index + 1 < len(places) and places[index + 1] == "?" and chance.random() < 0.3):
+            continue
+        # A place is left empty, or filled twice, now and then.
+        for _ in range(chance.choices([1, 0, 2], [30, 1, 1])[0]):
+            result.append(value(chance))
+    if name == "sample":
+        # Forty years of a made-up person take minutes.
+        result += ["--years", "1", "--density", "0.05"]
+    for option, value in options:
+        if chance.random() < 0.4:
+            result += [option] if value is None else [option, value(chance)]
+    if name not in ("", "help", "sample") and chance.random() < 0.95:
+        result += ["--store", chance.choice(STORES)]
+    if chance.random() < 0.03:
+        result.insert(chance.randrange(len(result) + 1), chance.choice(TEXTS))
+    return result
+
+
+def make_witness(folder):
+    """Things of a person's, which no command may change."""
+    (folder / "photos").mkdir(parents=True)
+    (folder / "photos" / "one.jpg").write_bytes(b"one")
+    (folder / "letter.txt").write_text("dear")
+    (folder / "empty").write_bytes(b"")
+    (folder / "export.xml").write_text(EXPORT)
+    (folder / "export.zip").write_bytes(b"PK\x03\x04 and then nothing")
+    (folder / "link").symlink_to("letter.txt")
+    (folder / "dangling").symlink_to("nowhere")
+    (folder / "loop").symlink_to("loop")
+    os.mkfifo(folder / "pipe")
+
+
+def state(folder):
+    result = {}
+    for path in sorted(folder.rglob("*")):
+        status = path.lstat()
+        content = path.read_bytes() if stat.S_ISREG(status.st_mode) else os.readlink(path) if path.is_symlink() else None
+        result[str(path.relative_to(folder))] = (status.st_mode, content)
+    return result
+
+
+class Walk:
+    """Runs command lines; `failures` says what a person should never meet."""
+
+    def __init__(self, folder, seed):
+        self.folder = folder
+        self.seed = seed
+        self.failures = []
+        self.codes = {}
+        self.witness = folder / "witness"
+        make_witness(self.witness)
+        self.before = state(self.witness)
+        self.base = folder / "base"
+        (folder / "home").mkdir()
+        self.environment = {
+            "HOME": str(folder / "home"), "PATH": os.environ["PATH"], "LANG": "C.UTF-8", "TMPDIR": str(folder / "home"), "TZ": "UTC"}
+        subprocess.run(
+            [DAILVE, "import", str(self.witness / "export.xml"), "--store", str(self.base), "--zone", "UTC"], check=True,
+            capture_output=True, timeout=60)
+
+    def one(self, index, lane):
+        """The line of this number. Each lane has a store and an output folder of its own, made anew now and then."""
+        chance = random.Random(f"{self.seed}.{index}")
+        out, store = self.folder / f"out-{lane}", self.folder / f"store-{lane}"
+        if index % 25 < AT_ONCE or not store.exists():
+            shutil.rmtree(out, ignore_errors=True)
+            shutil.rmtree(store, ignore_errors=True)
+            out.mkdir()
+            shutil.copytree(self.base, store)
+        arguments = [word.replace("{out}", str(out)).replace("{store}", str(store)) for word in line(chance)]
+        # A force, a name in the witness folder and a folder as target are allowed to make or replace a file there: it gets a copy.
+        here = self.witness
+        if arguments[:1] in (["export"], ["sample"]) or not any(str(store) in word for word in arguments):
+            here = out / "here"
+            shutil.rmtree(here, ignore_errors=True)
+            make_witness(here)
+            before = state(here)
+        try:
+            done = subprocess.run(
+                [DAILVE, *arguments], cwd=here, env=self.environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=LIMIT)
+        except subprocess.TimeoutExpired:
+            return self.fail(index, arguments, f"no end within {LIMIT} s")
+        except ValueError:
+            return  # a NUL byte cannot be typed
+        self.codes[done.returncode] = self.codes.get(done.returncode, 0) + 1
+        error = done.stderr.decode(errors="replace")
+        if done.returncode not in CODES:
+            self.fail(index, arguments, f"exit code {done.returncode}: {error[-500:]}")
+        elif done.returncode in (1, 2) and not error.startswith(("Error: ", "Stopped")):
+            self.fail(index, arguments, f"no sentence: {error[:500]}")
+        elif "Optional(" in error or "Error Domain" in error or "Fatal" in error:
+            self.fail(index, arguments, f"no sentence for people: {error[:500]}")
+        if here is not self.witness:
+            after = state(here)
+            for name, was in before.items():
+                if after.get(name) == was:
+                    continue
+                if "--force" in arguments and stat.S_ISREG(was[0]) and any(Path(word).name == Path(name).name for word in arguments):
+                    continue
+                self.fail(index, arguments, f"{name} was changed")
+
+    def fail(self, index, arguments, what):
+        self.failures.append(f"seed {self.seed}, line {index}: dailve {arguments!r}: {what}")
+
+    def run(self, count=None, seconds=None):
+        """Several at once; each lane takes every AT_ONCE-th number."""
+        end = None if seconds is None else time.monotonic() + seconds
+
+        def lane(number):
+            for index in itertools.count(number, AT_ONCE):
+                if count is not None and index >= count or end is not None and time.monotonic() > end or len(self.failures) > 20:
+                    return index
+                self.one(index, number)
+
+        with ThreadPoolExecutor(AT_ONCE) as pool:
+            ran = list(pool.map(lane, range(AT_ONCE)))
+        if state(self.witness) != self.before:
+            self.failures.append(f"seed {self.seed}: the witness folder was changed")
+        return max(ran)
+
+
+if __name__ == "__main__":
+    seed = int(sys.argv[1]) if len(sys.argv) > 1 else random.randrange(1 << 32)
+    seconds = os.environ.get("SECONDS_EACH")
+    with tempfile.TemporaryDirectory() as folder:
+        walk = Walk(Path(folder), seed)
+        print(f"command lines, seed {seed}", flush=True)
+        ran = walk.run(seconds=None if seconds is None else float(seconds))
+        print(f"{ran} lines, exit codes {dict(sorted(walk.codes.items()))}", *walk.failures, sep="\n")
+    sys.exit(1 if walk.failures else 0)
