@@ -89,6 +89,28 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     return days.filter { $0 <= day }.max()
   }
 
+  package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError)
+    -> [Metric: CivilDay]
+  {
+    var result: [Metric: CivilDay] = [:]
+    for metric in metrics {
+      let days =
+        metric == .hrv ? hrv.map(\.day) : metric == .sleep ? sleep.map(\.day) : (statistics[metric] ?? []).map(\.day)
+      result[metric] = days.filter { $0 <= day }.max()
+    }
+    return result
+  }
+  package func overview() async throws(StorageError) -> DataOverview {
+    let days = statistics.values.flatMap { $0 }.map(\.day)
+    return DataOverview(
+      readings: days.count, types: statistics.count,
+      days: days.min().flatMap { first in days.max().map { first...$0 } },
+      coverage: statistics.map {
+        .init(metric: $0.key, days: $0.value.count, last: $0.value.last?.day ?? CivilDay(number: 0))
+      }
+      .sorted { $0.days > $1.days })
+  }
+
   package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
     injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
   }

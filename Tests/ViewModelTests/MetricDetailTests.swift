@@ -31,6 +31,21 @@ import Testing
     #expect(content.facts.contains { $0.text == "▲ 1,000" })
   }
 
+  @Test func `a chart opens where the data are, with their year`() async throws {
+    var store = InMemoryStore()
+    store.set(.rhr, (0..<40).map { Double(50 + $0 % 5) }, today: today - 1000)
+    let model = MetricDetailViewModel(store: store)
+    let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
+    await model.load(.rhr, window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
+    let content = try #require(model.content)
+    #expect(content.points.last?.day == "2024-02-25" && content.points.last?.label == "Feb 25, 2024")
+    #expect(content.points.allSatisfy { $0.value != nil } && content.points.count == 7)
+    #expect(content.ageText == "Feb 25, 2024" && content.later != nil)
+    // Somebody who asks for an empty week gets it.
+    await model.load(.rhr, window: DetailWindow(period: .week, end: today, today: today), viewer: viewer)
+    #expect(model.content?.points.last?.day == today.description)
+  }
+
   @Test func `nothing in the period says so`() async throws {
     let content = try await content(.rhr, [], .month)
     #expect(content.finding == "No readings in this period.")

@@ -78,7 +78,7 @@ import Testing
     let content = try await content(store)
     #expect(content.hero.score == nil)
     #expect(content.hero.headline == "Building your baseline (4/7)")
-    #expect(content.coaching.title == "Wear the watch to sleep: 3 days left")
+    #expect(content.coaching?.title == "Wear the watch to sleep: 3 days left")
   }
 
   @Test func `no reading today gives no score, never yesterday's`() async throws {
@@ -95,7 +95,7 @@ import Testing
     var store = person()
     store.sleep.removeAll { $0.day == today }
     let content = try await content(store)
-    #expect(content.coaching.reason.contains("no sleep data"))
+    #expect(content.coaching?.reason.contains("no sleep data") == true)
   }
 
   @Test func `a missing pulse is named, not zeroed in silence`() async throws {
@@ -117,10 +117,51 @@ import Testing
     var store = InMemoryStore()
     store.set(.steps, [4000, 5000], today: today - 900)
     let content = try await content(store)
-    #expect(content.oldText == "Your newest data are from June 4, 2024.")
-    #expect(content.oldDay == "2024-06-04")
+    let overview = try #require(content.overview)
+    #expect(overview.title == "Your data: June 2024")
+    #expect(overview.text == "2 readings of 1 type.")
+    #expect(overview.newestText == "Your newest data are from June 4, 2024." && overview.newestDay == "2024-06-04")
+    #expect(overview.metrics.map(\.text) == ["2 days · until Jun 4, 2024"])
+    // Nobody is told what to do today, or what they miss this week, by data of years ago.
+    #expect(content.coaching == nil && content.goal == nil)
     let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)
     #expect(try await self.content(store, then).activity.first?.valueText == "5,000 steps")
+  }
+
+  @Test func `what ends long ago says when, never that it is still to come`() async throws {
+    var store = person()
+    store.set(.vo2Max, [41.5], today: today - 400)
+    store.person.pinned = [.weight, .vo2Max, .hrv]
+    store.set(.weight, [72], today: today - 61)
+    let cards = try await content(store)
+    let weight = try #require(cards.pinned.first { $0.metric == "weight" })
+    #expect(weight.ageText == "Sep 21, 2026" && weight.valueText == nil)
+    #expect(weight.emptyText == "Nothing lately")
+  }
+
+  @Test func `without HRV the hero says what is shown instead`() async throws {
+    var store = InMemoryStore()
+    store.set(.steps, [4000, 5000], today: today)
+    let none = try await content(store).hero
+    #expect(none.headline == "No watch data")
+    #expect(none.sentence == "Steps and activity are shown instead of a condition score.")
+    store.set(.heartRate, [60], today: today)
+    #expect(try await content(store).hero.headline == "No heart-rate variability")
+    store.setHRV([50, 51], today: today - 100)
+    let old = try await content(store).hero
+    #expect(old.headline == "No recent heart-rate variability")
+    #expect(old.sentence.contains("August 13, 2026") && old.baselineDays == nil)
+  }
+
+  @Test(arguments: [
+    ("2017-01-05", "2017-11-30", "January to November 2017", "2017년 1월부터 11월까지"),
+    ("2016-03-05", "2017-05-30", "Mar 2016 to May 2017", "2016년 3월부터 2017년 5월까지"),
+    ("2017-05-05", "2017-05-30", "May 2017", "2017년 5월"),
+  ])
+  func `spans of months in words`(first: String, last: String, english: String, korean: String) throws {
+    let days = try #require(CivilDay(first))...(try #require(CivilDay(last)))
+    #expect(DateFormat.months(days, .en) == english)
+    #expect(DateFormat.months(days, .ko) == korean)
   }
 
   @Test func `one reading is a value without change or range`() async throws {

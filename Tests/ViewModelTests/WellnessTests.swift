@@ -77,8 +77,8 @@ import Testing
     let model = TodayViewModel(showToday: ShowToday(store: store))
     await model.load(viewer())
     guard case .ready(let today) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
-    #expect(today.goal.leftText == "Paused while you recover")
-    #expect(today.coaching.title.contains("knee"))
+    #expect(today.goal?.leftText == "Paused while you recover")
+    #expect(today.coaching?.title.contains("knee") == true)
   }
 
   @Test func `a night is scored, drawn and explained`() async throws {

@@ -55,7 +55,9 @@ public struct ChooseCoaching {
     let score = try? condition.get()
     let sleep = try? history.sleep(on: day).get()
     let outliers = history.vitals(on: day).count { $0.counts }
-    if outliers >= 2 || history.nightSignal(on: day) == .red { return .vitalsOutside(count: max(outliers, 1)) }
+    if case .vitals = DayCaution(outliers: outliers, nightSignal: history.nightSignal(on: day), injuries: []) {
+      return .vitalsOutside(count: max(outliers, 1))
+    }
     if let score, score.score.value < 40 { return .easyMovement(condition: score.score.value) }
     if let sleep, sleep.score.value < 60, let night = history.night(on: day) {
       return .advice(for: sleep, night, history)

@@ -89,6 +89,10 @@ public protocol HistoryQuerying: Sendable {
   func firstDay() async throws(StorageError) -> CivilDay?
   /// The last such day among `day` and those before it.
   func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay?
+  /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.
+  func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError) -> [Metric: CivilDay]
+  /// Everything in the store, counted. Reads all days.
+  func overview() async throws(StorageError) -> DataOverview
 }
 
 /// Everything the store answers.

@@ -13,8 +13,15 @@ public struct ConditionReport: Sendable {
   public var deltas: [BaselineDelta]
   /// Scores of the last seven days, those that have one, the day itself last.
   public var week: [DayValue]
+  /// What is said before the score.
+  public var caution: DayCaution?
+  /// The newest day with HRV, however long ago; `nil` where there has never been any.
+  public var newestHRV: CivilDay?
+  /// Whether anything measures the heart at all.
+  public var hasPulse = true
 
-  public init(_ history: ScoreHistory, on day: CivilDay) {
+  /// - Parameter injuries: Active ones, the worst first.
+  public init(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) {
     let chosen = history.hrv.choose(today: day.number)
     self.day = day
     condition = history.condition(on: day)
@@ -22,6 +29,10 @@ public struct ConditionReport: Sendable {
     hrvReadings = history.hrv.counts[chosen.name]?[day.number] ?? 0
     trend = history.conditionTrend(on: day)
     deltas = history.hrvDeltas(on: day)
+    caution = DayCaution(
+      outliers: history.vitals(on: day).count { $0.counts }, nightSignal: history.nightSignal(on: day),
+      injuries: injuries)
+    newestHRV = chosen.series.last { $0.day <= day.number }.map { CivilDay(number: $0.day) }
     week = (0..<7).reversed().compactMap { back in
       (try? history.condition(on: day - back).get()).map {
         DayValue(day: day.number - back, value: Double($0.score.value))

@@ -6,6 +6,11 @@ public struct LoadScoreHistory: Sendable {
 
   public init(store: any HealthStoreQuerying) { self.store = store }
 
+  /// The newest day with HRV among `day` and all before it.
+  public func newestHRV(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+    try await store.newestDays(of: [.hrv], onOrBefore: day)[.hrv]
+  }
+
   public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {
     let recent = days.lowerBound - ScoreHistory.lookBack...days.upperBound
     let trend = days.lowerBound - ScoreHistory.trendLookBack...days.upperBound

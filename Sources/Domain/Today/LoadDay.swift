@@ -41,7 +41,28 @@ public struct LoadDay: Sendable {
       return loaded
     }
     if Task.isCancelled { throw CancellationError() }
-    return loaded
+    return await withOlder(loaded)
+  }
+
+  /// When there was last a value of what has had none for months.
+  private func withOlder(_ data: DayData) async -> DayData {
+    var data = data
+    let missing = (Self.signalMetrics + Self.activityMetrics).filter { metric in
+      switch metric {
+      case .hrv: data.hrv.isEmpty
+      case .sleep: data.nights.isEmpty
+      default: (data.statistics[metric] ?? []).isEmpty
+      }
+    }
+    guard !missing.isEmpty else { return data }
+    data.sources += 1
+    do {
+      data.newestDays = try await store.newestDays(of: missing, onOrBefore: data.day)
+      if data.isOld { data.overview = try await store.overview() }
+    } catch {
+      data.failedSources += 1
+    }
+    return data
   }
 
   private enum Piece: Sendable {
@@ -83,6 +104,12 @@ public struct DayData: Sendable {
   var profile = Profile()
   var firstDay: CivilDay?
   var newestDay: CivilDay?
+  /// Of metrics without a value in the stretch that was read.
+  var newestDays: [Metric: CivilDay] = [:]
+  var overview: DataOverview?
+
+  /// Everything there is lies further back than cards look.
+  var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
   var failedSources = 0
   var sources = 0
 
@@ -99,7 +126,9 @@ public struct DayData: Sendable {
   /// - Parameter hrvSeries: ln SDNN of the class of samples that the scores use.
   func cards(_ metrics: [Metric], hrvSeries: [DayValue]) -> [MetricCard] {
     metrics.map {
-      MetricCard(metric: $0, values: values($0, hrvSeries), today: day, firstWeekday: profile.firstWeekday)
+      var card = MetricCard(metric: $0, values: values($0, hrvSeries), today: day, firstWeekday: profile.firstWeekday)
+      if card.newestDay == nil { card.newestDay = newestDays[$0] }
+      return card
     }
   }
 

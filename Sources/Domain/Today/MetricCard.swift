@@ -7,6 +7,8 @@ public struct MetricCard: Sendable, Equatable {
   public var value: Double?
   /// The day of `value`.
   public var day: CivilDay?
+  /// The newest day with a value, however long ago.
+  public var newestDay: CivilDay?
   /// The last 30 days, those with data, oldest first.
   public var series: [DayValue]
   /// Against yesterday, 14 and 60 days; empty for a value that is not today's.
@@ -32,6 +34,7 @@ public struct MetricCard: Sendable, Equatable {
     let newest = known.last { $0.day > today.number - 1 - Freshness.fallbackDays }
     value = newest?.value
     day = newest.map { CivilDay(number: $0.day) }
+    newestDay = known.last.map { CivilDay(number: $0.day) }
     deltas =
       newest?.day == today.number
       ? BaselineDelta.all(known, today: today.number, logarithmic: traits.isLogarithmic) : []

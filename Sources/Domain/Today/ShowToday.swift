@@ -15,8 +15,11 @@ public struct ShowToday: Sendable {
     let profile = data.profile
     let pinned = profile.pinned
     let injuries = data.injuries.active(on: day)
+    var report = ConditionReport(history, injuries: injuries, on: day)
+    report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
+    report.hasPulse = !(data.statistics[.heartRate] ?? []).isEmpty || !(data.statistics[.rhr] ?? []).isEmpty
     return Today(
-      day: day, report: ConditionReport(history, on: day),
+      day: day, report: report,
       coaching: ChooseCoaching()(history, injuries: injuries, on: day),
       goal: WeeklyGoal(
         today: day, workouts: data.workouts, exercise: data.statistics[.exercise] ?? [], profile: profile),
@@ -24,6 +27,6 @@ public struct ShowToday: Sendable {
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failedSources: data.failedSources, sources: data.sources,
-      newestDay: data.newestDay)
+      newestDay: data.newestDay, overview: data.overview)
   }
 }

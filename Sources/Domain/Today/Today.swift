@@ -16,7 +16,8 @@ public struct Today: Sendable {
   /// The newest day with data up to this one; `nil` when there is nothing at all: the first run.
   public var newestDay: CivilDay?
 
+  /// Where everything lies further back than cards look: what there is instead of a day.
+  public var overview: DataOverview?
+
   public var isEmpty: Bool { newestDay == nil }
-  /// Everything there is lies further back than cards look.
-  public var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
 }

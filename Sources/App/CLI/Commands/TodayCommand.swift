@@ -38,7 +38,10 @@ struct TodayCommand: AsyncParsableCommand {
 enum TodayText {
   static func lines(_ content: TodayContent, _ language: Language) -> [String] {
     var lines = ["", content.dateText, ""]
-    if let text = content.oldText { lines += ["  " + text, ""] }
+    if let overview = content.overview {
+      lines += ["  " + overview.title, "  " + overview.text, "  " + overview.newestText, ""]
+      return lines + overview.metrics.map { "    \($0.name): \($0.text)" } + [""]
+    }
     let hero = content.hero
     if let score = hero.score, let band = hero.bandText {
       let filled = score / 4
@@ -50,8 +53,8 @@ enum TodayText {
     if !hero.badges.isEmpty {
       lines.append("  " + hero.badges.map { "\($0.label) \($0.text)" }.joined(separator: "   "))
     }
-    lines += ["", "  " + content.coaching.title, "  " + content.coaching.reason, ""]
-    lines.append("  \(language[.todayGoal])  \(content.goal.daysText)  ·  \(content.goal.minutesText)")
+    if let coaching = content.coaching { lines += ["", "  " + coaching.title, "  " + coaching.reason, ""] }
+    if let goal = content.goal { lines.append("  \(language[.todayGoal])  \(goal.daysText)  ·  \(goal.minutesText)") }
     let groups: [(TextKey, [TodayContent.Card])] = [
       (.todayPinned, content.pinned), (.todaySignals, content.signals), (.todayActivity, content.activity),
     ]

@@ -18,24 +18,47 @@ package enum TodayPage {
           tag("span", [:], .text(content.updatedText)))),
       Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
-      old(content, language),
+      content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/", language),
-      HeroView.node(content.hero, language, isLinked: true),
-      tag("div", ["class": "two"], suggestion(content.coaching, language), goal(content.goal, language)),
-      section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),
-      section("signals", language[.todaySignals], content.signals, language),
-      section("activity", language[.todayActivity], content.activity, language))
+      content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, language)) : .nothing)
   }
 
-  private static func old(_ content: TodayContent, _ language: Language) -> Node {
-    guard let text = content.oldText, let day = content.oldDay else { return .nothing }
-    return tag(
-      "section", ["class": "card text", "aria-label": text],
-      tag("p", [:], .text(text)),
+  private static func day(_ content: TodayContent, pinned: [String], allowed: [String], _ language: Language) -> [Node]
+  {
+    [
+      HeroView.node(content.hero, language, isLinked: true),
       tag(
-        "p", ["class": "buttons"],
-        tag("a", ["class": "button", "href": "/?day=\(day)"], .text(language[.todayOldSee])),
-        tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport]))))
+        "div", ["class": "two"], content.coaching.map { suggestion($0, language) } ?? .nothing,
+        content.goal.map { goal($0, language) } ?? .nothing),
+      section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),
+      section("signals", language[.todaySignals], content.signals, language),
+      section("activity", language[.todayActivity], content.activity, language),
+    ]
+  }
+
+  /// For data that end long ago: what there is, and where to look at it.
+  private static func overview(_ overview: TodayContent.Overview, _ language: Language) -> Node {
+    .group([
+      tag(
+        "section", ["class": "card text", "aria-labelledby": "overview-title"],
+        tag("h2", ["id": "overview-title"], .text(overview.title)),
+        tag("p", [:], .text(overview.text)), tag("p", [:], .text(overview.newestText)),
+        tag(
+          "p", ["class": "buttons"],
+          tag("a", ["class": "button", "href": "/?day=\(overview.newestDay)"], .text(language[.todayOldSee])),
+          tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport])))),
+      tag(
+        "section", ["class": "cards", "aria-labelledby": "complete-title"],
+        tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
+        tag(
+          "div", ["class": "grid"],
+          overview.metrics.map { metric in
+            tag(
+              "a", ["class": "card metric face hue-\(metric.family)", "href": metric.path],
+              tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
+              tag("span", ["class": "age"], .text(metric.text)))
+          })),
+    ])
   }
 
   private static func suggestion(_ suggestion: TodayContent.Suggestion, _ language: Language) -> Node {

@@ -14,6 +14,7 @@ package enum WellnessPage {
         content.score, language,
         link: content.score.value == nil ? nil : ("/wellness/score", language[.wellnessSeeWhy]),
         more: subscores(content, language)),
+      old(content, language),
       steps(content, language),
       vitals(content, language),
       group("physical", language[.wellnessPhysical], content.physical, language),
@@ -36,6 +37,15 @@ package enum WellnessPage {
               tag("rect", ["class": "plus", "y": "1", "width": "\(sub.value ?? 0)", "height": "6"])),
             tag("span", ["class": "small"], .text(sub.bandText))))
       })
+  }
+
+  private static func old(_ content: WellnessContent, _ language: Language) -> Node {
+    guard let text = content.oldText, let path = content.oldPath else { return .nothing }
+    return tag(
+      "section", ["class": "card text", "aria-label": text], tag("p", [:], .text(text)),
+      tag(
+        "p", ["class": "buttons"], tag("a", ["class": "button", "href": path], .text(language[.todayOldSee])),
+        tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport]))))
   }
 
   private static func steps(_ content: WellnessContent, _ language: Language) -> Node {

@@ -34,7 +34,7 @@ enum CardView {
   }
 
   private static func value(_ card: TodayContent.Card, _ language: Language) -> Node {
-    if card.pieces.isEmpty { return tag("span", ["class": "value none"], .text(language[.todayCardEmpty])) }
+    if card.pieces.isEmpty { return tag("span", ["class": "value none"], .text(card.emptyText)) }
     return tag(
       "span", ["class": "value"],
       card.pieces.flatMap { piece in

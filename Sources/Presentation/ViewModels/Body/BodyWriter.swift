@@ -10,7 +10,8 @@ struct BodyWriter {
     let window = DetailWindow(period: period, end: nil, today: viewer.day)
     func chart(_ metric: Metric, _ series: [DayValue]) -> MetricDetailContent {
       MetricDetailWriter(
-        viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body", window: window
+        viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body",
+        window: window.opening(at: series.last.map { CivilDay(number: $0.day) })
       ).content(series, extras: [])
     }
     return BodyContent(
@@ -26,7 +27,7 @@ struct BodyWriter {
       return BodyContent.Latest(
         name: format.name, family: "body",
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
-        ageText: DateFormat.freshness(Freshness(of: latest.day, today: viewer.day), metric: latest.metric, language),
+        ageText: DateFormat.age(of: latest.day, today: viewer.day, metric: latest.metric, language),
         path: "/metric/\(latest.metric.rawValue)")
     }
     if let index = report.fatFreeMassIndex {

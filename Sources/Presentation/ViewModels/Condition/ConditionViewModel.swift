@@ -33,7 +33,8 @@ public final class ConditionViewModel {
   public func load(_ viewer: ViewerContext) async {
     let first = viewer.day - 29
     guard let history = try? await loadHistory(first...viewer.day) else { return }
-    let today = ConditionReport(history, on: viewer.day)
+    var today = ConditionReport(history, on: viewer.day)
+    if today.newestHRV == nil { today.newestHRV = try? await loadHistory.newestHRV(onOrBefore: viewer.day) }
     let language = viewer.language
     let days = (first.number...viewer.day.number).map { number -> Content.Day in
       let day = CivilDay(number: number)

@@ -23,6 +23,24 @@ public enum DateFormat {
     return language(.dateWithYear, language.text("month.\(month)"), "\(number)", "\(year)")
   }
 
+  /// "Nov 21, 2026".
+  public static func shortWithYear(_ day: CivilDay, _ language: Language) -> String {
+    let (year, month, number) = day.components
+    let name = language.text("month.\(month)")
+    return language(.dateWithYear, language == .en ? String(name.prefix(3)) : name, "\(number)", "\(year)")
+  }
+
+  /// "January to November 2017", "Mar 2016 to May 2017", "May 2017".
+  public static func months(_ days: ClosedRange<CivilDay>, _ language: Language) -> String {
+    let (first, last) = (days.lowerBound.components, days.upperBound.components)
+    func name(_ month: Int) -> String { language.text("month.\(month)") }
+    if first.year != last.year {
+      return language(.dateMonths, month(days.lowerBound, language), month(days.upperBound, language))
+    }
+    if first.month == last.month { return language(.dateMonth, name(last.month), "\(last.year)") }
+    return language(.dateMonthsOfYear, name(first.month), name(last.month), "\(last.year)")
+  }
+
   /// "Nov 2026".
   public static func month(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, _) = day.components
@@ -40,11 +58,15 @@ public enum DateFormat {
     return "\(total / 60):\(total % 60 < 10 ? "0" : "")\(total % 60)"
   }
 
-  public static func freshness(_ freshness: Freshness, metric: Metric, _ language: Language) -> String {
-    switch freshness {
+  /// How long ago a day was, up to this many days; further back it is named.
+  private static let longestAge = 60
+
+  public static func age(of day: CivilDay, today: CivilDay, metric: Metric, _ language: Language) -> String {
+    switch Freshness(of: day, today: today) {
     case .today: metric == .sleep ? language[.freshLastNight] : language[.freshToday]
     case .yesterday: language[.freshYesterday]
-    case .daysAgo(let days): language(.freshDaysAgo, "\(days)")
+    case .daysAgo(let days) where days <= longestAge: language(.freshDaysAgo, "\(days)")
+    case .daysAgo: shortWithYear(day, language)
     }
   }
 }

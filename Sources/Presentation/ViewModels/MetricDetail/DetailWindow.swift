@@ -19,10 +19,20 @@ public struct DetailWindow: Sendable, Equatable {
   /// The viewer's day: no window reaches beyond.
   public var today: CivilDay
 
+  /// Whether somebody has asked for this end.
+  private let isChosen: Bool
+
   public init(period: DetailPeriod, end: CivilDay?, today: CivilDay) {
     self.period = period
     self.today = today
+    isChosen = end != nil
     self.end = period == .all ? today : min(end ?? today, today)
+  }
+
+  /// The same window where the data are: one that would be empty ends at the newest day with data, unless somebody asked for it.
+  func opening(at newest: CivilDay?) -> DetailWindow {
+    guard !isChosen, let newest, let days = period.days, newest <= end - days else { return self }
+    return DetailWindow(period: period, end: newest, today: today)
   }
 
   /// Query of the same window in another period.

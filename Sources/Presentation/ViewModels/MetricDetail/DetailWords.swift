@@ -26,8 +26,12 @@ struct DetailWords {
 
   func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> MetricDetailContent.Point {
     let language = viewer.language
-    // A year is said where the chart reaches over more than one.
-    let label = bucket == .month ? DateFormat.month(day, language) : DateFormat.short(day, language)
+    // A year is said where it is not the viewer's own.
+    let isOtherYear = day.components.year != viewer.day.components.year
+    let label =
+      bucket == .month
+      ? DateFormat.month(day, language)
+      : isOtherYear ? DateFormat.shortWithYear(day, language) : DateFormat.short(day, language)
     return MetricDetailContent.Point(
       day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData])
   }

@@ -14,6 +14,10 @@ public final class MetricDetailViewModel {
 
   public func load(_ metric: Metric, window: DetailWindow, viewer: ViewerContext) async {
     let format = viewer.format(metric)
+    // The body-mass index follows from weight where no scale writes it.
+    let measured = metric == .bmi ? [.bmi, .weight] : [metric]
+    let newest = try? await store.newestDays(of: measured, onOrBefore: viewer.day)
+    let window = window.opening(at: newest?.values.max())
     // The smoothed line of the body needs the time before, to be the same in every window.
     let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before + NightlyBaseline.nights }
@@ -29,6 +33,7 @@ public final class MetricDetailViewModel {
     let days = CivilDay.accepted.lowerBound...viewer.day
     guard let rows = try? await store.dailyStatistics(type: type, in: days) else { return }
     let series = Self.series(type, rows)
+    let window = window.opening(at: series.last.map { CivilDay(number: $0.day) })
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
     content = MetricDetailWriter(

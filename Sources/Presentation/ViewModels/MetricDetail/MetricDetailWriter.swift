@@ -69,8 +69,8 @@ struct MetricDetailWriter {
 
   private func age(_ newest: DayValue?) -> String {
     guard let newest else { return language[.freshNone] }
-    let freshness = Freshness(of: CivilDay(number: newest.day), today: viewer.day)
-    return DateFormat.freshness(freshness, metric: metric ?? .steps, language)
+    return DateFormat.age(
+      of: CivilDay(number: newest.day), today: viewer.day, metric: metric ?? .steps, language)
   }
 
   private func stale(_ newest: DayValue?) -> String? {

@@ -56,7 +56,7 @@ public struct SourceWriter {
     let day = timeline.day(at: instant.seconds)
     let freshness = Freshness(of: day, today: today)
     if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
-    return (DateFormat.freshness(freshness, metric: .steps, language), freshness.isStale)
+    return (DateFormat.age(of: day, today: today, metric: .steps, language), freshness.isStale)
   }
 
   /// A stay in a zone.

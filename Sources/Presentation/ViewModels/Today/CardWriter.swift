@@ -20,13 +20,16 @@ struct CardWriter {
   func card(_ card: MetricCard) -> TodayContent.Card {
     let format = viewer.format(card.metric)
     let freshness = card.freshness(today: viewer.day)
-    let age = freshness.map { DateFormat.freshness($0, metric: card.metric, language) }
+    let age = (card.day ?? card.newestDay).map {
+      DateFormat.age(of: $0, today: viewer.day, metric: card.metric, language)
+    }
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day.number - back).map(format.shown) }
     }
     return TodayContent.Card(
       metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
       day: card.day?.description, valueText: card.value.map { valueText($0, card, format) },
+      emptyText: language[card.newestDay == nil ? .todayCardEmpty : .todayCardOld],
       pieces: pieces(card, format),
       change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
       ageText: age ?? language[.freshNone],

@@ -18,14 +18,20 @@ struct HeroWriter {
       hero.score = score.value
       hero.band = score.band.rawValue
       hero.bandText = language.text("band.\(score.band.rawValue)")
-      hero.headline = language.text("today.headline.\(score.band.rawValue)")
+      hero.headline = headline(score.band, today.caution)
       hero.sentence = sentence(condition, readings: today.hrvReadings)
       if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
       hero.trendText = today.trend.map { language.text("today.trend.\($0.rawValue)") }
       hero.parts = ConditionParts.all(score, language)
       hero.missing = score.missing.map { language.text("metric.\($0.rawValue)") }
     case .failure(let none):
-      if case .baselineInProgress(let have, let need) = none.reason {
+      if today.newestHRV == nil {
+        hero.headline = language[today.hasPulse ? .todayNeverHRV : .todayNoWatch]
+        hero.sentence = language[.todayNeverHRVText]
+      } else if case .baselineInProgress(0, _) = none.reason, let newest = today.newestHRV, newest < today.day {
+        hero.headline = language[.todayOldHRV]
+        hero.sentence = language(.todayOldHRVText, DateFormat.withYear(newest, language))
+      } else if case .baselineInProgress(let have, let need) = none.reason {
         hero.headline = language(.todayLearning, "\(have)", "\(need)")
         hero.sentence = language(.todayLearningText, "\(need - have)")
         hero.baselineDays = have
@@ -36,6 +42,17 @@ struct HeroWriter {
       }
     }
     return hero
+  }
+
+  /// Never more than the suggestion below allows.
+  private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
+    switch caution {
+    case .vitals(0) where band != .warning: language[.todayHeadlineSignal]
+    case .vitals(let outliers) where band != .warning: language(.todayHeadlineVitals, "\(outliers)")
+    case .injury(let part) where band == .excellent || band == .good:
+      language(.todayHeadlineInjury, language.text("bodypart.\(part.rawValue)"))
+    default: language.text("today.headline.\(band.rawValue)")
+    }
   }
 
   private func sentence(_ condition: ConditionScore, readings: Int) -> String {

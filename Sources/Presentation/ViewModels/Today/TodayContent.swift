@@ -6,18 +6,37 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var updatedText: String
   /// Some sources failed.
   public var banner: String?
-  /// All data are old: what is the newest, and its day.
-  public var oldText: String?
-  public var oldDay: String?
+  /// All data are old: what there is, in place of a suggestion, a goal and a day's numbers.
+  public var overview: Overview?
   public var hero: Hero
   /// Active ones, at most three, and how many more there are.
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
-  public var coaching: Suggestion
-  public var goal: Goal
+  public var coaching: Suggestion?
+  public var goal: Goal?
   public var pinned: [Card]
   public var signals: [Card]
   public var activity: [Card]
+
+  public struct Overview: Sendable, Encodable, Equatable {
+    /// "Your data: January to November 2017".
+    public var title: String
+    public var text: String
+    /// The newest day with data.
+    public var newestDay: String
+    public var newestText: String
+    /// The three most complete metrics.
+    public var metrics: [Coverage]
+
+    public struct Coverage: Sendable, Encodable, Equatable {
+      public var metric: String
+      public var name: String
+      public var family: String
+      public var text: String
+      /// Address of its chart, where its data end.
+      public var path: String
+    }
+  }
 
   public struct Hero: Sendable, Encodable, Equatable {
     public var score: Int?
@@ -75,6 +94,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var value: Double?
     public var day: String?
     public var valueText: String?
+    /// What is said where there is no value.
+    public var emptyText: String
     public var pieces: [Piece]
     public var change: Change?
     public var baselineText: String?

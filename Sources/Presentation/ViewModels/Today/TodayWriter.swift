@@ -15,14 +15,31 @@ struct TodayWriter {
       updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
-      oldText: today.isOld ? today.newestDay.map { language(.todayOld, DateFormat.withYear($0, language)) } : nil,
-      oldDay: today.isOld ? today.newestDay?.description : nil, hero: HeroWriter(viewer).hero(today.report),
+      overview: overview(today), hero: HeroWriter(viewer).hero(today.report),
       injuries: today.injuries.prefix(3).map { InjuryWriter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
-      coaching: CoachingWriter(language).suggestion(today.coaching),
-      goal: goal(today.goal, isPaused: !today.injuries.isEmpty), pinned: today.pinned.map(cards.card),
+      coaching: today.overview == nil ? CoachingWriter(language).suggestion(today.coaching) : nil,
+      goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
+      pinned: today.pinned.map(cards.card),
       signals: today.signals.compactMap(cards.shownCard),
       activity: today.activity.compactMap(cards.shownCard))
+  }
+
+  private func overview(_ today: Today) -> TodayContent.Overview? {
+    guard let overview = today.overview, let days = overview.days, let newest = today.newestDay else { return nil }
+    func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    return TodayContent.Overview(
+      title: language(.todayOverviewTitle, DateFormat.months(days, language)),
+      text: language(.todayOverviewText, count(overview.readings), count(overview.types)),
+      newestDay: newest.description, newestText: language(.todayOld, DateFormat.withYear(newest, language)),
+      metrics: overview.coverage.prefix(3).map { coverage in
+        TodayContent.Overview.Coverage(
+          metric: coverage.metric.rawValue, name: viewer.format(coverage.metric).name,
+          family: coverage.metric.traits.family.rawValue,
+          text: language(
+            .todayOverviewDays, count(coverage.days), DateFormat.shortWithYear(coverage.last, language)),
+          path: "/metric/\(coverage.metric.rawValue)")
+      })
   }
 
   private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {

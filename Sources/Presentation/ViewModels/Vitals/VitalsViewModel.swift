@@ -72,7 +72,9 @@ struct VitalsWriter {
     let outliers = readings.count { $0.counts }
     let known = readings.count { $0.status != .unknown }
     let key: TextKey =
-      known == 0 ? .vitalsNone : outliers >= 2 ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
+      known == 0
+      ? .vitalsNone
+      : outliers >= DayCaution.notableOutliers ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
       dateText: DateFormat.long(viewer.day, language), headline: summary(readings), sentence: language[key],
       readings: readings.map(reading), signal: signal(history))

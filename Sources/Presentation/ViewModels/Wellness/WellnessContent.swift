@@ -11,6 +11,9 @@ public struct WellnessContent: Sendable, Encodable, Equatable {
   /// One calm sentence when several overnight readings are unusual.
   public var vitalsNotice: String?
   public var vitalsText: String
+  /// All data end long ago: when, and the address of that day.
+  public var oldText: String?
+  public var oldPath: String?
   /// What is still being collected, step by step; empty once there is a score.
   public var steps: [Step]
 

@@ -18,19 +18,27 @@ struct WellnessWriter {
     }
     let injuries = InjuryWriter(viewer: viewer)
     let outliers = wellness.vitals.count { $0.counts }
+    let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: [])
+    let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
     return WellnessContent(
       dateText: DateFormat.long(wellness.day, language),
       banner: wellness.failedSources > 0
         ? language(.todayPartial, "\(wellness.failedSources)", "\(wellness.sources)") : nil,
-      score: score(wellness.score), subscores: subscores(wellness), physical: shown(wellness.physical),
+      score: score(
+        wellness.score,
+        parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],
+        callsForRest: caution != nil), subscores: subscores(wellness), physical: shown(wellness.physical),
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
       moreInjuries: max(0, wellness.injuries.count - 3),
-      vitalsNotice: outliers >= 2 || wellness.nightSignal == .red ? language[.vitalsNotice] : nil,
+      vitalsNotice: caution == nil ? nil : language[.vitalsNotice],
       vitalsText: VitalsWriter(viewer: viewer).summary(wellness.vitals),
-      steps: (try? wellness.score.get()) == nil ? steps(wellness) : [])
+      oldText: old.map { language(.todayOld, DateFormat.withYear($0, language)) },
+      oldPath: old.map { "/wellness?day=\($0)" },
+      steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
   }
 
-  func score(_ result: Result<Score, NoScore>) -> ScoreContent {
+  /// - Parameter parts: The scores that it is made of, where they are known: its words follow the weakest.
+  func score(_ result: Result<Score, NoScore>, parts: [Score?] = [], callsForRest: Bool = false) -> ScoreContent {
     let writer = ScoreWriter(language: language)
     let name = language[.wellnessScore]
     switch result {
@@ -38,12 +46,13 @@ struct WellnessWriter {
       let best = score.parts.max { share($0) < share($1) }
       let worst = score.parts.min { share($0) < share($1) }
       var sentence = language[.wellnessEven]
+      let worded = WordedBand.of(score.band, parts: parts.compactMap { $0?.band }, callsForRest: callsForRest)
       if let best, let worst, share(best) - share(worst) >= 0.1 {
         sentence = language(
           .wellnessSentence, language.text("part.\(best.name.rawValue)"), language.text("part.\(worst.name.rawValue)"))
       }
       return writer.content(
-        score, name: name, headline: language.text("wellness.guide.\(score.band.rawValue)"), sentence: sentence,
+        score, name: name, headline: language.text("wellness.guide.\(worded.rawValue)"), sentence: sentence,
         method: language[.wellnessMethod],
         inputs: Dictionary(
           uniqueKeysWithValues: score.parts.map {

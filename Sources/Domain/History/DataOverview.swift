@@ -1,0 +1,29 @@
+/// What a store holds at a glance, for a person whose data end long ago.
+public struct DataOverview: Sendable, Equatable {
+  /// A metric and the days that have a value of it.
+  public struct Coverage: Sendable, Equatable {
+    public var metric: Metric
+    public var days: Int
+    public var last: CivilDay
+
+    public init(metric: Metric, days: Int, last: CivilDay) {
+      self.metric = metric
+      self.days = days
+      self.last = last
+    }
+  }
+
+  public var readings: Int
+  public var types: Int
+  /// First and last day with data.
+  public var days: ClosedRange<CivilDay>?
+  /// Metrics with data, those with most days first.
+  public var coverage: [Coverage]
+
+  public init(readings: Int, types: Int, days: ClosedRange<CivilDay>?, coverage: [Coverage]) {
+    self.readings = readings
+    self.types = types
+    self.days = days
+    self.coverage = coverage
+  }
+}
