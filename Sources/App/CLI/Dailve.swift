@@ -6,12 +6,26 @@ struct Dailve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dailve",
     abstract: "Your health data, on your machine: how am I today, and what should I do?",
+    discussion: """
+      Exit codes: 0 done, 1 failed, 2 wrong use, 3 done but something was skipped. With --json a command prints one JSON document on \
+      standard output; numbers that are infinite or undefined are null in it. Messages go to standard error.
+      """,
     version: "0.1.0",
-    subcommands: [
-      ImportCommand.self, BatchesCommand.self, StatsCommand.self, SamplesCommand.self, DailyCommand.self,
-      SleepCommand.self, WorkoutsCommand.self, SampleCommand.self, ScoreCommand.self, TodayCommand.self,
-      ServeCommand.self, UndoCommand.self, AuditCommand.self, ExportCommand.self, SourcesCommand.self,
-      ZonesCommand.self, OverridesCommand.self, DocumentsCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Read",
+        subcommands: [
+          TodayCommand.self, ScoreCommand.self, SleepCommand.self, WorkoutsCommand.self, DailyCommand.self,
+          SamplesCommand.self, DocumentsCommand.self, StatsCommand.self, AuditCommand.self,
+        ]),
+      CommandGroup(
+        name: "Take in and give out",
+        subcommands: [
+          ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
+        ]),
+      CommandGroup(
+        name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
+      CommandGroup(name: "Web app", subcommands: [ServeCommand.self]),
     ])
 
   static func main() async {

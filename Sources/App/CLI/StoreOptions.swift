@@ -7,7 +7,7 @@ internal import Foundation
 
 /// Options that every command on a store shares.
 struct StoreOptions: ParsableArguments {
-  @Option(help: "Folder of the store (default: dailve in the XDG data folder).")
+  @Option(help: ArgumentHelp("Folder of the store (default: dailve in the XDG data folder).", valueName: "folder"))
   var store: String?
 
   var folder: String {
@@ -33,8 +33,8 @@ struct StoreOptions: ParsableArguments {
 
 /// Days as options.
 struct DayRange: ParsableArguments {
-  @Option(help: "First day, YYYY-MM-DD.", transform: DayRange.day) var from: CivilDay?
-  @Option(help: "Last day, YYYY-MM-DD.", transform: DayRange.day) var to: CivilDay?
+  @Option(help: ArgumentHelp("First day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var from: CivilDay?
+  @Option(help: ArgumentHelp("Last day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to: CivilDay?
 
   static func day(_ text: String) throws -> CivilDay {
     guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is no day; write YYYY-MM-DD.") }

@@ -4,7 +4,8 @@ internal import DailveStore
 
 struct AuditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "audit", abstract: "Compare our merged totals with the rings that Apple's devices counted.")
+    commandName: "audit", abstract: "Compare the merged totals of each day with the rings that Apple's devices counted."
+  )
 
   @OptionGroup var options: StoreOptions
   @OptionGroup var range: DayRange

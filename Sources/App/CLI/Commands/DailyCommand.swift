@@ -4,12 +4,13 @@ internal import DailveStore
 
 struct DailyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "daily", abstract: "Daily statistics of a type, merged over sources.")
+    commandName: "daily",
+    abstract: "A type by day: count, sum, least, greatest, average and latest, merged over sources.")
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "HealthKit type or metric.") var type: String
+  @Argument(help: TypeName.help) var type: String
   @OptionGroup var range: DayRange
-  @Flag(help: "Each source alone instead.") var bySource = false
+  @Flag(help: "Each source alone instead of all merged.") var bySource = false
   @Flag(help: "Print one JSON document.") var json = false
 
   private struct Document: Encodable {

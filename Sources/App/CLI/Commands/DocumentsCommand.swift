@@ -6,7 +6,8 @@ internal import DailveStore
 struct DocumentsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "documents",
-    abstract: "What is no series of samples: pairs, clinical records, hearing tests, prescriptions, electrocardiograms."
+    abstract:
+      "What is more than a number: pairs, clinical records, hearing tests, prescriptions, electrocardiograms, heartbeats."
   )
 
   enum Kind: String, ExpressibleByArgument, CaseIterable {

@@ -9,7 +9,7 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", abstract: "Take in Apple Health exports: archive, folder or XML.")
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "Exports.") var paths: [String]
+  @Argument(help: "Exports: each an export.zip, the folder unpacked from one, or its XML file.") var paths: [String]
   @Flag(help: "Say what would be new, changed or gone; change nothing.") var dryRun = false
   @Option(help: "Home time zone, as an IANA name such as Asia/Seoul.") var zone: String?
   @Flag(help: "Print one JSON document.") var json = false

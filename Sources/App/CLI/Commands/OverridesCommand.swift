@@ -52,7 +52,8 @@ struct OverridesCommand: AsyncParsableCommand {
   struct Correct: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Say what a reading should have been.")
     @OptionGroup var reading: ReadingOptions
-    @Argument(help: "The right value, in the unit that `dailve samples` prints.") var value: Double
+    @Argument(help: "The right value, in the unit that `dailve samples` prints; a negative one after `--`.") var value:
+      Double
 
     func run() async throws {
       guard value.isFinite else { throw ValidationError("\(value) is no value.") }
@@ -79,7 +80,7 @@ struct OverridesCommand: AsyncParsableCommand {
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var options: StoreOptions
   @Option(help: "Only the reading of this source.") var source: String?
-  @Argument(help: "HealthKit type or metric.") var type: String
+  @Argument(help: TypeName.help) var type: String
   @Argument(help: "Start of the reading as `dailve samples` prints it, 2026-01-31T06:30:00Z.") var start: String
 
   func apply(correction: Double?) async throws {

@@ -5,15 +5,16 @@ internal import DailveViewModels
 
 struct SamplesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "samples", abstract: "Raw samples of a type, one JSON object or CSV row a line.")
+    commandName: "samples", abstract: "The readings of a type as they were recorded, one JSON object or CSV row a line."
+  )
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, csv }
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "HealthKit type, such as HKQuantityTypeIdentifierStepCount, StepCount or steps.") var type: String
+  @Argument(help: TypeName.help) var type: String
   @OptionGroup var range: DayRange
-  @Option(help: "json or csv.") var format = Format.json
-  @Flag(help: "JSON lines (the default).") var json = false
+  @Option(help: "How each line is written.") var format = Format.json
+  @Flag(help: "One JSON object a line, which is the default.") var json = false
 
   private struct Line: Encodable {
     var start: Instant
@@ -57,7 +58,11 @@ struct SamplesCommand: AsyncParsableCommand {
   }
 }
 
+/// Types as people name them.
 enum TypeName {
+  static let help: ArgumentHelp =
+    "A HealthKit type or a metric: HKQuantityTypeIdentifierStepCount, StepCount or steps. `dailve stats` lists the types."
+
   static func resolve(_ name: String, in store: HealthStore) async throws -> String {
     if let known = try await store.knownType(name) { return known }
     if let metric = Metric(rawValue: name) { return metric.traits.type }

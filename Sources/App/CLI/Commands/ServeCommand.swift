@@ -8,11 +8,12 @@ internal import Hummingbird
 internal import Logging
 
 struct ServeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "serve", abstract: "Run the web app.")
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Run the web app on this machine, until Ctrl-C.")
 
   @OptionGroup var options: StoreOptions
   @Option(help: "Loopback address to listen on.") var host = "127.0.0.1"
-  @Option(help: "Port.") var port = 8420
+  @Option(help: "Port to listen on.") var port = 8420
 
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {

@@ -4,7 +4,8 @@ internal import DailveScores
 internal import DailveStore
 
 struct SleepCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "sleep", abstract: "Nights, merged over sources.")
+  static let configuration = CommandConfiguration(
+    commandName: "sleep", abstract: "Nights with their stages and naps, merged over sources.")
 
   @OptionGroup var options: StoreOptions
   @OptionGroup var range: DayRange

@@ -4,13 +4,15 @@ internal import DailveStore
 
 struct SourcesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: "Who wrote your data, who counts first, and switches.",
+    commandName: "sources",
+    abstract: "Which devices and apps wrote your data, which of them counts first, and which are switched off.",
     subcommands: [List.self, Order.self, Switch.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "All sources, or those of one type in their order.")
+    static let configuration = CommandConfiguration(
+      abstract: "All sources, or those of one type in the order in which they count.")
     @OptionGroup var options: StoreOptions
-    @Option(help: "HealthKit type or metric.") var type: String?
+    @Option(help: TypeName.help) var type: String?
     @Flag(help: "Print one JSON document.") var json = false
 
     private struct Document: Encodable {
@@ -39,9 +41,9 @@ struct SourcesCommand: AsyncParsableCommand {
 
   struct Order: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Whose readings of a type count first; without sources the order by kind of device.")
+      abstract: "Say which source of a type counts first; with no sources named, the order by kind of device again.")
     @OptionGroup var options: StoreOptions
-    @Argument(help: "HealthKit type or metric.") var type: String
+    @Argument(help: TypeName.help) var type: String
     @Argument(help: "Sources, first one first; those not named follow.") var sources: [String] = []
 
     func run() async throws {

@@ -3,7 +3,8 @@ internal import DailveDomain
 internal import DailveStore
 
 struct StatsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "stats", abstract: "What is in the store.")
+  static let configuration = CommandConfiguration(
+    commandName: "stats", abstract: "What is in the store: types with their counts, dates and sources.")
 
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false

@@ -9,8 +9,8 @@ struct TodayCommand: AsyncParsableCommand {
 
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false
-  @Option(help: "Another day, YYYY-MM-DD.", transform: DayRange.day) var day: CivilDay?
-  @Option(help: "en or ko (default: LANG).") var language: String?
+  @Option(help: "Another day, YYYY-MM-DD (default: today).", transform: DayRange.day) var day: CivilDay?
+  @Option(help: "en or ko (default: by LANG).") var language: String?
 
   func run() async throws {
     let store = try options.open()

@@ -7,7 +7,7 @@ struct UndoCommand: AsyncParsableCommand {
     commandName: "undo", abstract: "Take an import back, as if it had never been; `dailve batches` lists them.")
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: "Number of the batch.") var batch: Int
+  @Argument(help: "Number of the import, as `dailve batches` lists it.") var batch: Int
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {

@@ -4,7 +4,7 @@ internal import DailveStore
 
 struct ZonesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "zones", abstract: "Where you were, when: what your data prove and what you add.",
+    commandName: "zones", abstract: "In which time zone you were when: what your data prove and what you add.",
     subcommands: [List.self, Add.self, Remove.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -43,9 +43,11 @@ struct ZonesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say where you were; the days concerned are derived anew.")
     @OptionGroup var options: StoreOptions
-    @Argument(help: "IANA name, such as Asia/Tokyo.") var zone: String
-    @Option(help: "First day there, YYYY-MM-DD.", transform: DayRange.day) var from: CivilDay
-    @Option(help: "Last day there, YYYY-MM-DD.", transform: DayRange.day) var to: CivilDay
+    @Argument(help: "Time zone, as an IANA name such as Asia/Tokyo.") var zone: String
+    @Option(help: ArgumentHelp("First day there, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var from:
+      CivilDay
+    @Option(help: ArgumentHelp("Last day there, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to:
+      CivilDay
 
     func run() async throws {
       let store = try options.open()
