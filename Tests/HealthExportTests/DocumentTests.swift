@@ -111,6 +111,21 @@ import Testing
   }
 
   @Test(
+    arguments: [
+      // Printed with the offset of its own export; with another one; in a language whose halves of the day we do not know.
+      ("08:00:01,25", 3600, nil), ("4:00:01.25 PM", 3600, 9 * 3600), ("8:00:01.25 x.x.", 3600, nil),
+      ("12:30:02,5", 0, 19_800), ("23:00:00,5", 3600, -8 * 3600), ("soon", 3600, nil),
+    ] as [(String, Int, Int?)])
+  func `beats keep the clock that they were written with`(first: String, printed: Int, own: Int?) {
+    let detail = RecordDetail(decoding: Array("B\u{1F}60\u{1F}\(first)".utf8))
+    // 7:00 UTC, one minute.
+    let record = StoredRecord(
+      type: "T", origin: Origin(source: "W", version: nil, device: nil, unit: nil, word: nil, zone: nil),
+      start: 978_418_800, end: 978_418_860, created: nil, value: .number(50), detail: detail, offset: printed)
+    #expect(HeartbeatReader.offset(of: record) == own)
+  }
+
+  @Test(
     .enabled(if: Fixtures.arePresent),
     arguments: [
       ("50-ecg-en.csv", 512.844, 15_360), ("51-ecg-de-decimal-comma.csv", 512, 15_360), ("52-ecg-zh.csv", 512, 5120),
@@ -129,6 +144,22 @@ import Testing
     let recording = try #require(ElectrocardiogramReader.read(Array(text.utf8)))
     #expect(recording.voltages == [-265.868, 1.5, 3] && recording.rate == 512)
     #expect(ElectrocardiogramReader.read(Array("a,b\nc".utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    // As it is; a date of birth that looks like a date; with a time of day; lines missing; a line too many.
+    ("Name,x\nDate of Birth,\"May 17, 1985\"\nRecorded Date,2001-01-02 09:14:40 +0900\n", ""),
+    ("Name,x\nBirth,1985-05-17\nRecorded,2001-01-02 09:14:40 +0900\n", ""),
+    ("Name,x\nBirth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", ""),
+    ("Birth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", "ecg_2001-01-02.csv"),
+    ("Name,x\nSex,f\nBirth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", "e/ecg_2001-01-02_1.csv"),
+  ])
+  func `the date of a recording is never the date of birth`(head: String, name: String) throws {
+    let text = head + "Sample Rate,512 Hz\n\nUnit,uV\n1\n2\n3\n"
+    let recording = try #require(ElectrocardiogramReader.read(Array(text.utf8), name: name))
+    #expect(recording.recorded == Instant(978_394_480))
+    let without = "Name,x\nBirth,1985-05-17\nSample Rate,512 Hz\n\nUnit,uV\n1\n2\n3\n"
+    #expect(ElectrocardiogramReader.read(Array(without.utf8), name: name)?.recorded == nil)
   }
 
   @Test func `elements nested without end are read down to a depth`() throws {

@@ -15,10 +15,10 @@ import Testing
     let store: HealthStore
 
     func run(
-      path: String, name: String, homeZone: String?, isPreview: Bool,
+      path: String, name: String, proposedZone: String?, isPreview: Bool,
       progress: (ImportProgress, ImportGlimpse) -> Bool
     ) throws -> ImportReport? {
-      try Importing.run(path, into: store, zone: homeZone ?? "Europe/Paris")
+      try Importing.run(path, into: store, zone: "Europe/Paris")
     }
 
     func writeSample(to path: String, until day: CivilDay?) throws {

@@ -134,7 +134,7 @@ import Testing
     let store = try Importing.store()
     let path = try small().write()
     let writer = try store.beginImport(
-      ImportOrder(name: "x", now: Instant(0), homeZone: "Europe/Paris", fallbackZone: nil))
+      ImportOrder(name: "x", now: Instant(0), homeZone: "Europe/Paris", proposedZone: nil))
     try writer.cancel()
     #expect(try await store.batches().isEmpty)
     #expect(try await store.profile().homeZone == nil)
@@ -144,14 +144,14 @@ import Testing
   @Test func `two imports at once are refused`() throws {
     let store = try Importing.store()
     let first = try store.beginImport(
-      ImportOrder(name: "a", now: Instant(0), homeZone: nil, fallbackZone: nil))
+      ImportOrder(name: "a", now: Instant(0), homeZone: nil, proposedZone: nil))
     #expect(throws: StorageError.busy) {
       try store.beginImport(
-        ImportOrder(name: "b", now: Instant(0), homeZone: nil, fallbackZone: nil))
+        ImportOrder(name: "b", now: Instant(0), homeZone: nil, proposedZone: nil))
     }
     try first.cancel()
     try store.beginImport(
-      ImportOrder(name: "c", now: Instant(0), homeZone: nil, fallbackZone: nil)
+      ImportOrder(name: "c", now: Instant(0), homeZone: nil, proposedZone: nil)
     ).cancel()
   }
 

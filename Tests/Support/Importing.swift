@@ -5,17 +5,24 @@ package import DailveStore
 /// Imports into stores of their own.
 package enum Importing {
   @discardableResult
-  package static func run(_ path: String, into store: HealthStore, zone: String? = nil, isPreview: Bool = false)
-    throws -> ImportReport
-  {
+  package static func run(
+    _ path: String, into store: HealthStore, zone: String? = nil, proposedZone: String? = nil, isPreview: Bool = false
+  ) throws -> ImportReport {
     let reader = try ExportReader(path: path)
     let writer = try store.beginImport(
       ImportOrder(
-        name: "test", now: Instant(1_000_000_000), homeZone: zone, fallbackZone: nil, isPreview: isPreview))
+        name: "test", now: Instant(1_000_000_000), homeZone: zone, proposedZone: proposedZone, isPreview: isPreview))
     guard let report = try ImportArchive()(from: reader, into: writer, progress: { _, _ in true }) else {
       throw UnexpectedValue(found: "a stopped import")
     }
     return report
+  }
+
+  /// Writes the store out as an export; the path of the archive.
+  package static func export(_ store: HealthStore) throws -> String {
+    let path = try TemporaryFolder.make() + "/again.zip"
+    try store.export { try AppleExport.write($0, to: path, now: Instant(1_000_000_000)) }
+    return path
   }
 
   package static func store() throws -> HealthStore { try HealthStore(folder: TemporaryFolder.make()) }

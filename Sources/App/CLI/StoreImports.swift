@@ -9,19 +9,23 @@ struct StoreImports: ImportRunning {
   let store: HealthStore
 
   func run(
-    path: String, name: String, homeZone: String?, isPreview: Bool,
+    path: String, name: String, proposedZone: String?, isPreview: Bool,
     progress: (ImportProgress, ImportGlimpse) -> Bool
   ) throws -> ImportReport? {
     var glimpse = ImportGlimpse()
-    return try run(path: path, name: name, homeZone: homeZone, isPreview: isPreview) { state, chunk in
+    return try run(
+      path: path, name: name, homeZone: nil, proposedZone: proposedZone, isPreview: isPreview
+    ) { state, chunk in
       glimpse.add(chunk)
       return progress(state, glimpse)
     }
   }
 
   /// The same with the pieces themselves.
+  ///
+  /// - Parameter homeZone: What the person says; nothing else is asked then.
   func run(
-    path: String, name: String, homeZone: String?, isPreview: Bool,
+    path: String, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
     progress: (ImportProgress, ImportChunk) -> Bool
   ) throws -> ImportReport? {
     let fingerprint = ExportReader.fingerprint(path: path)
@@ -33,7 +37,8 @@ struct StoreImports: ImportRunning {
     let reader = try ExportReader(path: path)
     let writer = try store.beginImport(
       ImportOrder(
-        name: name, now: .now, homeZone: homeZone, fallbackZone: MachineZone.identifier, isPreview: isPreview,
+        name: name, now: .now, homeZone: homeZone, proposedZone: proposedZone ?? MachineZone.identifier,
+        isPreview: isPreview,
         fingerprint: fingerprint))
     return try ImportArchive()(from: reader, into: writer, progress: progress)
   }

@@ -19,9 +19,13 @@ struct Viewers: Sendable {
     var (day, clock) = await clock(request)
     // Another day on request: the pages then show it as if it were today.
     if let asked = Self.askedDay(request), asked < day { day = asked }
-    return ViewerContext(
-      language: language(request), units: request.cookie(CookieName.units).flatMap(UnitSystem.init) ?? .metric,
-      day: day, clock: clock)
+    return ViewerContext(language: language(request), units: await units(request), day: day, clock: clock)
+  }
+
+  /// The browser's choice; what the person's exports are written in where it has made none.
+  private func units(_ request: Request) async -> UnitSystem {
+    if let chosen = request.cookie(CookieName.units).flatMap(UnitSystem.init(rawValue:)) { return chosen }
+    return (try? await dependencies.store.profile())?.units ?? .metric
   }
 
   /// The viewer's real day, whatever day the page is asked for.

@@ -4,11 +4,14 @@ public struct DocumentElement: Sendable, Equatable {
   /// In the order written.
   public var attributes: [MetadataEntry]
   public var children: [DocumentElement] = []
+  /// What stands between the tags of an element without children; Health writes none, tools that edit exports do.
+  public var text = ""
 
-  public init(name: String, attributes: [MetadataEntry], children: [DocumentElement] = []) {
+  public init(name: String, attributes: [MetadataEntry], children: [DocumentElement] = [], text: String = "") {
     self.name = name
     self.attributes = attributes
     self.children = children
+    self.text = text
   }
 
   /// Says nothing.

@@ -79,6 +79,8 @@ public struct ExportHead: Sendable, Equatable {
   public var offset: Int
   /// Attributes of the `Me` element.
   public var characteristics: [MetadataEntry]
+  /// The name among `characteristics` under which a `Me` that had elements inside is kept as written.
+  public static let wholePerson = "Me"
 
   public init(locale: String, exported: Int, offset: Int, characteristics: [MetadataEntry]) {
     self.locale = locale

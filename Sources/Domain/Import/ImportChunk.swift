@@ -25,6 +25,8 @@ public struct ExportHeader: Sendable, Equatable {
   /// When it was made, with the phone's offset at that moment.
   public var exported: Int?
   public var offset: Int?
+  /// What its records are printed with, once all are read.
+  public var offsets: [OffsetSighting] = []
 
   public init() {}
 
@@ -33,6 +35,22 @@ public struct ExportHeader: Sendable, Equatable {
     locale = other.locale ?? locale
     exported = other.exported ?? exported
     offset = other.offset ?? offset
+    if !other.offsets.isEmpty { offsets = other.offsets }
+  }
+}
+
+/// Records that were printed with one offset from UTC.
+public struct OffsetSighting: Sendable, Equatable {
+  /// When they were recorded, within half a month. Seconds since 1970.
+  public var at: Int
+  /// Seconds east of UTC.
+  public var seconds: Int
+  public var count: Int
+
+  public init(at: Int, seconds: Int, count: Int) {
+    self.at = at
+    self.seconds = seconds
+    self.count = count
   }
 }
 

@@ -21,6 +21,20 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case ignoredFile = "ignored-file"
     /// Beyond a limit that protects the machine: left out.
     case tooLarge = "too-large"
+    /// A file that a workout or a clinical record names, and that is not there.
+    case missingFile = "missing-file"
+
+    /// Whether something was not understood, and is therefore in no statistics or not in the store at all. What was understood
+    /// in spite of how it was written is told, and nothing more.
+    public var isLoss: Bool {
+      switch self {
+      case .truncated, .unreadableDate, .unreadableValue, .endBeforeStart, .unknownElement, .unknownEntity,
+        .malformedTag,
+        .unreadableFile, .tooLarge, .missingFile:
+        true
+      case .implausibleDate, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile: false
+      }
+    }
   }
 
   public var kind: Kind
@@ -84,7 +98,15 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// The batch that brought exactly this file before; nothing had to be read again.
   public var sameAs: Int?
 
+  /// Workouts that the store did not have; the others of `workouts` are known. `nil` in reports of earlier versions.
+  public var newWorkouts: Int?
+  /// The home zone after the import; `nil` while none is known.
+  public var homeZone: HomeZoneChoice?
+
   public init() {}
+
+  /// Whether all of it was understood.
+  public var isUnderstood: Bool { complete && records.skipped == 0 && !problems.contains { $0.kind.isLoss } }
 
   /// What there is to say when the same file comes once more.
   public var repeated: ImportReport {
@@ -93,6 +115,8 @@ public struct ImportReport: Sendable, Equatable, Codable {
     report.records.added = 0
     report.records.duplicate = records.read - records.skipped
     report.correlationRecords.added = 0
+    report.newWorkouts = 0
+    report.homeZone?.basis = .known
     report.byType = [:]
     report.changes = changes.repeated
     report.seconds = 0

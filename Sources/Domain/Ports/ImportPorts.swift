@@ -22,6 +22,8 @@ public struct ExportSummary: Sendable, Equatable {
   public var problems: [ImportProblem] = []
   public var complete = true
   public var bytes = 0
+  /// Whether routes, electrocardiograms and clinical records came along: a document alone says nothing about them.
+  public var hasCompanions = false
 
   public init() {}
 }
@@ -44,13 +46,13 @@ public protocol ImportRunning: Sendable {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - homeZone: IANA name for a new store.
+  ///   - proposedZone: IANA name of the browser's zone, for a store that knows none better.
   ///   - isPreview: Says what would change, and changes nothing.
   ///   - progress: Returns false to stop.
   /// - Returns: `nil` when stopped.
   /// - Throws: `ImportSourceError`, `StorageError`.
   func run(
-    path: String, name: String, homeZone: String?, isPreview: Bool,
+    path: String, name: String, proposedZone: String?, isPreview: Bool,
     progress: (ImportProgress, ImportGlimpse) -> Bool
   ) throws -> ImportReport?
 

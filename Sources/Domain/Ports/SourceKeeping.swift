@@ -31,8 +31,16 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
   public var isOff: Bool
   /// Types that it has samples of.
   public var types: Int
+  /// Its device, where another source has a name that looks the same.
+  public var device: String?
 
-  public init(id: Int, name: String, kind: SourceKind, samples: Int, last: Instant, isOff: Bool, types: Int) {
+  /// The name, with what tells it apart where the name alone does not.
+  public var label: String { device.map { "\(name) (\($0))" } ?? name }
+
+  public init(
+    id: Int, name: String, kind: SourceKind, samples: Int, last: Instant, isOff: Bool, types: Int, device: String? = nil
+  ) {
+    self.device = device
     self.id = id
     self.name = name
     self.kind = kind
@@ -49,7 +57,7 @@ public protocol SourceKeeping: Sendable {
   func typeEntries() async throws(StorageError) -> [TypeEntry]
   /// `nil` for a type without samples.
   func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry?
-  /// The source with the newest sample first.
+  /// The source with the newest sample first. Sources that neither name nor device tells apart are one.
   func sourceEntries() async throws(StorageError) -> [SourceEntry]
   /// Every change re-derives the days that it concerns.
   func setType(_ type: String, isOff: Bool) async throws(StorageError)

@@ -10,6 +10,8 @@ public struct Profile: Sendable, Equatable {
   public var maximumHeartRate: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
+  /// What the newest readings are written in; `nil` where they do not tell. What a person or their browser chose comes first.
+  public var units: UnitSystem?
   public var goals = Goals()
   public var pinned = PinnedMetrics.standard
   /// Monday 0 to Sunday 6.

@@ -1,2 +1,20 @@
 /// What a person measures in. The store keeps canonical units; only what is shown changes.
-public enum UnitSystem: String, Sendable, CaseIterable { case metric, imperial }
+public enum UnitSystem: String, Sendable, CaseIterable {
+  case metric, imperial
+
+  /// The system that a unit belongs to, as exports spell it; `nil` for units that both use.
+  public init?(unit: String) {
+    switch unit {
+    case "kg", "g", "km", "m", "cm", "degC": self = .metric
+    case "lb", "st", "oz", "mi", "yd", "ft", "in", "degF": self = .imperial
+    default: return nil
+    }
+  }
+
+  /// What most of some units belong to; metric where it is even, `nil` where none tells.
+  public init?(units: [String]) {
+    let systems = units.compactMap { UnitSystem(unit: $0) }
+    guard !systems.isEmpty else { return nil }
+    self = systems.count { $0 == .imperial } * 2 > systems.count ? .imperial : .metric
+  }
+}

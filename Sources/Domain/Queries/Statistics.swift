@@ -42,8 +42,13 @@ public struct QuantityReading: Sendable, Equatable {
   public var source: Int
   /// Place of the source in the person's order; lower counts first.
   public var rank: Int
+  /// Of what was measured, where `value` is the average of several measurements.
+  public var range: ClosedRange<Double>?
 
-  public init(start: Int, end: Int, value: Double, source: Int, rank: Int) {
+  public init(
+    start: Int, end: Int, value: Double, source: Int, rank: Int, range: ClosedRange<Double>? = nil
+  ) {
+    self.range = range
     self.start = start
     self.end = end
     self.value = value
@@ -67,8 +72,8 @@ extension Statistics {
     guard let newest = touching.max(by: { ($0.end, $0.start) < ($1.end, $1.start) }) else { return nil }
     self.interval = interval
     count = touching.count
-    minimum = touching.reduce(.infinity) { min($0, $1.value) }
-    maximum = touching.reduce(-.infinity) { max($0, $1.value) }
+    minimum = touching.reduce(.infinity) { min($0, $1.range?.lowerBound ?? $1.value) }
+    maximum = touching.reduce(-.infinity) { max($0, $1.range?.upperBound ?? $1.value) }
     mostRecent = newest.value
     mostRecentInterval = Instant(newest.start)...Instant(max(newest.start, newest.end))
     duration = Self.covered(touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) })

@@ -34,9 +34,19 @@ public struct RecordDetail: Sendable, Equatable {
     }
   }
 
+  /// What the record says of its value beyond the columns: metadata, and the attributes that have none.
   public var metadata: [MetadataEntry] {
     items.compactMap {
-      if case .metadata(let key, let value) = $0 { MetadataEntry(key: key, value: value) } else { nil }
+      switch $0 {
+      case .metadata(let key, let value), .attribute(let key, let value): MetadataEntry(key: key, value: value)
+      default: nil
+      }
     }
+  }
+
+  /// The value of an attribute that has no column.
+  public func attribute(_ wanted: String) -> String? {
+    for case .attribute(let name, let value) in items where name == wanted { return value }
+    return nil
   }
 }

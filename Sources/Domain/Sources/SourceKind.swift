@@ -26,6 +26,21 @@ public enum SourceName {
   /// Whether a name that a person typed means this source.
   public static func matches(_ name: String, _ typed: String) -> Bool { matchingForm(name) == matchingForm(typed) }
 
+  /// The hardware in an export's `device` text, else the model or the name: "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc.,
+  /// model:Watch, hardware:Watch6,7, software:10.2>". Values may contain commas.
+  public static func device(_ text: String) -> String? {
+    for field in ["hardware:", "model:", "name:"] {
+      var rest = text[...]
+      while !rest.isEmpty, !rest.hasPrefix(field) { rest = rest.dropFirst() }
+      let value = rest.dropFirst(field.count)
+      // Up to the next field: a comma, a space and a word with a colon.
+      var end = value.startIndex
+      while end < value.endIndex, value[end] != ">", !value[end...].hasPrefix(", ") { end = value.index(after: end) }
+      if end > value.startIndex { return String(value[..<end]) }
+    }
+    return nil
+  }
+
   /// Lower case with plain spaces and apostrophes, for matching only; the name as written is kept for display.
   public static func matchingForm(_ name: String) -> String {
     var result = ""

@@ -41,13 +41,15 @@ public struct DailyAccumulator: Sendable {
 
   public init(_ averaging: Averaging) { average = AverageAccumulator(averaging) }
 
-  /// - Parameter seconds: Duration of the sample.
-  public mutating func add(_ value: Double, at instant: Int, seconds: Int) {
+  /// - Parameters:
+  ///   - seconds: Duration of the sample.
+  ///   - range: Of what was measured, where `value` is the average of several measurements.
+  public mutating func add(_ value: Double, at instant: Int, seconds: Int, range: ClosedRange<Double>? = nil) {
     count += 1
     sum += value
     average.add(value, seconds: seconds)
-    minimum = min(minimum, value)
-    maximum = max(maximum, value)
+    minimum = min(minimum, range?.lowerBound ?? value)
+    maximum = max(maximum, range?.upperBound ?? value)
     if instant >= latestAt { (latest, latestAt) = (value, instant) }
   }
 

@@ -33,7 +33,9 @@ struct DocumentsCommand: AsyncParsableCommand {
     case .electrocardiograms:
       try store.export { source in
         try source.forEachFile { file in
-          guard file.kind == .electrocardiogram, let recording = ElectrocardiogramReader.read(file.unpacked()) else {
+          guard file.kind == .electrocardiogram,
+            let recording = ElectrocardiogramReader.read(file.unpacked(), name: file.path)
+          else {
             return
           }
           try printer.add(recording)

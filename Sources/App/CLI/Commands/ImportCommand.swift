@@ -28,7 +28,7 @@ struct ImportCommand: AsyncParsableCommand {
     if json {
       if let report = reports.first, reports.count == 1 { try JSON.print(report) } else { try JSON.print(reports) }
     }
-    if reports.contains(where: { $0.records.skipped > 0 || !$0.complete }) { throw ExitCode(3) }
+    if !reports.allSatisfy(\.isUnderstood) { throw ExitCode(3) }
   }
 
   /// Whether what came in adds up to what Apple's own devices counted.

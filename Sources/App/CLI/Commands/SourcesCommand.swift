@@ -30,7 +30,7 @@ struct SourcesCommand: AsyncParsableCommand {
         sources = try await store.typeEntry(try await TypeName.resolve(type, in: store))?.sources ?? []
       }
       let rows = sources.map {
-        Document(source: $0.name, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
+        Document(source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
       }
       if json { return try JSON.print(rows) }
       for row in rows {
@@ -53,7 +53,10 @@ struct SourcesCommand: AsyncParsableCommand {
         throw ValidationError("The store holds no samples of \(type).")
       }
       let named = try sources.map { name in
-        guard let source = entry.sources.first(where: { SourceName.matches($0.name, name) }) else {
+        guard
+          let source = entry.sources.first(where: { SourceName.matches($0.label, name) })
+            ?? entry.sources.first(where: { SourceName.matches($0.name, name) })
+        else {
           throw ValidationError("\"\(name)\" has no samples of \(type); `dailve sources list --type` lists who has.")
         }
         return source.id
@@ -73,8 +76,13 @@ struct SourcesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      if let source = try await store.sourceEntries().first(where: { SourceName.matches($0.name, name) }) {
-        return try await store.setSource(source.id, isOff: state == .off)
+      let sources = try await store.sourceEntries()
+      let exact = sources.filter { SourceName.matches($0.label, name) }
+      // A name that several devices share means all of them.
+      let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact
+      guard meant.isEmpty else {
+        for source in meant { try await store.setSource(source.id, isOff: state == .off) }
+        return
       }
       try await store.setType(try await TypeName.resolve(name, in: store), isOff: state == .off)
     }

@@ -18,7 +18,8 @@ struct TodayCommand: AsyncParsableCommand {
     let timeline = try await store.timeline()
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
     let viewer = ViewerContext(
-      language: locale.hasPrefix("ko") ? .ko : .en, units: .metric, day: day ?? timeline.day(at: now),
+      language: locale.hasPrefix("ko") ? .ko : .en, units: try await store.profile().units ?? .metric,
+      day: day ?? timeline.day(at: now),
       clock: timeline.clockMinutes(at: now))
     let model = TodayViewModel(showToday: ShowToday(store: store))
     await model.load(viewer)

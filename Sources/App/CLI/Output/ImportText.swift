@@ -23,8 +23,11 @@ enum ImportText {
           "  \(line.name): \(line.added) new, \(line.changed) changed, \(line.gone) gone, \(line.there) there")
       }
     }
+    let workouts = report.newWorkouts.map { new in
+      " (\(new) new, \(max(0, report.workouts - new)) already there)"
+    }
     lines.append(
-      "\(report.workouts) workouts, \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
+      "\(report.workouts) workouts\(report.workouts > 0 ? workouts ?? "" : ""), \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
     )
     if !report.kept.isEmpty {
       let kept = report.kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
@@ -35,11 +38,28 @@ enum ImportText {
       lines.append(
         "  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
     }
+    if let home = report.homeZone, let why = zone(home.basis) {
+      lines.append(
+        "Home time zone: \(home.zone), \(why). Another one: `dailve import --zone Area/City`, or Settings in the web app."
+      )
+    }
     if !report.complete { lines.append("The export is incomplete: everything before its end is in the store.") }
     guard report.sameAs == nil else { return lines }
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
     lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
     return lines
+  }
+
+  /// `nil` for the one that stood before.
+  private static func zone(_ basis: HomeZoneChoice.Basis) -> String? {
+    switch basis {
+    case .given: "as you said"
+    case .known: nil
+    case .records: "where most of the records were made"
+    case .device: "the one of this machine, which the export agrees with"
+    case .region: "which fits the region and the clock of the export"
+    case .offset: "the clock of the export alone, without summer time"
+    }
   }
 
   private static func rounded(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }

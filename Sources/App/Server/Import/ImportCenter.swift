@@ -21,7 +21,8 @@ final class ImportCenter: Sendable {
   struct Upload: Sendable {
     var path: String
     var name: String
-    var homeZone: String?
+    /// The browser's.
+    var zone: String?
 
     func discard() { try? FileManager.default.removeItem(atPath: path) }
   }
@@ -100,7 +101,7 @@ final class ImportCenter: Sendable {
         try FileManager.default.createDirectory(atPath: dependencies.uploads, withIntermediateDirectories: true)
         try dependencies.imports.writeSample(to: path, until: nil)
         // The sample person brings their own zone; the browser's is not theirs.
-        run(Upload(path: path, name: "sample.zip", homeZone: nil), isPreview: false)
+        run(Upload(path: path, name: "sample.zip", zone: nil), isPreview: false)
       } catch {
         fail(error)
       }
@@ -122,7 +123,7 @@ final class ImportCenter: Sendable {
     do {
       guard show(ImportProgress(), ImportGlimpse()) else { return state.withLock { $0.phase = .cancelled } }
       let report = try dependencies.imports.run(
-        path: upload.path, name: upload.name, homeZone: upload.homeZone, isPreview: isPreview, progress: show)
+        path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview, progress: show)
       guard let report else { return state.withLock { $0.phase = .cancelled } }
       // There is nothing to decide about a file that is here already.
       isKept = isPreview && report.sameAs == nil
@@ -161,6 +162,7 @@ final class ImportCenter: Sendable {
     case .done(let report):
       panel.isDone = true
       panel.result = ReportWriter(language).result(report)
+      panel.zone = ReportWriter(language).zone(report)
     case .failed(let error): panel.result = ReportWriter(language).failure(error)
     case .cancelled: panel.result = language[.importCancelled]
     }

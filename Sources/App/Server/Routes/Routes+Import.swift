@@ -42,8 +42,7 @@ struct ImportRoutes {
     do {
       let (path, name) = try await UploadReceiver(folder: dependencies.uploads).receive(request)
       let zone = request.cookie(CookieName.zone).flatMap { dependencies.zone($0)?.identifier }
-      let stored = try await dependencies.store.profile().homeZone
-      let upload = ImportCenter.Upload(path: path, name: name, homeZone: stored == nil ? zone : nil)
+      let upload = ImportCenter.Upload(path: path, name: name, zone: zone)
       // Into an empty store everything is new: there is nothing to look at first.
       let hasData = try await dependencies.store.batches().contains { $0.finished != nil && $0.undone == nil }
       center.start(upload, preview: hasData)

@@ -3,8 +3,9 @@ package import DailveDomain
 /// Reads the CSV of an electrocardiogram in any language, by position: words, dates and decimal marks are translated, the shape is
 /// not.
 package enum ElectrocardiogramReader {
-  /// `nil` for a file without a recording.
-  package static func read(_ bytes: [UInt8]) -> Electrocardiogram? {
+  /// - Parameter name: Of the file: "ecg_2024-01-01.csv" says on which local day it was recorded.
+  /// - Returns: `nil` for a file without a recording.
+  package static func read(_ bytes: [UInt8], name: String = "") -> Electrocardiogram? {
     var text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
@@ -20,8 +21,34 @@ package enum ElectrocardiogramReader {
     let head = lines[..<best.lowerBound].map(fields)
     return Electrocardiogram(
       classification: head.count > 3 ? value(head[3]) : nil,
-      recorded: head.lazy.flatMap { $0.dropFirst() }.compactMap(TextValue.instant).first, rate: rate(head) ?? 512,
+      recorded: recorded(head, day: day(of: name)), rate: rate(head) ?? 512,
       voltages: lines[best].compactMap(number))
+  }
+
+  /// The third line after name and date of birth, whatever language its word is in. Where lines are missing or changed places, the
+  /// file's name says which date it is; and the recording came after the birth.
+  private static func recorded(_ head: [[String]], day: CivilDay?) -> Instant? {
+    var dates: [(line: Int, text: String, instant: Instant)] = []
+    for (line, fields) in head.enumerated() {
+      for text in fields.dropFirst() {
+        // A day without a time is the date of birth.
+        guard text.count > 10, let instant = TextValue.instant(text) else { continue }
+        dates.append((line, text, instant))
+      }
+    }
+    if let day {
+      // The name is of the place, the text of the phone on the day of the export.
+      let near = dates.filter { CivilDay($0.text.prefix(10)).map { abs($0 - day) <= 1 } ?? false }
+      if !near.isEmpty { dates = near }
+    }
+    return dates.first { $0.line == 2 }?.instant ?? dates.map(\.instant).max()
+  }
+
+  /// "electrocardiograms/ecg_2024-01-01_2.csv".
+  private static func day(of name: String) -> CivilDay? {
+    let last = name.split(separator: "/").last ?? ""
+    guard let mark = last.firstIndex(of: "_") else { return nil }
+    return CivilDay(last[last.index(after: mark)...].prefix(10))
   }
 
   /// "512 hertz", "512.844 hertz", "512赫兹": the first number from 400 to 699 on a line before the recording.

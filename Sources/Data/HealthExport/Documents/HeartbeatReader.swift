@@ -22,6 +22,26 @@ package enum HeartbeatReader {
     }
   }
 
+  /// The offset from UTC with which the clocks of a record's beats agree, where they do not agree with the one that its dates are to
+  /// be printed with: they were written in another export, and stay as they are.
+  package static func offset(of record: StoredRecord) -> Int? {
+    let first = record.detail.items.lazy.compactMap { item -> String? in
+      if case .beat(_, let time) = item { time } else { nil }
+    }.first
+    guard let first, let clock = seconds(first) else { return nil }
+    // The first beat lies within the record, whose dates are whole seconds.
+    let longest = Double(max(0, record.end - record.start)) + 2
+    func agrees(_ offset: Int, every period: Double) -> Bool {
+      let local = record.start + offset
+      let after = clock - Double(local - local.floorDivided(by: 86_400) * 86_400)
+      return after - ((after + 2) / period).rounded(.down) * period <= longest
+    }
+    // A clock of twelve hours in an unknown language does not say in which half of the day it is.
+    if agrees(record.offset, every: day / 2) { return nil }
+    return stride(from: -12 * 3600, through: 14 * 3600, by: 900).filter { agrees($0, every: day) }
+      .min { ($0 - record.offset).magnitude < ($1 - record.offset).magnitude }
+  }
+
   /// Seconds after midnight of a clock in any of these forms; `nil` for anything else.
   package static func seconds(_ text: String) -> Double? {
     var numbers: [Double] = [0]

@@ -9,6 +9,7 @@ struct CompanionFiles {
   private let packer = Packer()
   private var pending = 0
   private var unpacked = 0
+  private var found: Set<String> = []
 
   /// - Parameter document: Path of the health document, in the same form as the paths of the files beside it.
   init(_ reader: HealthDocumentReader, document: String) {
@@ -26,6 +27,8 @@ struct CompanionFiles {
   /// False when the receiver has gone; likewise the others.
   mutating func addEntry(_ entry: ZipArchive.Entry, of archive: ZipArchive) -> Bool {
     let name = entry.lastComponent
+    // A file that cannot be read is named as such, and not as missing.
+    found.insert(FileReferences.name(entry.path))
     do throws(ImportSourceError) {
       return try add(relative(entry.path), stream: try archive.stream(entry), packed: try archive.packed(entry))
     } catch {
@@ -36,6 +39,7 @@ struct CompanionFiles {
 
   mutating func addFile(_ path: String) -> Bool {
     let name = URL(filePath: path).lastPathComponent
+    found.insert(FileReferences.name(path))
     do throws(ImportSourceError) {
       let file = try FileBytes(path: path)
       return try add(relative(path), stream: StoredStream(file, range: 0..<file.size))
@@ -45,7 +49,14 @@ struct CompanionFiles {
     }
   }
 
-  mutating func finish() -> Bool { pending == 0 || reader.flush() }
+  /// Names the files that the document speaks of and that did not come with it, the first ones first.
+  mutating func finish() -> Bool {
+    for (name, offset) in reader.references.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) })
+    where !found.contains(name) {
+      reader.log.add(.missingFile, at: offset, name)
+    }
+    return pending == 0 || reader.flush()
+  }
 
   private static func kind(_ name: String) -> KeptFile.Kind? {
     let lower = name.lowercased()
@@ -86,8 +97,9 @@ struct CompanionFiles {
       reader.log.add(.unreadableFile, at: nil, "\(name): damaged")
       return true
     }
+    if kind != .other { reader.summary.hasCompanions = true }
     var identity = ByteHash()
-    identity.add(bytes)
+    identity.add(kind == .route ? RouteFile.withoutHead(bytes) : bytes)
     identity.add(Array(name.utf8))
     switch kind {
     case .route: reader.summary.routes += 1

@@ -1,7 +1,7 @@
 /// The elements that the reader tells apart.
 enum ElementName {
   case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute
-  case activitySummary, me, exportDate, healthData, other
+  case fileReference, clinicalRecord, activitySummary, me, exportDate, healthData, other
 
   @inline(__always)
   static func of(_ name: RawBytes) -> ElementName {
@@ -14,7 +14,10 @@ enum ElementName {
       return unsafe equals(name, "HealthData") ? .healthData : .other
     case 11: return unsafe equals(name, "Correlation") ? .correlation : .other
     case 12: return unsafe equals(name, "WorkoutRoute") ? .workoutRoute : .other
-    case 13: return unsafe equals(name, "MetadataEntry") ? .metadataEntry : .other
+    case 13:
+      if unsafe equals(name, "MetadataEntry") { return .metadataEntry }
+      return unsafe equals(name, "FileReference") ? .fileReference : .other
+    case 14: return unsafe equals(name, "ClinicalRecord") ? .clinicalRecord : .other
     case 15: return unsafe equals(name, "ActivitySummary") ? .activitySummary : .other
     case 17: return unsafe equals(name, "WorkoutStatistics") ? .workoutStatistics : .other
     case 27: return unsafe equals(name, "InstantaneousBeatsPerMinute") ? .beat : .other

@@ -7,7 +7,7 @@ package enum ElementTree {
 
   /// `nil` when there is no element.
   package static func parse(_ bytes: [UInt8]) -> DocumentElement? {
-    let scanner = TagScanner(MemoryStream(bytes))
+    let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var open: [DocumentElement] = []
     var tooDeep = 0
     while true {
@@ -19,7 +19,8 @@ package enum ElementTree {
           tooDeep -= 1
           continue
         }
-        guard let last = open.popLast() else { return nil }
+        guard var last = open.popLast() else { return nil }
+        if last.children.isEmpty { last.text = text(scanner) }
         guard !open.isEmpty else { return last }
         open[open.count - 1].children.append(last)
       case .start(let isEmpty):
@@ -37,6 +38,14 @@ package enum ElementTree {
         }
       }
     }
+  }
+
+  /// The text before the tag read last, without the white space around it; nothing where comments or markup stand in it.
+  private static func text(_ scanner: TagScanner) -> String {
+    var findings = TextDecoder.Findings()
+    let text = unsafe TextDecoder.string(scanner.textBefore, findings: &findings)
+    guard unsafe !scanner.textBefore.contains(UInt8(ascii: "<")) else { return "" }
+    return String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 
   private static func element(_ scanner: TagScanner) -> DocumentElement {

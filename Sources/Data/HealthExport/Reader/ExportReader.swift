@@ -60,7 +60,7 @@ package final class ExportReader: ExportReading {
   }
 
   /// Raised when the reader learns to take more from an export, so that the same file is read again.
-  private static let version = 2
+  private static let version = 3
 
   package func next() throws(ImportSourceError) -> ImportChunk? {
     guard !isDone else { return nil }

@@ -56,6 +56,7 @@ extension HealthDocumentReader {
     guard let start, let end, let typeText = unsafe value(places.type) else {
       return try keepUnreadable(isEmpty: isEmpty, isNested: isNested, offset: offset)
     }
+    offsets.note(dates.offset, at: start)
 
     let type = unsafe types.number(typeText) { unsafe text($0) }
     if types.names.count > announcedTypes { announce() }
@@ -83,8 +84,9 @@ extension HealthDocumentReader {
     if start < -2_208_988_800 || start > 7_258_118_400 {
       log.add(.implausibleDate, at: offset, types.names[Int(type)])
     }
-    if places.hasOthers { appendOtherAttributes(to: &detail) }
+    if places.hasOthers { appendOtherAttributes(to: &detail, zone: &key.zone) }
     if places.source < 0 || places.end < 0 || row.created == .min { noteAbsent(places, row, &detail) }
+    if places.hasOthers { appendNamelessAttributes(to: &detail) }
 
     if !isEmpty, try !readRecordChildren(detail: &detail, zone: &key.zone) { return false }
     if !detail.isEmpty { row.detail = details.index(of: detail, in: &chunk.details) }
@@ -127,9 +129,14 @@ extension HealthDocumentReader {
   ) {
     guard let raw = unsafe raw else {
       if kind == .quantity {
-        row.text = text("")
         detail += [UInt8(ascii: "N"), RecordDetail.fieldSeparator] + Array("value".utf8)
-        log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
+        // iOS 8 condensed what a watch had measured to a range and its average.
+        if let average = unsafe NumberScanner.number(attribute("average")) {
+          row.value = average.value
+        } else {
+          row.text = text("")
+          log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
+        }
       }
       return
     }
@@ -186,16 +193,33 @@ extension HealthDocumentReader {
     note(findings)
   }
 
-  private func appendOtherAttributes(to detail: inout [UInt8]) {
+  /// Attributes that have no column, as they are.
+  private func appendOtherAttributes(to detail: inout [UInt8], zone: inout Int32) {
     let known: Set<String> = [
       "type", "unit", "value", "sourceName", "source", "sourceVersion", "device", "creationDate", "startDate",
       "endDate",
     ]
     for attribute in scanner.attributes.items {
       let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
-      guard !known.contains(unsafe String(decoding: name, as: UTF8.self)) else { continue }
+      guard unsafe XMLName.isValid(name), !known.contains(unsafe String(decoding: name, as: UTF8.self)) else {
+        continue
+      }
+      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+      unsafe append(UInt8(ascii: "A"), name, value, to: &detail)
+      if unsafe ElementName.equals(name, "HKTimeZone") {
+        zone = unsafe origins.zones.number(value) { unsafe text($0) }
+      }
+    }
+  }
+
+  /// iOS 8 wrote metadata as attributes, with spaces in their names, which no XML allows. They are metadata, after everything that
+  /// is an attribute, as every later version writes them: so the record is the same when it comes again in a well-formed file.
+  private func appendNamelessAttributes(to detail: inout [UInt8]) {
+    for attribute in scanner.attributes.items {
+      let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
+      guard unsafe !XMLName.isValid(name) else { continue }
       unsafe append(
-        UInt8(ascii: "A"), name, scanner.bytes(attribute.valueStart, attribute.valueCount), to: &detail)
+        UInt8(ascii: "M"), name, scanner.bytes(attribute.valueStart, attribute.valueCount), to: &detail)
     }
   }
 
@@ -243,8 +267,14 @@ extension HealthDocumentReader {
     guard scanner.capture == nil else { return isEmpty ? true : try skipChildren() }
     scanner.beginCapture()
     if !isEmpty, try !skipChildren() { return false }
-    let xml = scanner.endCapture()
-    unsafe xml.withUnsafeBufferPointer { unsafe append(UInt8(ascii: "X"), $0, to: &detail) }
+    // In the form in which it is written again, so that it stays the same record.
+    let xml = WellFormed.element(scanner.endCapture())
+    guard detail.count + xml.count <= Self.longestDetail else {
+      log.add(.tooLarge, at: scanner.tagOffset, "a record longer than \(Self.longestDetail >> 20) MiB")
+      return true
+    }
+    if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
+    detail += [UInt8(ascii: "X"), RecordDetail.fieldSeparator] + xml
     return true
   }
 

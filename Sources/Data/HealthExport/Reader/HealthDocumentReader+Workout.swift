@@ -27,6 +27,7 @@ extension HealthDocumentReader {
           switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
           case .workoutStatistics: readStatistics(into: &workout)
           case .workoutRoute: workout.routes += 1
+          case .fileReference: noteReference("path")
           case .metadataEntry where depth == 1:
             let pairs = attributePairs()
             if pairs.contains(where: { $0.key == "key" && $0.value == "HKTimeZone" }) {
@@ -59,6 +60,12 @@ extension HealthDocumentReader {
     summary.workouts += 1
     chunk.workouts.append(workout)
     return true
+  }
+
+  /// Notes the file that the current tag names.
+  func noteReference(_ attribute: String) {
+    guard let path = attributePairs().last(where: { $0.key == attribute })?.value else { return }
+    references.add(path, at: scanner.tagOffset)
   }
 
   private func readStatistics(into workout: inout WorkoutRecord) {

@@ -20,7 +20,9 @@ final class HealthDocumentReader {
   private let totalBytes: Int
   private let baseBytes: Int
   private var keptBytes = 0
-  private var knowsOffset = false
+  var knowsOffset = false
+  var offsets = OffsetTally()
+  var references = FileReferences()
 
   enum TypeKind { case quantity, category, sleep }
 
@@ -75,12 +77,11 @@ final class HealthDocumentReader {
       for _ in 0..<scanner.malformedTags { log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag") }
     }
     summary.bytes = scanner.documentBytes
-    if !knowsOffset {
-      // Without a date of its own the document is taken to be made where its last record was.
-      var header = chunk.header ?? ExportHeader()
-      header.offset = dates.offset
-      chunk.header = header
-    }
+    var header = chunk.header ?? ExportHeader()
+    header.offsets = offsets.all
+    // Without a date of its own the document is taken to be made where its newest record was.
+    if !knowsOffset { header.offset = offsets.newest?.seconds }
+    chunk.header = header
     return flush()
   }
 
@@ -107,13 +108,14 @@ final class HealthDocumentReader {
     case .record: return try readRecord(isEmpty: isEmpty, isNested: false)
     case .workout: return try readWorkout(isEmpty: isEmpty)
     case .activitySummary: return try readSummary(isEmpty: isEmpty)
-    case .me:
-      chunk.characteristics += attributePairs()
-      return isEmpty ? true : try skipChildren()
+    case .me: return try readPerson(isEmpty: isEmpty)
     case .exportDate:
       readExportDate()
       return isEmpty ? true : try skipChildren()
     case .correlation: return try keepElement(isEmpty: isEmpty, isKnown: true)
+    case .clinicalRecord:
+      noteReference("resourceFilePath")
+      return try keepElement(isEmpty: isEmpty, isKnown: false)
     default: return try keepElement(isEmpty: isEmpty, isKnown: false)
     }
   }
@@ -182,19 +184,39 @@ final class HealthDocumentReader {
     return try readChildren(of: &ignored, onRecord: false)
   }
 
-  /// Mixes the current tag into a hash that does not depend on how instants and devices are printed.
+  /// Mixes the current tag into a hash that does not depend on how instants, devices and characters are printed, nor on whether
+  /// iOS 8's attributes with spaces in their names stand in the tag or, as `WellFormed` writes them, as metadata right after it.
   func mixTag(into hash: inout ByteHash) {
-    unsafe hash.add(scanner.bytes(scanner.name.start, scanner.name.count))
+    let name = unsafe scanner.bytes(scanner.name.start, scanner.name.count)
+    if unsafe XMLName.isValid(name) { unsafe hash.add(name) } else { hash.add(Array(WellFormed.unknownName.utf8)) }
+    var others: [AttributeList.Attribute] = []
     for attribute in scanner.attributes.items {
-      unsafe hash.add(scanner.bytes(attribute.nameStart, attribute.nameCount))
-      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
-      if let seconds = unsafe value.count == 25 ? dates.seconds(value) : nil {
-        hash.add(UInt64(bitPattern: Int64(seconds)))
-      } else if unsafe ElementName.equals(scanner.bytes(attribute.nameStart, attribute.nameCount), "device") {
-        hash.add(Array(OriginTable.withoutAddress(unsafe text(value)).utf8))
-      } else {
-        unsafe hash.add(value)
+      let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
+      guard unsafe XMLName.isValid(name) else {
+        others.append(attribute)
+        continue
       }
+      unsafe hash.add(name)
+      mixValue(of: attribute, isDevice: unsafe ElementName.equals(name, "device"), into: &hash)
+    }
+    for attribute in others {
+      for word in ["MetadataEntry", "key"] { hash.add(Array(word.utf8)) }
+      unsafe hash.add(XMLText.escaped(text(scanner.bytes(attribute.nameStart, attribute.nameCount))))
+      hash.add(Array("value".utf8))
+      mixValue(of: attribute, isDevice: false, into: &hash)
+    }
+  }
+
+  private func mixValue(of attribute: AttributeList.Attribute, isDevice: Bool, into hash: inout ByteHash) {
+    let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+    if let seconds = unsafe value.count == 25 ? dates.seconds(value) : nil {
+      hash.add(UInt64(bitPattern: Int64(seconds)))
+    } else if isDevice {
+      hash.add(Array(OriginTable.withoutAddress(unsafe text(value)).utf8))
+    } else if unsafe XMLText.isAsWritten(value) {
+      unsafe hash.add(value)
+    } else {
+      hash.add(XMLText.escaped(unsafe text(value)))
     }
   }
 
@@ -209,27 +231,6 @@ final class HealthDocumentReader {
       return unsafe dates.seconds(scanner.bytes(attribute.valueStart, attribute.valueCount))
     }
     return nil
-  }
-
-  // MARK: Head
-
-  private func readRoot() {
-    var header = chunk.header ?? ExportHeader()
-    header.locale = attributePairs().first { $0.key == "locale" }?.value
-    chunk.header = header
-  }
-
-  private func readExportDate() {
-    var header = chunk.header ?? ExportHeader()
-    for attribute in scanner.attributes.items {
-      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
-      if let seconds = unsafe dates.seconds(value) {
-        header.exported = seconds
-        header.offset = dates.offset
-        knowsOffset = true
-      }
-    }
-    chunk.header = header
   }
 
   // MARK: Texts

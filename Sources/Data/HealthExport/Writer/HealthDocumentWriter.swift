@@ -18,10 +18,14 @@ struct HealthDocumentWriter {
     append(">\n <ExportDate value=\"")
     dates.append(head.exported, offset: head.offset, to: &buffer)
     append("\"/>\n")
-    if !head.characteristics.isEmpty {
-      append(" <Me")
-      for entry in head.characteristics { attribute(entry.key, entry.value) }
-      append("/>\n")
+    if let whole = head.characteristics.first(where: { $0.key == ExportHead.wholePerson }) {
+      append(" ")
+      buffer += WellFormed.element(Array(whole.value.utf8))
+      append("\n")
+    } else if !head.characteristics.isEmpty {
+      append(" ")
+      buffer += WellFormed.bytes(of: DocumentElement(name: "Me", attributes: head.characteristics))
+      append("\n")
     }
   }
 
@@ -31,20 +35,21 @@ struct HealthDocumentWriter {
         if case .absent(let name) = item { name } else { nil }
       })
     append(" <Record")
+    let offset = HeartbeatReader.offset(of: record) ?? record.offset
     attribute("type", record.type)
     if !absent.contains("sourceName") { attribute("sourceName", record.origin.source) }
     if let version = record.origin.version { attribute("sourceVersion", version) }
     if let device = record.origin.device { attribute("device", device) }
     if let unit = record.origin.unit { attribute("unit", unit) }
-    if let created = record.created { date("creationDate", created, record.offset) }
-    date("startDate", record.start, record.offset)
-    if !absent.contains("endDate") { date("endDate", record.end, record.offset) }
+    if let created = record.created { date("creationDate", created, offset) }
+    date("startDate", record.start, offset)
+    if !absent.contains("endDate") { date("endDate", record.end, offset) }
     if !absent.contains("value"), let value = value(record) { attribute("value", value) }
     var children: [RecordDetail.Item] = []
     for item in record.detail.items {
       switch item {
       case .attribute(let name, let value) where XMLName.isValid(name): attribute(name, value)
-      // iOS 8 wrote metadata as attributes, with spaces in their names.
+      // Stores of earlier versions hold iOS 8's metadata as the attributes that they were.
       case .attribute(let name, let value): children.append(.metadata(key: name, value: value))
       case .metadata, .beat, .element: children.append(item)
       case .value, .absent: break

@@ -1,18 +1,23 @@
 internal import DailveDomain
 
-/// A kept element as any XML reader takes it: control characters replaced, attribute names that are none moved into metadata.
+/// A kept element as any XML reader takes it: control characters replaced, attribute names that are none moved into metadata in front
+/// of everything else inside. What it wrote once it writes again byte for byte.
 enum WellFormed {
-  static func element(_ bytes: [UInt8]) -> [UInt8] {
-    guard let tree = ElementTree.parse(bytes) else { return [] }
+  /// For elements whose name no XML allows.
+  static let unknownName = "Unknown"
+
+  static func element(_ bytes: [UInt8]) -> [UInt8] { ElementTree.parse(bytes).map(Self.bytes) ?? [] }
+
+  static func bytes(of element: DocumentElement) -> [UInt8] {
     var output: [UInt8] = []
-    write(tree, to: &output)
+    write(element, to: &output)
     return output
   }
 
   private static func write(_ element: DocumentElement, to output: inout [UInt8]) {
-    let name = XMLName.isValid(element.name) ? element.name : "Unknown"
+    let name = XMLName.isValid(element.name) ? element.name : unknownName
     output.append(contentsOf: "<\(name)".utf8)
-    var children = element.children
+    var children: [DocumentElement] = []
     for attribute in element.attributes {
       guard XMLName.isValid(attribute.key) else {
         children.append(
@@ -27,10 +32,12 @@ enum WellFormed {
       XMLText.appendAttribute(attribute.value, to: &output)
       output.append(0x22)
     }
-    if children.isEmpty {
+    children += element.children
+    if children.isEmpty, element.text.isEmpty {
       output.append(contentsOf: "/>".utf8)
     } else {
       output.append(contentsOf: ">".utf8)
+      if element.children.isEmpty { XMLText.appendAttribute(element.text, to: &output) }
       for child in children { write(child, to: &output) }
       output.append(contentsOf: "</\(name)>".utf8)
     }

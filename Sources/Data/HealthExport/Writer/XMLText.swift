@@ -15,12 +15,30 @@ enum XMLText {
   }
 }
 
+extension XMLText {
+  /// Whether these bytes of a document are what would be written for them again.
+  static func isAsWritten(_ raw: RawBytes) -> Bool {
+    unsafe raw.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22 }
+  }
+
+  static func escaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    appendAttribute(text, to: &bytes)
+    return bytes
+  }
+}
+
 /// Names of elements and attributes.
 enum XMLName {
   /// Whether any XML reader takes it; names beyond ASCII are left out, no export has one.
   static func isValid(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isStart(first) else { return false }
-    return name.utf8.allSatisfy { isStart($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
+    var bytes = Array(name.utf8)
+    return unsafe bytes.withUnsafeMutableBufferPointer { unsafe isValid(RawBytes($0)) }
+  }
+
+  static func isValid(_ name: RawBytes) -> Bool {
+    guard let first = unsafe name.first, isStart(first) else { return false }
+    return unsafe name.allSatisfy { isStart($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x2E }
   }
 
   private static func isStart(_ byte: UInt8) -> Bool {

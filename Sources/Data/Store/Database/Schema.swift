@@ -17,6 +17,10 @@ enum Schema {
         try RuleChange.markDirty(type: row["id"], db)
       }
     }
+    migrator.registerMigration("4 values with a range") { db in
+      // Small: only exports of iOS 8 have such details.
+      try db.execute(sql: "CREATE INDEX detail_range ON detail (id) WHERE \(ValueRanges.condition)")
+    }
     return migrator
   }
 

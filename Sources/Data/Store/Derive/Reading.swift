@@ -8,6 +8,8 @@ struct Reading {
   var duration: Int
   var value: Double
   var origin: Int
+  /// Where the record condenses several measurements: from the lowest to the highest, around `value`.
+  var range: ClosedRange<Double>?
 
   /// The same reading with another creation date, version or unit.
   @inline(__always)
@@ -28,10 +30,12 @@ struct ReadingLoader {
   let origins: OriginIndex
   private let conversions: OriginConversions
   private let isCategory: Bool
+  private let ranges: ValueRanges
   private let statement: RawStatement
 
-  init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+  init(_ db: Database, type: Int, name: String, origins: OriginIndex, ranges: ValueRanges) throws {
     self.db = db
+    self.ranges = ranges
     self.type = type
     self.name = name
     self.origins = origins
@@ -40,7 +44,8 @@ struct ReadingLoader {
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
     // Every column that is read costs: the rest of the key only where there is something to look up by it.
-    let columns = rules.hasSuperseded ? SampleKey.columns : "type, start, source, duration, value, origin"
+    let columns =
+      rules.hasSuperseded || !ranges.isEmpty ? SampleKey.columns : "type, start, source, duration, value, origin"
     statement = try RawStatement(db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
@@ -56,9 +61,11 @@ struct ReadingLoader {
     defer { statement.reset() }
     while try statement.step() {
       guard statement.isNumber(4) || isCategory else { continue }
-      let reading = Reading(
+      let conversion = conversions[statement.int(5)]
+      var reading = Reading(
         start: statement.int(1), source: statement.int(2), duration: statement.int(3),
-        value: conversions[statement.int(5)](statement.double(4)), origin: statement.int(5))
+        value: conversion(statement.double(4)), origin: statement.int(5))
+      if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if reading.repeats(readings.last) { continue }
@@ -76,6 +83,7 @@ extension ReadingRules {
       let value = value(
         reading.value, start: reading.start, source: reading.source, duration: reading.duration)
     else { return nil }
+    if value != reading.value { reading.range = nil }
     reading.value = value
     return reading
   }

@@ -20,13 +20,13 @@ struct StatisticsDerivation: Sendable {
     }
 
     @inline(__always)
-    func add(_ value: Double, at instant: Int, seconds: Int, source: Int) {
-      total.add(value, at: instant, seconds: seconds)
+    func add(_ value: Double, at instant: Int, seconds: Int, source: Int, range: ClosedRange<Double>? = nil) {
+      total.add(value, at: instant, seconds: seconds, range: range)
       if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant, seconds: seconds)
+        sources[index].accumulator.add(value, at: instant, seconds: seconds, range: range)
       } else {
         var accumulator = DailyAccumulator(averaging)
-        accumulator.add(value, at: instant, seconds: seconds)
+        accumulator.add(value, at: instant, seconds: seconds, range: range)
         sources.append((source, accumulator))
       }
     }
@@ -83,7 +83,7 @@ struct StatisticsDerivation: Sendable {
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: duration, source: source)
+        target.add(value, at: start, seconds: duration, source: source, range: cumulative ? nil : reading.range)
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
@@ -94,7 +94,7 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: duration, source: source)
+        target.add(value, at: start, seconds: duration, source: source, range: reading.range)
         continue
       }
       // A sample across midnight counts on both days, by its share of time on each.

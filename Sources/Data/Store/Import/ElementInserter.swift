@@ -14,11 +14,13 @@ struct ElementInserter {
 
   static let workout = "Workout"
   static let summary = "ActivitySummary"
+  /// The table of files beside the document.
+  static let files = "kept_file"
 
   /// Tables whose rows have an identity, and the name under which their rows are counted.
   static let tables = [
     (table: "workout", name: "'\(workout)'"), ("activity_summary", "'\(summary)'"), ("kept_element", "name"),
-    ("kept_file", "kind"),
+    (files, "kind"),
   ]
 
   init(batch: Int) { self.batch = batch }

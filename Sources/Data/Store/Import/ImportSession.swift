@@ -110,11 +110,11 @@ final class ImportSession: ImportWriting {
     try inserter.settle(db)
     let comparison = try Reconciliation(
       db: db, batch: batch, inserter: inserter, tables: tables, exported: header.exported,
-      isComplete: summary.complete
+      isComplete: summary.complete, hasCompanions: summary.hasCompanions
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)
     try evidence.save(batch: batch, db)
-    try HomeZone(zones: store.zones).choose(order, header, db)
+    let home = try HomeZone(zones: store.zones).choose(order, header, db)
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview is about what comes in; what would be computed from it does not matter.
@@ -126,6 +126,8 @@ final class ImportSession: ImportWriting {
     report.records.duplicate = summary.records - summary.skipped - inserter.added
     report.correlationRecords.added = inserter.addedNested
     report.changes = comparison
+    report.newWorkouts = elements.added[ElementInserter.workout] ?? 0
+    report.homeZone = home
     report.byType = Dictionary(
       comparison.byType.compactMap { $0.name.hasPrefix("HK") && $0.added > 0 ? ($0.name, $0.added) : nil },
       uniquingKeysWith: +)

@@ -9,6 +9,8 @@ struct Reconciliation {
   let tables: ImportTables
   let exported: Int?
   let isComplete: Bool
+  /// Whether files beside the document came along.
+  let hasCompanions: Bool
 
   /// What is missing of one cell.
   private struct Finding {
@@ -172,7 +174,8 @@ struct Reconciliation {
     }
     var gone: [String: Int] = [:]
     if isComplete {
-      for (table, name) in ElementInserter.tables {
+      // A document alone says nothing about the files of the archive that it is from.
+      for (table, name) in ElementInserter.tables where hasCompanions || table != ElementInserter.files {
         let rows = try Row.fetchAll(
           db,
           sql: """

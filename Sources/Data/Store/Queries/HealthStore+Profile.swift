@@ -3,6 +3,18 @@ internal import DailveScores
 internal import GRDB
 
 extension HealthStore: ProfileKeeping {
+  /// Exports print what the person has chosen in Health; it shows in weights, distances, heights and temperatures.
+  private static func newestUnits(_ db: Database) throws -> [String] {
+    try ["BodyMass", "DistanceWalkingRunning", "Height", "BodyTemperature"].compactMap { name in
+      try String.fetchOne(
+        db,
+        sql: """
+          SELECT unit FROM sample JOIN origin ON origin.id = sample.origin
+          WHERE sample.type = (SELECT id FROM type WHERE name = ?) ORDER BY start DESC LIMIT 1
+          """, arguments: ["HKQuantityTypeIdentifier" + name])
+    }
+  }
+
   package func profile() async throws(StorageError) -> Profile {
     try await read { db in
       var settings: [String: String] = [:]
@@ -21,6 +33,7 @@ extension HealthStore: ProfileKeeping {
       profile.height = settings[SettingName.height].flatMap { Double($0) } ?? height
       profile.maximumHeartRate = settings[SettingName.maximumHeartRate].flatMap { Double($0) }
       profile.homeZone = settings[SettingName.homeZone]
+      profile.units = try UnitSystem(units: Self.newestUnits(db))
       if let names = settings[SettingName.pinned] {
         profile.pinned = PinnedMetrics.normalised(names.split(separator: ",").map(String.init))
       }
@@ -60,6 +73,7 @@ extension HealthStore: ProfileKeeping {
       try set(SettingName.weightGoal, profile.goals.weight.rawValue)
       try set(SettingName.firstWeekday, "\(profile.firstWeekday)")
       if profile.homeZone != old.homeZone {
+        try set(SettingName.homeZoneBasis, nil)
         try ZoneChange.markDirty(db, from: before, to: try TimelineLoader(zones: zones).load(db))
       }
     }

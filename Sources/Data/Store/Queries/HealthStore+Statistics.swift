@@ -47,7 +47,8 @@ private struct StatisticsLoader {
     self.type = type
     longest = row["longest"]
     number = row["id"]
-    loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
+    loader = try ReadingLoader(
+      db, type: number, name: type, origins: try OriginIndex(db, zones: zones), ranges: try ValueRanges(db))
     accepted =
       HealthType.isCumulative(type)
       ? 0 ... .infinity : MetricTraits.metric(ofType: type)?.traits.range ?? -.infinity ... .infinity
@@ -76,7 +77,7 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
-        rank: rules.rank(reading.source, origins[reading.origin].kind))
+        rank: rules.rank(reading.source, origins[reading.origin].kind), range: reading.range)
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
   }

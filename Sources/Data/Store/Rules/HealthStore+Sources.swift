@@ -48,8 +48,10 @@ extension HealthStore: SourceKeeping {
 
   package func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
     try await change { db in
-      try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
-      if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
+      for id in try SourceGroups(db).members(of: id) {
+        try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
+        if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
+      }
     }
   }
 
@@ -57,9 +59,12 @@ extension HealthStore: SourceKeeping {
     try await change { db in
       guard let number = try Self.number(ofType: type, db) else { return }
       try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
+      let groups = try SourceGroups(db)
       for (rank, source) in sources.enumerated() {
-        try db.execute(
-          sql: "INSERT OR IGNORE INTO source_rank VALUES (?, ?, ?)", arguments: [number, source, rank])
+        for member in groups.members(of: source) {
+          try db.execute(
+            sql: "INSERT OR IGNORE INTO source_rank VALUES (?, ?, ?)", arguments: [number, member, rank])
+        }
       }
       try RuleChange.markDirty(type: number, db)
     }
@@ -95,7 +100,7 @@ private struct SourceReader {
   private struct Total {
     var samples = 0
     var last = Int.min
-    var types = 0
+    var types: Set<Int> = []
   }
 
   let db: Database
@@ -116,6 +121,7 @@ private struct SourceReader {
       SELECT source, type, sum(samples), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
       GROUP BY source, type
       """)
+    let groups = try SourceGroups(db)
     var totals: [Int: Total] = [:]
     while try rows.step() {
       newest.bind(rows.int(1), at: 1)
@@ -124,15 +130,16 @@ private struct SourceReader {
       newest.bind(rows.int(0), at: 4)
       let last = try newest.step() ? newest.int(0) : .min
       newest.reset()
-      totals[rows.int(0), default: Total()].samples += rows.int(2)
-      totals[rows.int(0), default: Total()].types += 1
-      totals[rows.int(0), default: Total()].last = max(totals[rows.int(0)]?.last ?? .min, last)
+      let source = groups.leader(of: rows.int(0))
+      totals[source, default: Total()].samples += rows.int(2)
+      totals[source, default: Total()].types.insert(rows.int(1))
+      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, last)
     }
     return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
       guard let total = totals[row["id"]] else { return nil }
       return SourceEntry(
         id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
-        last: Instant(total.last), isOff: row["off"], types: total.types)
+        last: Instant(total.last), isOff: row["off"], types: total.types.count, device: groups.devices[row["id"]])
     }
   }
 }

@@ -1,29 +1,95 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The home zone of a new store: what the person said; else where most nights were; else the machine's zone, if the export was
-/// made at its offset; else the export's offset itself.
+/// The home zone: what the person said; else what stands from before; else where most records say that they were; else the zone
+/// of the browser or the machine, if the export's clock agrees with it; else that of the export's region; else the bare offset.
+///
+/// What was only guessed gives way to what a later export says better.
 struct HomeZone {
   let zones: ZoneCatalogue
+  var regions = RegionZones()
 
-  func choose(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws {
-    let stored = try String.fetchOne(
-      db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
-    guard stored == nil || order.homeZone != nil else { return }
-    var zone = order.homeZone
-    if zone == nil {
-      zone = try String.fetchOne(
-        db, sql: "SELECT zone FROM zone_evidence GROUP BY zone ORDER BY sum(stop - start) DESC, zone LIMIT 1")
+  /// What the store holds after the import; `nil` while nothing is known.
+  func choose(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> HomeZoneChoice? {
+    let stored = try stored(db)
+    if let given = order.homeZone, zones.rules(given) != nil {
+      return try save(HomeZoneChoice(zone: given, basis: .given), db)
     }
-    if zone == nil, let exported = header.exported, let offset = header.offset {
-      if let fallback = order.fallbackZone, zones.rules(fallback)?.offset(at: exported) == offset {
-        zone = fallback
-      } else {
-        zone = Self.name(ofOffset: offset)
-      }
+    guard let found = try found(order, header, db), zones.rules(found.zone) != nil else { return stored?.asKnown }
+    if let stored, stored.zone == found.zone || !Self.givesWay(stored.basis, to: found.basis) { return stored.asKnown }
+    return try save(found, db)
+  }
+
+  private func found(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> HomeZoneChoice? {
+    let evidence = try String.fetchAll(
+      db, sql: "SELECT zone FROM zone_evidence GROUP BY zone ORDER BY sum(stop - start) DESC, zone")
+    if let zone = evidence.first(where: { zones.rules($0) != nil }) {
+      return HomeZoneChoice(zone: zone, basis: .records)
     }
-    guard let zone = zone ?? order.fallbackZone, zones.rules(zone) != nil else { return }
-    try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [SettingName.homeZone, zone])
+    let clocks = try clocks(order, header, db)
+    guard let newest = clocks.first else {
+      return order.proposedZone.map { HomeZoneChoice(zone: $0, basis: .device) }
+    }
+    let proposal = ZoneProposal(clocks)
+    let own = order.proposedZone.flatMap { zones.rules($0) }
+    let agrees = own.map(proposal.agrees) ?? false
+    // A machine whose clock was never set to a place says UTC.
+    if let own, agrees, own.identifier.contains("/"), !own.identifier.hasPrefix("Etc/") {
+      return HomeZoneChoice(zone: own.identifier, basis: .device)
+    }
+    let region = header.locale.flatMap(RegionZones.region)
+    let candidates = (region.map(regions.zones) ?? []).compactMap { zones.rules($0) }
+    if let zone = proposal.best(of: candidates) { return HomeZoneChoice(zone: zone.identifier, basis: .region) }
+    if let own, agrees { return HomeZoneChoice(zone: own.identifier, basis: .device) }
+    return HomeZoneChoice(zone: Self.name(ofOffset: newest.seconds), basis: .offset)
+  }
+
+  /// The clock of this export, of earlier ones, and of its records where they are printed with more than one.
+  private func clocks(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> [ZoneProposal.Clock] {
+    var clocks: [ZoneProposal.Clock] = []
+    if let offset = header.offset {
+      // Without a date of its own an export was made when its newest record was.
+      let made = header.exported ?? header.offsets.map(\.at).max() ?? order.now.seconds
+      clocks.append(ZoneProposal.Clock(at: made, seconds: offset))
+    }
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT exported, zone_offset FROM batch
+        WHERE exported IS NOT NULL AND zone_offset IS NOT NULL AND undone IS NULL ORDER BY exported DESC LIMIT 100
+        """)
+    clocks += rows.map { ZoneProposal.Clock(at: $0["exported"], seconds: $0["zone_offset"]) }
+    if Set(header.offsets.map(\.seconds)).count > 1 {
+      clocks += header.offsets.map { ZoneProposal.Clock(at: $0.at, seconds: $0.seconds) }
+    }
+    return clocks
+  }
+
+  private func stored(_ db: Database) throws -> HomeZoneChoice? {
+    func setting(_ name: String) throws -> String? {
+      try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
+    }
+    guard let zone = try setting(SettingName.homeZone) else { return nil }
+    // What the person set has no basis of ours; bare offsets are what earlier versions guessed.
+    let basis = try setting(SettingName.homeZoneBasis).flatMap(HomeZoneChoice.Basis.init)
+    return HomeZoneChoice(zone: zone, basis: basis ?? (zone.hasPrefix("GMT") ? .offset : .given))
+  }
+
+  private func save(_ choice: HomeZoneChoice, _ db: Database) throws -> HomeZoneChoice {
+    for (name, value) in [(SettingName.homeZone, choice.zone), (SettingName.homeZoneBasis, choice.basis.rawValue)] {
+      try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
+    }
+    return choice
+  }
+
+  private static func givesWay(_ stored: HomeZoneChoice.Basis, to found: HomeZoneChoice.Basis) -> Bool {
+    switch stored {
+    case .given, .known, .records: false
+    case .device: found == .records
+    // Each export may tell zones of the region apart that the earlier ones could not.
+    case .region: found != .offset
+    case .offset: found != .offset
+    }
   }
 
   /// "GMT+0530".
@@ -32,4 +98,8 @@ struct HomeZone {
     let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return "GMT" + (offset < 0 ? "-" : "+") + digits(minutes / 60) + digits(minutes % 60)
   }
+}
+
+extension HomeZoneChoice {
+  fileprivate var asKnown: HomeZoneChoice { HomeZoneChoice(zone: zone, basis: .known) }
 }

@@ -29,6 +29,8 @@ struct TimelineLoader {
 /// Names in the table of settings.
 enum SettingName {
   static let homeZone = "homeZone"
+  /// Why an import took it; absent once the person has set it.
+  static let homeZoneBasis = "homeZoneBasis"
   static let birthDate = "birthDate"
   static let sex = "sex"
   static let height = "height"

@@ -36,6 +36,10 @@ package enum ImportPanel {
     if let preview = progress.preview { return self.preview(preview, language) }
     return .group([
       progress.result.map { tag("p", [:], .text($0)) } ?? .nothing,
+      progress.zone.map {
+        tag(
+          "p", ["class": "soft"], .text($0 + " "), tag("a", ["href": "/settings"], .text(language[.importZoneChange])))
+      } ?? .nothing,
       progress.isDone
         ? tag(
           "p", ["class": "buttons"], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday])),
@@ -85,6 +89,8 @@ package struct ImportPanelState: Sendable, Equatable {
   package var detail = ""
   package var percent: Int?
   package var result: String?
+  /// Which home zone the import took; `nil` when it took none.
+  package var zone: String?
   /// Waits for the person's word.
   package var preview: PreviewContent?
   package var glimpse: GlimpseContent?

@@ -11,7 +11,18 @@ public struct ReportWriter: Sendable {
     let line = language(
       .importDone, count(report.records.added), count(report.records.duplicate), count(report.records.skipped))
     if let batch = report.sameAs { return language(.importSame, "\(batch)") }
-    return report.complete ? line : line + ". " + language[.importIncomplete]
+    var sentences = [line]
+    if let new = report.newWorkouts, report.workouts > 0 {
+      sentences.append(language(.importWorkouts, count(new), count(max(0, report.workouts - new))))
+    }
+    if !report.complete { sentences.append(language[.importIncomplete]) }
+    return sentences.joined(separator: ". ")
+  }
+
+  /// Which zone the import took for home, and why; `nil` when it took none.
+  public func zone(_ report: ImportReport) -> String? {
+    guard let home = report.homeZone, home.basis != .known else { return nil }
+    return language(.importZone, home.zone) + " " + language.text("import.zone.\(home.basis.rawValue)")
   }
 
   public func problems(_ report: ImportReport) -> [String] {

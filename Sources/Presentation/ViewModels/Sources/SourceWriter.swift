@@ -46,7 +46,7 @@ public struct SourceWriter {
     sources.map { source in
       let fresh = freshness(source.last)
       return Entry(
-        id: "\(source.id)", name: source.name, countText: count(source.samples), firstText: "",
+        id: "\(source.id)", name: source.label, countText: count(source.samples), firstText: "",
         freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff,
         detail: language(.dataSourceTypes, count(source.types)))
     }

@@ -1,0 +1,19 @@
+/// Files that elements name, to be looked for beside the document.
+struct FileReferences {
+  /// More names than this are not looked for.
+  private static let most = 1_000_000
+
+  private(set) var names: [String: Int] = [:]
+
+  /// - Parameter offset: Of the element in the document.
+  mutating func add(_ path: String, at offset: Int) {
+    let name = Self.name(path)
+    guard !name.isEmpty, names[name] != nil || names.count < Self.most else { return }
+    names[name] = min(names[name] ?? offset, offset)
+  }
+
+  /// People move files between folders; their names stay.
+  static func name(_ path: String) -> String {
+    OriginTable.normalised(path.split(separator: "/").last.map(String.init) ?? "")
+  }
+}

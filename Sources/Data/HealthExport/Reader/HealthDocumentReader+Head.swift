@@ -1,0 +1,43 @@
+internal import DailveDomain
+
+extension HealthDocumentReader {
+  func readRoot() {
+    var header = chunk.header ?? ExportHeader()
+    header.locale = attributePairs().first { $0.key == "locale" }?.value
+    chunk.header = header
+  }
+
+  func readExportDate() {
+    var header = chunk.header ?? ExportHeader()
+    for attribute in scanner.attributes.items {
+      let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
+      if let seconds = unsafe dates.seconds(value) {
+        header.exported = seconds
+        header.offset = dates.offset
+        knowsOffset = true
+      }
+    }
+    chunk.header = header
+  }
+
+  /// What the export says of the person: as attributes, as Health writes it, or as elements inside, as tools do. The latter are
+  /// kept as they stand as well, so that they are written again.
+  func readPerson(isEmpty: Bool) throws(ImportSourceError) -> Bool {
+    chunk.characteristics += attributePairs()
+    guard !isEmpty else { return true }
+    scanner.beginCapture()
+    guard try skipChildren() else {
+      scanner.capture = nil
+      return false
+    }
+    guard let tree = ElementTree.parse(scanner.endCapture()), !tree.children.isEmpty else { return true }
+    for child in tree.children {
+      let name = child["type"] ?? child["key"] ?? child.name
+      let value = child["value"] ?? (child.text.isEmpty ? child.attributes.last?.value : child.text)
+      chunk.characteristics.append(MetadataEntry(key: name, value: value ?? ""))
+    }
+    let whole = String(decoding: WellFormed.bytes(of: tree), as: UTF8.self)
+    chunk.characteristics.append(MetadataEntry(key: ExportHead.wholePerson, value: whole))
+    return true
+  }
+}

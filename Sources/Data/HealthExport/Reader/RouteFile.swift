@@ -1,0 +1,19 @@
+/// The track of a GPX file, without what changes from one export to the next.
+enum RouteFile {
+  /// Health writes the time of the export into `<metadata>` of every route: the same route of two exports differs there alone.
+  static func withoutHead(_ bytes: [UInt8]) -> [UInt8] {
+    let open = Array("<metadata>".utf8)
+    let close = Array("</metadata>".utf8)
+    // The head of a file is short; what comes later is the track.
+    let head = bytes.prefix(4096)
+    guard let start = place(of: open, in: head), let end = place(of: close, in: head[(start + open.count)...]) else {
+      return bytes
+    }
+    return Array(bytes[..<start] + bytes[(end + close.count)...])
+  }
+
+  private static func place(of word: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    guard bytes.count >= word.count else { return nil }
+    return (bytes.startIndex...bytes.endIndex - word.count).first { bytes[$0...].starts(with: word) }
+  }
+}

@@ -1,0 +1,41 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Sources whose names look the same to a person: they differ by a no-break space, a curly apostrophe or capitals alone. Their devices
+/// tell them apart; where those do not either, they are one.
+struct SourceGroups {
+  /// The source that stands for each one that is not alone.
+  private var leaders: [Int: Int] = [:]
+  /// What tells a source apart from those that are called like it.
+  private(set) var devices: [Int: String] = [:]
+
+  init(_ db: Database) throws {
+    let names = try Row.fetchAll(db, sql: "SELECT id, name FROM source ORDER BY id")
+    let alike = Dictionary(grouping: names) { SourceName.matchingForm($0["name"]) }.values.filter { $0.count > 1 }
+    for group in alike {
+      let ids = group.map { $0["id"] as Int }
+      let labels = try ids.map { try Self.devices(of: $0, db) }
+      for (id, label) in zip(ids, labels) {
+        leaders[id] = zip(ids, labels).first { $0.1 == label }?.0 ?? id
+        if Set(labels).count > 1, !label.isEmpty { devices[id] = label }
+      }
+    }
+  }
+
+  func leader(of id: Int) -> Int { leaders[id] ?? id }
+
+  /// The source and all that are one with it.
+  func members(of id: Int) -> [Int] {
+    let leader = leader(of: id)
+    let members = leaders.filter { $0.value == leader }.keys.sorted()
+    return members.isEmpty ? [id] : members
+  }
+
+  /// "Watch6,7, Watch7,5": the hardware of a source's devices.
+  private static func devices(of source: Int, _ db: Database) throws -> String {
+    let texts = try String.fetchAll(
+      db, sql: "SELECT DISTINCT device FROM origin WHERE source = ? AND device IS NOT NULL", arguments: [source])
+    let names = texts.compactMap { SourceName.device($0) }
+    return Set(names).sorted().joined(separator: ", ")
+  }
+}

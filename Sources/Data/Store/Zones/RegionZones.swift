@@ -1,0 +1,36 @@
+internal import DailveDomain
+internal import Foundation
+
+/// The zones of a region, by the table that comes with the system's zone database.
+struct RegionZones {
+  /// Public domain, part of every installation of tzdata. `zone.tab` names a zone of each country's own; `zone1970.tab` joins
+  /// countries whose clocks agreed since 1970, and stands in where the other is missing.
+  private static let tables = ["/usr/share/zoneinfo/zone.tab", "/usr/share/zoneinfo/zone1970.tab"]
+
+  private let table: String
+
+  /// - Parameter table: Content of a table; the system's when `nil`, nothing where it has none.
+  init(table: String? = nil) {
+    self.table =
+      table ?? Self.tables.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first ?? ""
+  }
+
+  /// IANA names in the order of the table, which puts the most populous zones of a country first.
+  func zones(of region: String) -> [String] {
+    table.split(separator: "\n").compactMap { line in
+      let fields = line.split(separator: "\t")
+      guard !line.hasPrefix("#"), fields.count > 2, fields[0].split(separator: ",").contains(region[...]) else {
+        return nil
+      }
+      return String(fields[2])
+    }
+  }
+
+  /// ISO 3166 code of the region in a locale as exports print it: "es_ES", "zh-Hans_CN", "en-US".
+  static func region(ofLocale locale: String) -> String? {
+    let plain = locale.prefix { $0 != "@" && $0 != "." }
+    return plain.split { $0 == "_" || $0 == "-" }.dropFirst().last {
+      $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) }
+    }.map(String.init)
+  }
+}
