@@ -76,6 +76,8 @@ public enum NoScoreReason: Sendable, Equatable {
   case noHRVToday
   /// Less than 60 minutes asleep.
   case tooLittleSleep
+  /// A night of which only the time in bed is known.
+  case onlyTimeInBed
   case noNight
   /// Needs three weigh-ins over seven days, the last one at most seven days old.
   case tooFewWeighIns

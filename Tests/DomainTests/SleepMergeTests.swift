@@ -47,9 +47,37 @@ import Testing
 
   @Test func `time in bed alone makes a night that says so`() throws {
     let night = try #require(nights([record(9, 222, .inBed, .app), record(180, 429, .inBed)]).first)
-    #expect(night.isInBedOnly)
-    #expect(night.asleep == 420)
-    #expect(night.efficiency == nil)
+    #expect(night.isInBedOnly && !night.hasSleep)
+    #expect(night.asleep == 0 && night.inBed == 420)
+    #expect(night.bedtimeClock == 9 && night.wakeClock == 429)
+    #expect(night.efficiency == nil && night.awakenings == nil)
+  }
+
+  @Test func `a bed is a night only where nobody saw sleep to speak of`() throws {
+    let slept = try #require(nights([record(0, 300, .core), record(500, 1000, .inBed, .app)]).first)
+    #expect(slept.asleep == 300 && !slept.isInBedOnly)
+    let dozed = try #require(nights([record(-60, 420, .inBed, .app), record(840, 870, .core)]).first)
+    #expect(dozed.isInBedOnly && dozed.inBed == 480 && dozed.naps.map(\.asleep) == [30])
+    // A rest in bed in the afternoon is no sleep either.
+    let rested = try #require(nights([record(0, 420, .core), record(840, 870, .inBed)]).first)
+    #expect(rested.naps.map(\.asleep) == [0])
+  }
+
+  @Test func `awakenings are what is recorded as such, else the gaps, else unknown`() throws {
+    func awakenings(_ records: [SleepMerge.Record]) throws -> [Double]? {
+      try #require(nights(records).first).awakenings.map { [Double($0.count), $0.minutes] }
+    }
+    #expect(
+      try awakenings([record(0, 100, .core), record(100, 110, .awake), record(110, 400, .rem)]) == [1, 10])
+    // Pieces without waking in between, as Garmin and Withings write them.
+    #expect(
+      try awakenings([
+        record(-30, 460, .inBed), record(0, 100, .unspecified), record(130, 300, .unspecified),
+        record(320, 400, .unspecified),
+      ]) == [2, 50])
+    // Waking at the ends is no awakening from sleep.
+    #expect(try awakenings([record(-10, 0, .awake), record(0, 400, .core), record(400, 410, .awake)]) == [0, 0])
+    #expect(try awakenings([record(-60, 460, .inBed, .phone), record(0, 400, .unspecified)]) == nil)
   }
 
   @Test func `an hour apart is one sleep, more is a nap`() throws {

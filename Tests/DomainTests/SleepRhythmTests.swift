@@ -63,6 +63,19 @@ import Testing
     #expect(rhythm((0..<6).reversed().map { night(today - $0) }).regularity == nil)
   }
 
+  @Test func `a night of which only the bed is known has its times, and is neither slept nor awake`() {
+    var bed = night(today - 5, from: -60, to: 420)
+    bed.isInBedOnly = true
+    bed.asleep = 0
+    bed.segments = bed.segments.map { .init(start: $0.start, end: $0.end, stage: .inBed) }
+    let nights = (0..<14).reversed().map { $0 == 5 ? bed : night(today - $0) }
+    let minutes = SleepTimeline.days(
+      today - 13...today, nights: nights, worn: Set((0..<14).map { today.number - $0 }), timeline: utc)
+    #expect(minutes[8] == nil)
+    let rhythm = rhythm(nights)
+    #expect(rhythm.regularity == 100 && rhythm.knownDays == 13 && rhythm.bedtimeSpread == 0)
+  }
+
   @Test func `later at weekends is social jetlag`() throws {
     let nights = (0..<28).reversed().map { back -> SleepNight in
       let day = today - back

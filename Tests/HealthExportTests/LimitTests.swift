@@ -118,6 +118,31 @@ import Testing
     }
   }
 
+  @Test func `files that elements name`() throws {
+    let references = (0..<100_100).map { "<FileReference path=\"/workout-routes/\($0).gpx\"/>" }.joined()
+    var export = ExportText()
+    export.add(
+      raw:
+        "<Workout workoutActivityType=\"R\" startDate=\"2001-01-02 08:00:00 +0000\"><WorkoutRoute>\(references)</WorkoutRoute></Workout>"
+    )
+    let summary = try read(archive([("a/export.xml", Array(export.xml.utf8), 1)]))
+    let missing = summary.problems.filter { $0.kind == .missingFile }
+    #expect(missing.reduce(0) { $0 + $1.count } == 100_000 && missing.count <= 201)
+  }
+
+  @Test func `offsets that records are printed with`() throws {
+    var export = ExportText()
+    for index in 0..<4200 {
+      let date =
+        "\(1910 + index / 12 % 100)-\(10 + index % 3)-15 08:00:00 +0\(index / 1200 % 10)\(index % 60 < 10 ? "0" : "")\(index % 60)"
+      export.add(raw: "<Record type=\"T\" startDate=\"\(date)\" endDate=\"\(date)\" value=\"1\"/>")
+    }
+    let reader = try ExportReader(path: export.write())
+    var offsets: [OffsetSighting] = []
+    while let chunk = try reader.next() { offsets = chunk.header?.offsets ?? offsets }
+    #expect(offsets.count <= 4096 && offsets.count > 4000 && reader.summary.records == 4200)
+  }
+
   @Test func `an archive in an archive is not opened`() throws {
     let inner = try Data(contentsOf: URL(filePath: archive([("export.xml", document, 1)])))
     let path = try archive([("inner.zip", Array(inner), 1)])

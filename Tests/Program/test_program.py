@@ -110,9 +110,39 @@ def test_what_a_malformed_export_held_survives_writing_and_reading(path, tmp_pat
     with zipfile.ZipFile(archive) as written:
         tree.fromstring(written.read("apple_health_export/export.xml"))
     dailve("import", archive, "--store", tmp_path / "other", "--zone", "UTC")
-    if path.name.startswith("15-"):  # iOS 8's attributes with spaces become metadata, as iOS 9 writes them
-        return
     assert samples_of(tmp_path / "other") == samples_of(tmp_path / "store")
+
+
+@pytest.mark.skipif(not FIXTURES.exists(), reason="the shared fixtures are not here")
+@pytest.mark.parametrize("name", REAL + [f"apple-derived-malformed/{path.name}" for path in MALFORMED])
+def test_our_own_export_brings_nothing_new(name, tmp_path):
+    if dailve("import", FIXTURES / name, "--store", tmp_path / "store", check=False).returncode not in (0, 3):
+        return
+    archive = tmp_path / "again.zip"
+    dailve("export", "apple", archive, "--store", tmp_path / "store")
+    total = dailve_json("import", archive, "--store", tmp_path / "store")["changes"]["total"]
+    assert (total["added"], total["changed"], total["gone"]) == (0, 0, 0)
+
+
+def test_the_exit_code_says_whether_all_was_understood(tmp_path, monkeypatch):
+    monkeypatch.setenv("TZ", "UTC")
+
+    def code(body):
+        document = tmp_path / "export.xml"
+        document.write_text(f"<HealthData locale='es_ES'><ExportDate value='2001-01-10 09:00:00 +0100'/>{body}</HealthData>")
+        return dailve("import", document, "--store", tmp_path / "s", check=False).returncode
+
+    record = (
+        "<Record type='HKQuantityTypeIdentifierHeartRate' sourceName='W' unit='count/s' startDate='20010102080000+0100' "
+        "endDate='20010102080000+0100' {}/>"
+    )
+    assert code(record.format("min='1' max='2' average='1,5'")) == 0
+    assert code(record.format("value='fast'")) == 3
+    assert code("<Unheard of='this'/>") == 3
+    home = dailve_json("import", tmp_path / "export.xml", "--store", tmp_path / "other")["homeZone"]
+    assert home == {"zone": "Europe/Madrid", "basis": "region"}
+    text = dailve("import", tmp_path / "export.xml", "--store", tmp_path / "third", check=False).stdout
+    assert "Home time zone: Europe/Madrid" in text and "--zone" in text
 
 
 def test_exit_codes(tmp_path):

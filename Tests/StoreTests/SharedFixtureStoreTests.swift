@@ -55,7 +55,8 @@ struct SharedFixtureStoreTests {
     let other = try Importing.store()
     try Importing.run(folder.appending(path: "sleep-overlap.xml").path, into: other, zone: "Asia/Shanghai")
     let night = try #require(try await other.nights(in: always, segments: false).first)
-    #expect(night.inBed == 420 && night.naps.map(\.asleep) == [30])
+    #expect(night.inBed == 420 && night.asleep == 0 && night.isInBedOnly)
+    #expect(night.naps.map { $0.end.seconds - $0.start.seconds } == [1800])
   }
 
   @Test func `an external entity is never read`() async throws {

@@ -71,7 +71,7 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
   }
 
   package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
-    try await nights(in: days, segments: false).map(\.time)
+    try await nights(in: days, segments: false).filter(\.hasSleep).map(\.time)
   }
 
   package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {

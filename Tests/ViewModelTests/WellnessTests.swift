@@ -103,6 +103,25 @@ import Testing
     #expect(content.rhythm.map(\.value).last != "–")
   }
 
+  @Test func `a night of which only the bed is known is told as time in bed`() async throws {
+    var store = person()
+    let index = store.sleep.count - 1
+    let bed = store.sleep[index].bedtime.seconds
+    store.sleep[index].isInBedOnly = true
+    (store.sleep[index].asleep, store.sleep[index].inBed) = (0, 430)
+    store.sleep[index].stages = [.inBed: 430]
+    store.sleep[index].segments = [.init(start: bed, end: bed + 430 * 60, stage: .inBed)]
+    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+    await model.load(viewer(), today: today, period: .week)
+    let content = try #require(model.content)
+    #expect(content.isInBedOnly && content.score.value == nil && content.score.headline == "Only time in bed recorded")
+    #expect(content.asleepPieces.map(\.number) == ["7", "10"])
+    #expect(content.stagesNote == "No source recorded sleep that night, only the time in bed.")
+    #expect(content.nights.last?.value == nil && content.nights.last?.text == "7 h 10 min in bed")
+    #expect(!content.facts.contains { ["Efficiency", "Awakenings", "Until asleep"].contains($0.label) })
+    #expect(content.finding.contains("6 nights"))
+  }
+
   @Test func `no night for a week says why and what to do`() async throws {
     var store = InMemoryStore()
     store.setNights([440], today: today - 30)

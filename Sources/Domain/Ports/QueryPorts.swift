@@ -64,7 +64,7 @@ public struct SleepTime: Sendable, Equatable {
 }
 
 public protocol SleepQuerying: Sendable {
-  /// Main sleeps that end in `days`, oldest first.
+  /// Main sleeps that end in `days`, oldest first; nights of which only the time in bed is known are none.
   func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime]
 
   /// Nights that end in `days`, oldest first.

@@ -48,6 +48,7 @@ struct OvernightMeans: Sendable {
   static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError)
     -> OvernightMeans
   {
+    let nights = nights.filter(\.hasSleep)
     let spans = nights.map(\.sleepSpan)
     func series(_ means: [Double?]) -> [DayValue] {
       zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }

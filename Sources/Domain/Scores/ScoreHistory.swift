@@ -29,7 +29,7 @@ public struct ScoreHistory: Sendable {
       statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
     }
     self.profile = profile
-    hrv = DailyHRVSelection(samples: hrvSamples, sleeps: nights.map(\.time))
+    hrv = DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter(\.hasSleep).map(\.time))
     self.restingHeartRate = series(restingHeartRate)
     self.nights = nights
     self.weights = series(weights)
@@ -41,7 +41,7 @@ public struct ScoreHistory: Sendable {
       .respiratoryRate: overnight.respiratoryRate,
       .oxygenSaturation: overnight.oxygenSaturation.map { DayValue(day: $0.day, value: $0.value * 100) },
       .wristTemperature: series(wristTemperature),
-      .sleepDuration: nights.map { DayValue(day: $0.day.number, value: $0.asleep) },
+      .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) },
       .sleepingHeartRate: overnight.heartRate,
     ]
     self.firstDay = firstDay
@@ -74,12 +74,12 @@ public struct ScoreHistory: Sendable {
 
   public func sleep(on day: CivilDay) -> Result<SleepScore, NoScore> {
     guard let night = night(on: day) else { return .failure(NoScore(.noNight)) }
+    guard night.hasSleep else { return .failure(NoScore(.onlyTimeInBed)) }
     let earlier = earlierNights(day)
     let deep = night.hasStages ? night.stages[.deep] ?? 0 : nil
-    // Where only time in bed is known, efficiency means nothing: it is left out by a span of zero.
     return SleepScore.calculate(
       SleepScore.Night(
-        asleep: night.asleep, inBed: night.isInBedOnly ? nil : night.inBed, span: night.isInBedOnly ? 0 : night.span,
+        asleep: night.asleep, inBed: night.inBed, span: night.span,
         deep: deep, bedtime: night.bedtimeClock, wake: night.wakeClock),
       age: profile.age(on: day), earlierBedtimes: earlier.map(\.bedtimeClock), earlierWakes: earlier.map(\.wakeClock))
   }
@@ -104,7 +104,7 @@ public struct ScoreHistory: Sendable {
   }
 
   public func sleepDebt(on day: CivilDay) -> Double? {
-    let hours = Dictionary(nights.map { ($0.day, $0.asleep / 60) }, uniquingKeysWith: { a, _ in a })
+    let hours = Dictionary(nights.filter(\.hasSleep).map { ($0.day, $0.asleep / 60) }, uniquingKeysWith: { a, _ in a })
     return SleepDebt.hours(nights: (0..<14).reversed().map { hours[day - $0] }, need: sleepNeed(on: day))
   }
 

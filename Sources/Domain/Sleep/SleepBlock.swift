@@ -4,7 +4,7 @@ extension SleepMerge {
     var source = 0
     var segments: [SleepNight.Segment] = []
     var stages: [SleepStage: Int] = [:]
-    /// Seconds.
+    /// Seconds; none where only a bed was seen.
     var asleep = 0
     var inBed: Int?
     var isInBedOnly = false
@@ -15,7 +15,9 @@ extension SleepMerge {
     var startOffset = 0
     var endOffset = 0
 
-    var hasSleep: Bool { asleep > 0 }
+    var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
+    /// Seconds asleep, or in bed where nothing else is known.
+    var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
     var day: Int { (sleepEnd + endOffset).floorDivided(by: 86_400) }
 
     /// - Parameters:
@@ -35,7 +37,7 @@ extension SleepMerge {
       }
       for segment in segments {
         stages[segment.stage, default: 0] += segment.end - segment.start
-        if isInBedOnly || segment.stage.isAsleep { asleep += segment.end - segment.start }
+        if segment.stage.isAsleep { asleep += segment.end - segment.start }
       }
       let sleeping = segments.filter { isInBedOnly || $0.stage.isAsleep }
       guard let first = sleeping.first, let last = sleeping.last else { return }

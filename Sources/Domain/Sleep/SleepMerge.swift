@@ -26,6 +26,8 @@ public struct SleepMerge {
 
   /// Breaks of at most this many seconds keep one sleep together.
   static let longestBreak = 60 * 60
+  /// Less sleep than this many seconds gets no score.
+  private static let leastSleep = 60 * 60
 
   /// - Parameters:
   ///   - records: In any order; repeated and overlapping ones are fine.
@@ -54,13 +56,17 @@ public struct SleepMerge {
     if !open.isEmpty { blocks.append(block(open)) }
 
     var byDay: [Int: [Block]] = [:]
-    for block in blocks where block.hasSleep { byDay[block.day, default: []].append(block) }
+    for block in blocks where !block.isEmpty { byDay[block.day, default: []].append(block) }
     return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
   }
 
   private static func night(day: Int, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
+    // A bed alone is a night only where nobody saw sleep to speak of.
     guard
-      let main = blocks.max(by: { ($0.asleep, -$0.sleepStart) < ($1.asleep, -$1.sleepStart) })
+      let main = blocks.max(by: {
+        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart)
+          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, -$1.sleepStart)
+      })
     else { return nil }
     let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
       SleepNight.Nap(start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60)

@@ -12,6 +12,7 @@ public struct SleepNight: Sendable, Equatable {
   /// The same on the wall clock of the place, minutes after midnight.
   public var bedtimeClock: Double
   public var wakeClock: Double
+  /// 0 where only time in bed was recorded.
   public var asleep: Double
   /// `nil` when no source recorded it.
   public var inBed: Double?
@@ -21,7 +22,7 @@ public struct SleepNight: Sendable, Equatable {
   public var stages: [SleepStage: Double]
   /// Name of the chosen source.
   public var source: String
-  /// Only time in bed was recorded; `asleep` is then that time, an upper limit.
+  /// Only time in bed was recorded: the night has its bed and wake times, and nothing else is known of it.
   public var isInBedOnly: Bool
   /// Oldest first; not overlapping.
   public var segments: [Segment]
@@ -82,6 +83,28 @@ public struct SleepNight: Sendable, Equatable {
   }
 
   public var time: SleepTime { SleepTime(day: day, span: sleepSpan, asleep: asleep) }
+
+  /// Whether any sleep was recorded.
+  public var hasSleep: Bool { !isInBedOnly }
+
+  /// How often and how long somebody was awake between the first and the last sleep. Sources that write no waking leave gaps; those
+  /// count from a minute on. `nil` where the source tells neither, or the night was read without its segments.
+  public var awakenings: (count: Int, minutes: Double)? {
+    var count = 0
+    var seconds = 0
+    var end = sleepSpan.lowerBound
+    for segment in segments where segment.stage.isAsleep {
+      let gap = segment.start - end
+      let isRecorded = segments.contains { $0.stage == .awake && $0.end > end && $0.start < segment.start }
+      if gap > 0, isRecorded || gap >= 60 {
+        count += 1
+        seconds += gap
+      }
+      end = max(end, segment.end)
+    }
+    guard count > 0 || segments.contains(where: { $0.stage == .awake }) else { return nil }
+    return (count, Double(seconds) / 60)
+  }
 
   /// Whether a source told the stages apart.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }

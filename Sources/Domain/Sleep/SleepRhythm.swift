@@ -56,7 +56,7 @@ public struct SleepRhythm: Sendable, Equatable {
       let local = instant + clock.offset(at: instant)
       return Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
     }
-    let month = nights.filter { day - $0.day < 28 && $0.day <= day }
+    let month = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep }
     let free = month.filter { $0.day.weekday >= 5 }
     socialJetlag = SocialJetlag.hours(
       work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))

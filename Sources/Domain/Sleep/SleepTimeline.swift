@@ -16,7 +16,11 @@ public enum SleepTimeline {
     let first = days.lowerBound.number
     let count = days.upperBound - days.lowerBound + 1
     var minutes = [[Bool]?](repeating: nil, count: count)
-    for index in 0..<count where worn.contains(first + index) { minutes[index] = blank }
+    // A night of which only the bed is known is neither slept nor waked through.
+    let unknown = Set(nights.filter { !$0.hasSleep }.map(\.day.number))
+    for index in 0..<count where worn.contains(first + index) && !unknown.contains(first + index) {
+      minutes[index] = blank
+    }
     func mark(_ start: Int, _ end: Int) {
       // Minute by minute: one counts as asleep when most of it is.
       var minute = (start + clock.offset(at: start) + 30).floorDivided(by: 60)
@@ -33,10 +37,10 @@ public enum SleepTimeline {
       }
     }
     for night in nights {
-      for segment in night.segments where segment.stage.isAsleep || night.isInBedOnly {
+      for segment in night.segments where segment.stage.isAsleep {
         mark(segment.start, segment.end)
       }
-      for nap in night.naps { mark(nap.start.seconds, nap.end.seconds) }
+      for nap in night.naps where nap.asleep > 0 { mark(nap.start.seconds, nap.end.seconds) }
     }
     return minutes
   }

@@ -135,7 +135,7 @@ public struct DayData: Sendable {
   private func values(_ metric: Metric, _ hrvSeries: [DayValue]) -> [DayValue] {
     switch metric {
     case .hrv: return hrvSeries.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
-    case .sleep: return nights.map { DayValue(day: $0.day.number, value: $0.asleep) }
+    case .sleep: return nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) }
     case .bmi:
       return BodyComposition.indexSeries(
         recorded: statistics[.bmi] ?? [], weights: statistics[.weight] ?? [], height: profile.height)

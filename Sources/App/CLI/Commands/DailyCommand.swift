@@ -42,7 +42,7 @@ struct DailyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let type = try await TypeName.resolve(type, in: store)
+    let type = try await TypeArgument.resolve(type, in: store)
     var list = JSON.List()
     for days in try range.days.pieces(.decade) {
       let rows =

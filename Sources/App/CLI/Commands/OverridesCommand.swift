@@ -89,7 +89,8 @@ struct ReadingOptions: ParsableArguments {
       throw ValidationError("\"\(start)\" is no instant; write it as `dailve samples` prints it.")
     }
     let count = try await store.override(
-      type: try await TypeName.resolve(type, in: store), start: Instant(Int(saturating: date.timeIntervalSince1970)),
+      type: try await TypeArgument.resolve(type, in: store),
+      start: Instant(Int(saturating: date.timeIntervalSince1970)),
       source: source, correction: correction, now: .now)
     guard count > 0 else { throw ValidationError("No reading of this type starts at \(start).") }
     Console.line("\(count) \(count == 1 ? "reading" : "readings"); the days concerned are derived anew.")

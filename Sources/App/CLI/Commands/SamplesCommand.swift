@@ -32,7 +32,7 @@ struct SamplesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let type = try await TypeName.resolve(type, in: store)
+    let type = try await TypeArgument.resolve(type, in: store)
     let instants = try range.instants(in: try await store.homeZone())
     if format == .csv { Console.line("start,end,value,unit,source,device") }
     try store.forEachStoredSample(type: type, in: instants) { stored in
@@ -59,7 +59,7 @@ struct SamplesCommand: AsyncParsableCommand {
 }
 
 /// Types as people name them.
-enum TypeName {
+enum TypeArgument {
   static let help: ArgumentHelp =
     "A HealthKit type or a metric: HKQuantityTypeIdentifierStepCount, StepCount or steps. `dailve stats` lists the types."
 

@@ -20,6 +20,7 @@ struct SleepCommand: AsyncParsableCommand {
     var day: CivilDay
     var bedtime: Instant
     var wake: Instant
+    /// 0 where only time in bed was recorded.
     var asleep: Double
     var inBed: Double?
     var inBedOnly: Bool
@@ -54,7 +55,9 @@ struct SleepCommand: AsyncParsableCommand {
   }
 
   private static func line(_ night: SleepNight) -> String {
-    "\(night.day)  \(night.bedtime) – \(night.wake)  asleep \(Int(saturating: night.asleep)) min"
-      + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "") + "  \(night.source)"
+    "\(night.day)  \(night.bedtime) – \(night.wake)"
+      + (night.hasSleep ? "  asleep \(Int(saturating: night.asleep)) min" : "")
+      + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "")
+      + (night.hasSleep ? "" : ", no sleep recorded") + "  \(night.source)"
   }
 }

@@ -27,7 +27,7 @@ struct SourcesCommand: AsyncParsableCommand {
       let store = try options.open()
       var sources = try await store.sourceEntries()
       if let type {
-        sources = try await store.typeEntry(try await TypeName.resolve(type, in: store))?.sources ?? []
+        sources = try await store.typeEntry(try await TypeArgument.resolve(type, in: store))?.sources ?? []
       }
       let rows = sources.map {
         Document(source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
@@ -48,7 +48,7 @@ struct SourcesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let type = try await TypeName.resolve(type, in: store)
+      let type = try await TypeArgument.resolve(type, in: store)
       guard let entry = try await store.typeEntry(type) else {
         throw ValidationError("The store holds no samples of \(type).")
       }
@@ -84,7 +84,7 @@ struct SourcesCommand: AsyncParsableCommand {
         for source in meant { try await store.setSource(source.id, isOff: state == .off) }
         return
       }
-      try await store.setType(try await TypeName.resolve(name, in: store), isOff: state == .off)
+      try await store.setType(try await TypeArgument.resolve(name, in: store), isOff: state == .off)
     }
   }
 }

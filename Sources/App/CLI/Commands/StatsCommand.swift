@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveStore
+internal import DailveViewModels
 
 struct StatsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,7 +41,9 @@ struct StatsCommand: AsyncParsableCommand {
       return
     }
     for type in contents.types {
-      Console.line("\(type.type)  \(type.count)  \(type.first) – \(type.last)  \(type.sources.joined(separator: ", "))")
+      Console.line(
+        "\(TypeName.readable(type.type, .en))  \(type.type)  \(type.count)  \(type.first) – \(type.last)  \(type.sources.joined(separator: ", "))"
+      )
     }
     Console.line(
       "\(contents.workouts) workouts, \(contents.routes) routes, \(contents.heartbeatSeries) heartbeat series")

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveViewModels
 
 /// An import report for people.
 enum ImportText {
@@ -20,7 +21,8 @@ enum ImportText {
     if isPreview {
       for line in report.changes.byType where line.added + line.changed + line.gone > 0 {
         lines.append(
-          "  \(line.name): \(line.added) new, \(line.changed) changed, \(line.gone) gone, \(line.there) there")
+          "  \(TypeName.readable(line.name, .en)): \(line.added) new, \(line.changed) changed, \(line.gone) gone, \(line.there) there"
+        )
       }
     }
     let workouts = report.newWorkouts.map { new in
@@ -30,13 +32,14 @@ enum ImportText {
       "\(report.workouts) workouts\(report.workouts > 0 ? workouts ?? "" : ""), \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
     )
     if !report.kept.isEmpty {
-      let kept = report.kept.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      let kept = report.kept.map { "\(TypeName.readable($0.key, .en)) \($0.value)" }.sorted().joined(separator: ", ")
       lines.append("Kept for later: \(kept)")
     }
     for problem in report.problems {
       let place = problem.byte.map { " at byte \($0)" } ?? ""
       lines.append(
-        "  \(problem.kind.rawValue)\(place): \(problem.text)" + (problem.count > 1 ? " (\(problem.count) times)" : ""))
+        "  \(problem.kind.rawValue)\(place): \(TypeName.inText(problem.text, .en))"
+          + (problem.count > 1 ? " (\(problem.count) times)" : ""))
     }
     if let home = report.homeZone, let why = zone(home.basis) {
       lines.append(

@@ -54,7 +54,8 @@ struct TableExport {
     for night in try await store.nights(in: DayRange.always, segments: false) {
       try table.row(
         [
-          .text("\(night.day)"), .text("\(night.bedtime)"), .text("\(night.wake)"), .number(night.asleep),
+          .text("\(night.day)"), .text("\(night.bedtime)"), .text("\(night.wake)"),
+          night.hasSleep ? .number(night.asleep) : .empty,
           .number(night.inBed),
         ] + [SleepStage.awake, .rem, .core, .deep].map { .number(night.stages[$0]) } + [.text(night.source)])
     }

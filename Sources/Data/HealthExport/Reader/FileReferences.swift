@@ -1,7 +1,7 @@
 /// Files that elements name, to be looked for beside the document.
 struct FileReferences {
   /// More names than this are not looked for.
-  private static let most = 1_000_000
+  private static let most = 100_000
 
   private(set) var names: [String: Int] = [:]
 

@@ -17,9 +17,15 @@ enum Schema {
         try RuleChange.markDirty(type: row["id"], db)
       }
     }
-    migrator.registerMigration("4 values with a range") { db in
+    migrator.registerMigration("4 values with a range, nights in bed") { db in
       // Small: only exports of iOS 8 have such details.
       try db.execute(sql: "CREATE INDEX detail_range ON detail (id) WHERE \(ValueRanges.condition)")
+      // A bed is no sleep since this version.
+      if let type = try Int.fetchOne(
+        db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
+      {
+        try RuleChange.markDirty(type: type, db)
+      }
     }
     return migrator
   }

@@ -64,11 +64,14 @@ struct NightRow {
     }
     let bedtime: Int = row["bedtime"]
     let segments = row.hasColumn("segments") ? Self.segments(row["segments"], bedtime: bedtime) : []
+    let isInBedOnly: Bool = row["in_bed_only"]
     night = SleepNight(
       day: CivilDay(number: row["day"]), bedtime: Instant(bedtime), wake: Instant(row["wake"]),
       fellAsleep: Instant(row["fell_asleep"]),
-      bedtimeClock: row["bedtime_clock"], wakeClock: row["wake_clock"], asleep: row["asleep"], inBed: row["in_bed"],
-      span: row["span"], stages: stages, source: row["source"], isInBedOnly: row["in_bed_only"],
+      bedtimeClock: row["bedtime_clock"], wakeClock: row["wake_clock"],
+      // Earlier versions took time in bed for sleep.
+      asleep: isInBedOnly ? 0 : row["asleep"], inBed: row["in_bed"],
+      span: row["span"], stages: stages, source: row["source"], isInBedOnly: isInBedOnly,
       segments: segments, naps: naps)
   }
 }

@@ -5,7 +5,8 @@ extension HealthStore: SleepQuerying {
   package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
     try await read { db in
       let rows = try RawStatement(
-        db, "SELECT day, fell_asleep, span, asleep FROM night WHERE day BETWEEN ? AND ? ORDER BY day")
+        db,
+        "SELECT day, fell_asleep, span, asleep FROM night WHERE in_bed_only = 0 AND day BETWEEN ? AND ? ORDER BY day")
       rows.bind(days.lowerBound.number, at: 1)
       rows.bind(days.upperBound.number, at: 2)
       var times: [SleepTime] = []

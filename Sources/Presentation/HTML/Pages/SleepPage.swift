@@ -36,7 +36,8 @@ package enum SleepPage {
       "div", ["class": "hue-sleep"],
       tag(
         "p", ["class": "large"],
-        content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
+        (content.isInBedOnly ? [tag("small", [:], .text(language[.sleepInBed] + " "))] : [])
+          + content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
       MetricDetailPage.facts(content.facts))
   }
 
@@ -54,7 +55,7 @@ package enum SleepPage {
   private static func night(_ content: SleepContent, _ language: Language) -> Node {
     guard let hypnogram = content.hypnogram else { return .nothing }
     let hasStages = !content.stages.isEmpty
-    let rows = hasStages ? ["awake", "rem", "core", "deep"] : ["unspecified"]
+    let rows = hasStages ? ["awake", "rem", "core", "deep"] : [content.isInBedOnly ? "inBed" : "unspecified"]
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepHypnogram])),
       Plot(

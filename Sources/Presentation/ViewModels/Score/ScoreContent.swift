@@ -65,6 +65,7 @@ struct ScoreWriter {
       (language(.todayLearning, "\(have)", "\(need)"), language(.todayLearningText, "\(need - have)"))
     case .noHRVToday: (language[.todayNoHRV], language[.todayNoHRVText])
     case .tooLittleSleep: (language[.noscoreTooLittleSleep], language[.noscoreTooLittleSleepHow])
+    case .onlyTimeInBed: (language[.noscoreOnlyTimeInBed], language[.noscoreOnlyTimeInBedHow])
     case .noNight: (language[.noscoreNoNight], language[.noscoreNoNightHow])
     case .tooFewWeighIns: (language[.noscoreTooFewWeighIns], language[.noscoreTooFewWeighInsHow])
     case .tooFewParts(let have):

@@ -5,7 +5,9 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var hasNight: Bool
   public var emptyText: String?
   public var score: ScoreContent
+  /// Hours and minutes asleep; in bed for a night of which only that is known.
   public var asleepPieces: [TodayContent.Piece]
+  public var isInBedOnly: Bool
   public var facts: [MetricDetailContent.Fact]
   public var hypnogram: Hypnogram?
   public var stages: [Stage]

@@ -14,19 +14,23 @@ struct SleepWriter {
     let byDay = Dictionary(report.nights.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     let range = (0..<days).reversed().map { report.day - $0 }
     let points = range.map { day in point(day, byDay[day]) }
-    let known = report.nights.map(\.asleep)
+    let known = report.nights.filter(\.hasSleep).map(\.asleep)
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day
     return SleepContent(
       nightText: nightText(report), hasNight: report.night != nil,
       emptyText: report.night == nil ? language[.sleepEmpty] : nil, score: score(report),
       asleepPieces: report.night.map {
-        NumberFormat.duration($0.asleep, language).map { .init(number: $0.number, unit: $0.unit) }
-      } ?? [],
+        NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language).map {
+          .init(number: $0.number, unit: $0.unit)
+        }
+      } ?? [], isInBedOnly: report.night.map(\.isInBedOnly) ?? false,
       facts: report.night.map(facts) ?? [],
       hypnogram: report.night.flatMap { HypnogramWriter(language: language, timeline: timeline).hypnogram($0) },
       stages: report.night.map { stages($0, report.usualShares) } ?? [],
-      stagesNote: report.night.map { $0.hasStages ? language[.sleepStagesNote] : language[.sleepNoStages] },
+      stagesNote: report.night.map {
+        language[$0.isInBedOnly ? .sleepOnlyBed : $0.hasStages ? .sleepStagesNote : .sleepNoStages]
+      },
       vitals: vitals(report.vitals), naps: report.night?.naps.map(nap) ?? [], sources: sources(report),
       hasChosenSource: report.chosenSource != nil, nightDay: report.night?.day.description,
       period: period.rawValue,
@@ -134,16 +138,11 @@ struct SleepWriter {
       let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
       add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
     }
-    if !night.isInBedOnly {
-      // Awake between the first and the last sleep.
-      let awake = night.segments.filter {
-        $0.stage == .awake && $0.start > night.sleepSpan.lowerBound && $0.end <= night.sleepSpan.upperBound
-      }
-      let minutes = awake.reduce(0) { $0 + Double($1.end - $1.start) / 60 }
-      add(
-        .sleepAwakenings, language(.sleepAwakeningsText, "\(awake.count)", NumberFormat.durationText(minutes, language))
-      )
-    }
+    add(
+      .sleepAwakenings,
+      night.awakenings.flatMap { $0.count > 0 ? $0 : nil }.map {
+        language(.sleepAwakeningsText, "\($0.count)", NumberFormat.durationText($0.minutes, language))
+      })
     return facts
   }
 
@@ -185,9 +184,13 @@ struct SleepWriter {
   }
 
   private func nap(_ nap: SleepNight.Nap) -> String {
-    language(
-      .sleepNap, DateFormat.clock(timeline.clockMinutes(at: nap.start.seconds)),
-      NumberFormat.durationText(nap.asleep, language))
+    let clock = DateFormat.clock(timeline.clockMinutes(at: nap.start.seconds))
+    // Of some only the time in bed is known.
+    guard nap.asleep > 0 else {
+      return language(
+        .sleepNapInBed, clock, NumberFormat.durationText(Double(nap.end.seconds - nap.start.seconds) / 60, language))
+    }
+    return language(.sleepNap, clock, NumberFormat.durationText(nap.asleep, language))
   }
 
   private func sources(_ report: SleepReport) -> [SleepContent.Source] {
@@ -201,9 +204,14 @@ struct SleepWriter {
   }
 
   private func point(_ day: CivilDay, _ night: SleepNight?) -> MetricDetailContent.Point {
-    MetricDetailContent.Point(
-      day: day.description, label: DateFormat.short(day, language), value: night.map { $0.asleep / 60 },
-      text: night.map { NumberFormat.durationText($0.asleep, language) } ?? language[.commonNoData])
+    let text = night.map { night in
+      night.hasSleep
+        ? NumberFormat.durationText(night.asleep, language)
+        : language(.sleepSourceBed, NumberFormat.durationText(night.inBed ?? 0, language))
+    }
+    return MetricDetailContent.Point(
+      day: day.description, label: DateFormat.short(day, language),
+      value: night.flatMap { $0.hasSleep ? $0.asleep / 60 : nil }, text: text ?? language[.commonNoData])
   }
 
   private func bedtime(_ day: CivilDay, _ night: SleepNight?) -> SleepContent.Bedtime {

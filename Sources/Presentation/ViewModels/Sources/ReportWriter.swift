@@ -31,7 +31,7 @@ public struct ReportWriter: Sendable {
       if let byte = problem.byte {
         text += ", " + language(.importAtByte, NumberFormat.text(Double(byte), decimals: 0))
       }
-      text += ": " + problem.text
+      text += ": " + TypeName.inText(problem.text, language)
       if problem.count > 1 { text += " (" + language(.importTimes, "\(problem.count)") + ")" }
       return text
     }

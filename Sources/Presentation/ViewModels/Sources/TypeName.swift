@@ -10,6 +10,11 @@ public enum TypeName {
     return language == .ko ? known.ko : known.en
   }
 
+  /// A text that may be the identifier of a type, as problems of imports name what they concern.
+  public static func inText(_ text: String, _ language: Language) -> String {
+    text.hasPrefix("HK") && text.allSatisfy { $0.isLetter || $0.isNumber } ? readable(text, language) : text
+  }
+
   /// A HealthKit activity type without its prefix, for people: in the catalogue where it is a common one.
   public static func activity(_ name: String, _ language: Language) -> String {
     TextKey(rawValue: "activity.\(name)").map { language[$0] } ?? words(name[...])

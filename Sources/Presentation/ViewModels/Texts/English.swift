@@ -553,6 +553,9 @@ extension Language {
     .noscoreTooLittleSleep: "Too little sleep recorded",
     .noscoreTooLittleSleepHow:
       "Less than an hour was recorded that night, so it gets no score. Wear the device to bed.",
+    .noscoreOnlyTimeInBed: "Only time in bed recorded",
+    .noscoreOnlyTimeInBedHow:
+      "No sleep was recorded that night, so there is nothing to score. A watch worn to bed records it.",
     .noscoreNoNight: "No night recorded",
     .noscoreNoNightHow: "Wear a watch to bed or import a newer export; the night then shows here.",
     .noscoreTooFewWeighIns: "Need more data",
@@ -667,10 +670,12 @@ extension Language {
     .sleepStagesNote:
       "A watch tells stages apart less surely than sleep from waking. There is no agreed ideal; your own usual is the better comparison.",
     .sleepNoStages: "No source told the stages apart that night.",
+    .sleepOnlyBed: "No source recorded sleep that night, only the time in bed.",
     .sleepHypnogram: "Stages over the night",
     .sleepVitals: "During that night",
     .sleepNaps: "Naps",
     .sleepNap: "{0}, {1}",
+    .sleepNapInBed: "{0}, {1} in bed",
     .sleepSources: "Sources of this night",
     .sleepSourcesWhy:
       "One source counts for a night, so that nothing is counted twice. Another choice here holds for this night only.",

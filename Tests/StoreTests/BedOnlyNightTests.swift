@@ -1,0 +1,38 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Testing
+
+/// An iPhone without a watch records when somebody was in bed, and no sleep.
+@Suite struct BedOnlyNightTests {
+  let today = CivilDay(year: 2001, month: 1, day: 20)
+
+  func store() throws -> HealthStore {
+    var export = ExportText()
+    for day in 6...20 {
+      let text = "2001-01-" + (day < 10 ? "0\(day)" : "\(day)")
+      export.add(
+        HealthType.sleepAnalysis, "\(text) 00:10:00", "\(text) 07:20:00", value: "HKCategoryValueSleepAnalysisInBed",
+        source: "iPhone")
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    return store
+  }
+
+  @Test func `it has no score, no debt, no duration and no advice`() async throws {
+    let store = try store()
+    let history = try await LoadScoreHistory(store: store)(today...today)
+    #expect(throws: NoScore(.onlyTimeInBed)) { try history.sleep(on: today).get() }
+    #expect(history.sleepDebt(on: today) == nil)
+    #expect(history.overnight[.sleepDuration]?.isEmpty ?? true)
+    #expect(history.usualTimes(before: today)?.nights == 13)
+    #expect(try await LoadMetricSeries(store: store)(.sleep, on: today, days: 30).isEmpty)
+    let shown = try await ShowToday(store: store)(today)
+    let cards = shown.signals + shown.pinned
+    #expect(cards.first { $0.metric == .sleep }?.value == nil)
+    let night = try #require(try await store.nights(in: today...today, segments: true).first)
+    #expect(night.inBed == 430 && night.asleep == 0)
+  }
+}
