@@ -131,7 +131,7 @@ import Testing
       for (path, text) in [
         ("/type/HKQuantityTypeIdentifierWalkingSpeed", "5.10"), ("/type/HKCategoryTypeIdentifierHeadache", "Headache"),
         ("/type/HKQuantityTypeIdentifierWalkingSpeed/samples", "5.10 km/hr"),
-        ("/type/HKCategoryTypeIdentifierHeadache/samples", "Severity Mild"),
+        ("/type/HKCategoryTypeIdentifierHeadache/samples", "Severity mild"),
         ("/type/HKQuantityTypeIdentifierWalkingSpeed/csv?days=7", "2001-01-11,5.1,km/hr"),
         ("/type/HKQuantityTypeIdentifierStepCount", "5,012"), ("/metric/steps/csv?days=7", "2001-01-12,5012.0"),
       ] {

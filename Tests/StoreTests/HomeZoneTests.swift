@@ -18,6 +18,8 @@ import Testing
   @Test(arguments: [
     ("es_ES", "2001-01-10 09:00:00 +0100", "Europe/Madrid"), ("es_ES", "2001-07-10 09:00:00 +0100", "Atlantic/Canary"),
     ("ko_KR", "2001-07-10 09:00:00 +0900", "Asia/Seoul"), ("en_US", "2001-07-10 09:00:00 -0700", "America/Los_Angeles"),
+    ("pt_BR", "2001-07-10 09:00:00 -0300", "America/Sao_Paulo"),
+    ("en_AU", "2001-01-10 09:00:00 +1100", "Australia/Sydney"),
     ("zh-Hans_CN", "2001-07-10 09:00:00 +0800", "Asia/Shanghai"),
     ("en-IN", "2001-07-10 09:00:00 +0530", "Asia/Kolkata"),
     ("nb_NO", "2001-07-10 09:00:00 +0200", "Europe/Oslo"),

@@ -15,8 +15,28 @@ struct RegionZones {
       table ?? Self.tables.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first ?? ""
   }
 
-  /// IANA names in the order of the table, which puts the most populous zones of a country first.
+  /// Where clocks of one country agree for part of the year, the place where more people live comes first: the tables go from east
+  /// to west. Ordered by the inhabitants of what a zone covers, country by country (national censuses of 2016 to 2022).
+  private static let populous = [
+    "America/New_York", "America/Chicago", "America/Los_Angeles", "America/Denver", "America/Phoenix",
+    "America/Anchorage", "America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg",
+    "America/Halifax", "America/Regina", "America/Mexico_City", "America/Tijuana", "America/Hermosillo",
+    "America/Sao_Paulo", "America/Manaus", "America/Argentina/Buenos_Aires", "America/Santiago", "Europe/Madrid",
+    "Europe/Lisbon", "Europe/Berlin", "Europe/Moscow", "Asia/Yekaterinburg", "Asia/Novosibirsk", "Asia/Irkutsk",
+    "Asia/Vladivostok", "Asia/Almaty", "Asia/Tashkent", "Asia/Shanghai", "Asia/Ulaanbaatar", "Asia/Jakarta",
+    "Asia/Makassar", "Asia/Kuala_Lumpur", "Australia/Sydney", "Australia/Melbourne", "Australia/Brisbane",
+    "Australia/Perth", "Australia/Adelaide", "Pacific/Auckland",
+  ]
+
+  /// IANA names, the most likely first.
   func zones(of region: String) -> [String] {
+    let names = named(region)
+    let likely = Self.populous.filter(names.contains)
+    return likely + names.filter { !likely.contains($0) }
+  }
+
+  /// In the order of the table.
+  private func named(_ region: String) -> [String] {
     table.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: "\t")
       guard !line.hasPrefix("#"), fields.count > 2, fields[0].split(separator: ",").contains(region[...]) else {

@@ -1,0 +1,36 @@
+import DailveDomain
+import DailveViewModels
+import Testing
+
+/// An import's outcome as a person reads it.
+@Suite struct ReportWriterTests {
+  @Test func `workouts new and known are told apart`() {
+    var report = ImportReport()
+    report.workouts = 12
+    report.newWorkouts = 3
+    #expect(ReportWriter(.en).result(report).contains("Workouts: 3 new, 9 known"))
+    report.newWorkouts = nil
+    #expect(!ReportWriter(.en).result(report).contains("Workouts"))
+  }
+
+  @Test(arguments: HomeZoneChoice.Basis.allCases)
+  func `the home zone is named with its reason, unless it stood before`(basis: HomeZoneChoice.Basis) {
+    var report = ImportReport()
+    report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: basis)
+    for language in Language.allCases {
+      let text = ReportWriter(language).zone(report)
+      #expect((text == nil) == (basis == .known))
+      #expect(text?.contains("Europe/Madrid") ?? true && text?.contains("import.zone") != true)
+    }
+  }
+
+  @Test func `problems name types in words`() {
+    var report = ImportReport()
+    report.problems = [
+      ImportProblem(kind: .unreadableValue, byte: nil, text: "HKQuantityTypeIdentifierDietaryVitaminB12"),
+      ImportProblem(kind: .missingFile, byte: 12, text: "route_2001-01-02.gpx"),
+    ]
+    let texts = ReportWriter(.en).problems(report)
+    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx"))
+  }
+}
