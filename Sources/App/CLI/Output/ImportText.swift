@@ -25,12 +25,14 @@ enum ImportText {
         )
       }
     }
-    let workouts = report.newWorkouts.map { new in
-      " (\(new) new, \(max(0, report.workouts - new)) already there)"
-    }
+    let known = report.newWorkouts.map { " (\($0) new, \(max(0, report.workouts - $0)) already there)" } ?? ""
     lines.append(
-      "\(report.workouts) workouts\(report.workouts > 0 ? workouts ?? "" : ""), \(report.activitySummaries) activity summaries, \(report.routes) routes, \(report.ecgs) electrocardiograms"
-    )
+      [
+        counted(report.workouts, "workout", "workouts") + (report.workouts > 0 ? known : ""),
+        counted(report.activitySummaries, "activity summary", "activity summaries"),
+        counted(report.routes, "route", "routes"),
+        counted(report.ecgs, "electrocardiogram", "electrocardiograms"),
+      ].joined(separator: ", "))
     if !report.kept.isEmpty {
       let kept = report.kept.map { "\(TypeName.readable($0.key, .en)) \($0.value)" }.sorted().joined(separator: ", ")
       lines.append("Kept for later: \(kept)")
@@ -51,6 +53,10 @@ enum ImportText {
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
     lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
     return lines
+  }
+
+  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(number) \(number == 1 ? one : many)"
   }
 
   /// `nil` for the one that stood before.

@@ -78,12 +78,14 @@ struct StatisticsDerivation: Sendable {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
+      // Of a range too only what is plausible counts.
+      let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: duration, source: source, range: cumulative ? nil : reading.range)
+        target.add(value, at: start, seconds: duration, source: source, range: spread)
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
@@ -94,7 +96,7 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: duration, source: source, range: reading.range)
+        target.add(value, at: start, seconds: duration, source: source, range: spread)
         continue
       }
       // A sample across midnight counts on both days, by its share of time on each.

@@ -77,7 +77,8 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
-        rank: rules.rank(reading.source, origins[reading.origin].kind), range: reading.range)
+        rank: rules.rank(reading.source, origins[reading.origin].kind),
+        range: reading.range?.clamped(to: accepted))
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
   }
