@@ -1,6 +1,7 @@
 package import DailveDomain
 internal import DailveHealthExport
 package import DailveStore
+internal import Foundation
 
 /// Imports into stores of their own.
 package enum Importing {
@@ -21,7 +22,9 @@ package enum Importing {
   /// Writes the store out as an export; the path of the archive.
   package static func export(_ store: HealthStore) throws -> String {
     let path = try TemporaryFolder.make() + "/again.zip"
-    try store.export { try AppleExport.write($0, to: path, now: Instant(1_000_000_000)) }
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try store.export { try AppleExport.write($0, to: file, now: Instant(1_000_000_000)) }
     return path
   }
 
