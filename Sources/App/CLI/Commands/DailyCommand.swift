@@ -8,7 +8,7 @@ struct DailyCommand: AsyncParsableCommand {
     abstract: "A type by day: count, sum, least, greatest, average and latest, merged over sources.")
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: TypeName.help) var type: String
+  @Argument(help: TypeArgument.help) var type: String
   @OptionGroup var range: DayRange
   @Flag(help: "Each source alone instead of all merged.") var bySource = false
   @Flag(help: "Print one JSON document.") var json = false

@@ -80,7 +80,7 @@ struct OverridesCommand: AsyncParsableCommand {
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var options: StoreOptions
   @Option(help: "Only the reading of this source.") var source: String?
-  @Argument(help: TypeName.help) var type: String
+  @Argument(help: TypeArgument.help) var type: String
   @Argument(help: "Start of the reading as `dailve samples` prints it, 2026-01-31T06:30:00Z.") var start: String
 
   func apply(correction: Double?) async throws {

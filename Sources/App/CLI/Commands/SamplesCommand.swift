@@ -11,7 +11,7 @@ struct SamplesCommand: AsyncParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case json, csv }
 
   @OptionGroup var options: StoreOptions
-  @Argument(help: TypeName.help) var type: String
+  @Argument(help: TypeArgument.help) var type: String
   @OptionGroup var range: DayRange
   @Option(help: "How each line is written.") var format = Format.json
   @Flag(help: "One JSON object a line, which is the default.") var json = false

@@ -12,7 +12,7 @@ struct SourcesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "All sources, or those of one type in the order in which they count.")
     @OptionGroup var options: StoreOptions
-    @Option(help: TypeName.help) var type: String?
+    @Option(help: TypeArgument.help) var type: String?
     @Flag(help: "Print one JSON document.") var json = false
 
     private struct Document: Encodable {
@@ -43,7 +43,7 @@ struct SourcesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say which source of a type counts first; with no sources named, the order by kind of device again.")
     @OptionGroup var options: StoreOptions
-    @Argument(help: TypeName.help) var type: String
+    @Argument(help: TypeArgument.help) var type: String
     @Argument(help: "Sources, first one first; those not named follow.") var sources: [String] = []
 
     func run() async throws {
