@@ -41,10 +41,9 @@ struct Derivation {
     let origins = try OriginIndex(db, zones: zones)
     let work = WorkQueue<Rows>(ahead: Self.ahead)
     let writers = try DailyWriter(db)
-    let ranges = try ValueRanges(db)
     for type in types {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
-      var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins, ranges: ranges)
+      var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
       for run in Self.runs(days.filter(Self.plausible.contains)) {
         if type.name == HealthType.sleepAnalysis {
           let nights = NightDerivation(

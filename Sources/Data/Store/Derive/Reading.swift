@@ -33,9 +33,9 @@ struct ReadingLoader {
   private let ranges: ValueRanges
   private let statement: RawStatement
 
-  init(_ db: Database, type: Int, name: String, origins: OriginIndex, ranges: ValueRanges) throws {
+  init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
     self.db = db
-    self.ranges = ranges
+    ranges = try ValueRanges(db)
     self.type = type
     self.name = name
     self.origins = origins

@@ -20,13 +20,13 @@ struct StatisticsDerivation: Sendable {
     }
 
     @inline(__always)
-    func add(_ value: Double, at instant: Int, seconds: Int, source: Int, range: ClosedRange<Double>? = nil) {
-      total.add(value, at: instant, seconds: seconds, range: range)
+    func add(_ value: Double, at instant: Int, seconds: Int, source: Int) {
+      total.add(value, at: instant, seconds: seconds)
       if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant, seconds: seconds, range: range)
+        sources[index].accumulator.add(value, at: instant, seconds: seconds)
       } else {
         var accumulator = DailyAccumulator(averaging)
-        accumulator.add(value, at: instant, seconds: seconds, range: range)
+        accumulator.add(value, at: instant, seconds: seconds)
         sources.append((source, accumulator))
       }
     }
@@ -78,14 +78,12 @@ struct StatisticsDerivation: Sendable {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
-      // Of a range too only what is plausible counts.
-      let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: duration, source: source, range: spread)
+        target.add(value, at: start, seconds: duration, source: source)
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
@@ -96,7 +94,7 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: duration, source: source, range: spread)
+        target.add(value, at: start, seconds: duration, source: source)
         continue
       }
       // A sample across midnight counts on both days, by its share of time on each.

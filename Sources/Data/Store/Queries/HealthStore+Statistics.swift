@@ -47,8 +47,7 @@ private struct StatisticsLoader {
     self.type = type
     longest = row["longest"]
     number = row["id"]
-    loader = try ReadingLoader(
-      db, type: number, name: type, origins: try OriginIndex(db, zones: zones), ranges: try ValueRanges(db))
+    loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
     accepted =
       HealthType.isCumulative(type)
       ? 0 ... .infinity : MetricTraits.metric(ofType: type)?.traits.range ?? -.infinity ... .infinity
@@ -77,8 +76,7 @@ private struct StatisticsLoader {
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
-        rank: rules.rank(reading.source, origins[reading.origin].kind),
-        range: reading.range?.clamped(to: accepted))
+        rank: rules.rank(reading.source, origins[reading.origin].kind))
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
   }
