@@ -21,11 +21,9 @@ extension Response {
   }
 
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Response(
+    Response(
       status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try encoder.encode(value))))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try JSONText.encode(value))))
   }
 
   /// After a form: see the page again with GET, so that a reload sends nothing twice.
