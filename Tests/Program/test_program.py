@@ -1,6 +1,5 @@
 """The program as a person and a script use it."""
 
-import hashlib
 import json
 import os
 import random
@@ -16,6 +15,7 @@ import zipfile
 
 import pytest
 
+from contents import contents, samples_of
 from independent import count, elements
 from program import DAILVE, FIXTURES, dailve, dailve_json
 
@@ -209,43 +209,6 @@ def test_other_host_names_are_refused(sample_server):
     with pytest.raises(urllib.error.HTTPError) as refusal:
         urllib.request.urlopen(request)
     assert refusal.value.code == 421
-
-
-def samples_of(store):
-    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
-        rows = database.execute(
-            """SELECT type.name, start, duration, value, source.name, version, device, unit, word, created, body
-               FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
-               JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail""")
-        others = database.execute("SELECT identity FROM workout UNION ALL SELECT identity FROM activity_summary")
-        return sorted(map(repr, rows)), sorted(others)
-
-
-def contents(store):
-    """Everything derived and stored, as one digest; batches and surrogate numbers aside."""
-    digest = hashlib.sha256()
-    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        queries = [
-            """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body
-               FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
-               JOIN origin ON origin.id = origin LEFT JOIN detail ON detail.id = detail
-               ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12""",
-            "SELECT type.name, daily.* FROM daily JOIN type ON type.id = type ORDER BY 1, day",
-            "SELECT * FROM night ORDER BY day",
-            "SELECT identity, activity, start, stop, duration, distance, energy FROM workout ORDER BY identity",
-            "SELECT day, active_energy, exercise, stand FROM activity_summary ORDER BY day",
-            "SELECT identity, name, size, kind FROM kept_file ORDER BY identity",
-            "SELECT start, zone, stop FROM zone_evidence ORDER BY 1, 2, 3",
-            "SELECT count(*) FROM dirty",
-        ]
-        for query in queries:
-            for row in database.execute(query):
-                row = list(row)
-                if "daily.*" in query:
-                    del row[1]
-                digest.update(repr(row).encode())
-    return digest.hexdigest()
 
 
 def test_a_kill_at_any_moment_loses_nothing(sample_zip, tmp_path):

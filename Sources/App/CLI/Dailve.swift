@@ -1,4 +1,7 @@
 internal import ArgumentParser
+#if canImport(Glibc)
+  internal import Glibc
+#endif
 
 /// The program: the one place that knows every part and puts them together.
 @main
@@ -29,6 +32,8 @@ struct Dailve: AsyncParsableCommand {
     ])
 
   static func main() async {
+    // Health data are nobody else's: whatever the program writes, only its owner may open.
+    umask(0o077)
     Console.begin()
     do {
       var command = try parseAsRoot()

@@ -21,7 +21,7 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Router<AppContext
   MetricDetailRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
   ImportRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   DataRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
-  SettingsRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
+  SettingsRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
   return router
 }

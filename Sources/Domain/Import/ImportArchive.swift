@@ -17,8 +17,9 @@ public struct ImportArchive {
           return nil
         }
       }
-    } catch let error as ImportSourceError {
-      try writer.cancel()
+    } catch {
+      // What went wrong first is what to tell; a transaction that cannot be ended ends with its connection.
+      try? writer.cancel()
       throw error
     }
     return try writer.finish(reader.summary)

@@ -97,6 +97,8 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   /// The batch that brought exactly this file before; nothing had to be read again.
   public var sameAs: Int?
+  /// The import is in and safe, but the disk had no room to fold the log into the file; that follows when there is room.
+  public var waitsInLog: Bool?
 
   /// Workouts that the store did not have; the others of `workouts` are known. `nil` in reports of earlier versions.
   public var newWorkouts: Int?

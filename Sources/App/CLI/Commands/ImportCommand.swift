@@ -20,11 +20,17 @@ struct ImportCommand: AsyncParsableCommand {
     }
     var reports: [ImportReport] = []
     for path in paths {
-      let report = try importOne(path)
-      reports.append(report)
-      if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
+      do {
+        let report = try importOne(path)
+        reports.append(report)
+        if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
+      } catch {
+        // What came in before stays in, and is told.
+        if json, !reports.isEmpty { try JSON.print(reports) }
+        throw error
+      }
     }
-    if !json, !dryRun { try await showAudit() }
+    if !json, !dryRun { await showAudit() }
     if json {
       if let report = reports.first, reports.count == 1 { try JSON.print(report) } else { try JSON.print(reports) }
     }
@@ -32,12 +38,17 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   /// Whether what came in adds up to what Apple's own devices counted.
-  private func showAudit() async throws {
-    let audit = try await AuditTotals(store: try options.open())(in: DayRange.always)
-    guard audit.days > 0 else { return }
-    Console.line(
-      "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` has the others."
-    )
+  private func showAudit() async {
+    do {
+      let audit = try await AuditTotals(store: try options.open())(in: DayRange.always)
+      guard audit.days > 0 else { return }
+      Console.line(
+        "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` has the others."
+      )
+    } catch {
+      Console.error(
+        "The import is in the store. It could not be compared with Apple's totals: " + ErrorText.sentence(for: error))
+    }
   }
 
   private func importOne(_ path: String) throws -> ImportReport {
@@ -46,9 +57,7 @@ struct ImportCommand: AsyncParsableCommand {
     // Before the store is made: a file that cannot be read leaves nothing behind.
     try ExportReader.check(path: path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
-    let (store, scratch) = try target()
-    defer { if let scratch { try? FileManager.default.removeItem(atPath: scratch) } }
-    let report = try StoreImports(store: store).run(
+    let report = try StoreImports(store: target()).run(
       path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun
     ) { (progress: ImportProgress, _: ImportChunk) in
       bar.show(progress)
@@ -62,10 +71,9 @@ struct ImportCommand: AsyncParsableCommand {
     return report
   }
 
-  /// The store; for a preview without one, an empty one that goes away again.
-  private func target() throws -> (store: HealthStore, scratch: String?) {
-    guard dryRun, !HealthStore.exists(folder: options.folder) else { return (try options.open(), nil) }
-    let scratch = FileManager.default.temporaryDirectory.path + "/dailve-preview-\(UUID().uuidString)"
-    return (try HealthStore(folder: scratch), scratch)
+  /// The store; for a preview without one, an empty one that leaves no trace.
+  private func target() throws -> HealthStore {
+    guard dryRun, !HealthStore.exists(folder: options.folder) else { return try options.open() }
+    return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)
   }
 }

@@ -26,7 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     // Uploads that an earlier run did not get to import.
-    try? FileManager.default.removeItem(atPath: options.folder + "/uploads")
+    try store.clearUploads()
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: StoreImports(store: store), exports: StoreExports(store: store),

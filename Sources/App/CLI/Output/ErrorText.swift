@@ -33,12 +33,20 @@ enum ErrorText {
   private static func sentence(_ error: StorageError) -> String {
     switch error {
     case .busy: "Another import is using this store. Wait until it is done, or give another --store."
-    case .full: "The disk is full. What was imported before is safe; make room and import again."
+    case .inUse(let users): "\(names(users)) has the store open. Close it and try again; nothing was changed."
+    case .full(let task, let folder): "The disk that holds \(folder) is full. " + advice(task)
     case .damaged(let reason): "The store is damaged (\(reason)). Restore it from a backup."
+    case .notAStore(let path, let bytes):
+      "\(path) is no store of dailve (\(bytes) bytes) and was left as it is. Move it away or restore it from a backup, or give another --store."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
+    case .notPrivate(let path, isOurs: false):
+      "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
+    case .notPrivate(let path, isOurs: true):
+      "Other users can get at \(path), and that could not be changed. Give a --store that is a folder of its own on a disk with permissions, or run `chmod go-rwx` on it."
     case .failed(let reason): "The store could not do it: \(reason)."
     }
   }
+
   private static func sentence(_ error: FileWriteError) -> String {
     switch error {
     case .exists(let path): "\(path) exists and stays as it is. Give another name, or --force to replace it."
@@ -49,6 +57,24 @@ enum ErrorText {
       "\(path) is in the folder of a store, where nothing is replaced. Give another place."
     case .full(let path): "\(path) cannot be written: the disk is full. Make room and try again; nothing was changed."
     case .failed(let path, let reason): "\(path) cannot be written: \(reason)."
+    }
+  }
+
+  private static func names(_ users: [StoreUser]) -> String {
+    let names = users.map { "\($0.name.isEmpty ? "a program" : $0.name) (process \($0.process))" }
+    return names.isEmpty ? "Another program" : names.joined(separator: ", ")
+  }
+
+  private static func advice(_ task: StorageTask) -> String {
+    switch task {
+    case .opening: "A new or an older store needs some room to be opened. Free some space, or give another --store."
+    case .reading: "Nothing is lost. Free some space and try again."
+    case .saving: "Nothing was changed. Free some space and try again."
+    case .importing:
+      "Nothing of this import was kept, and what was there before is safe. Free some space and import again."
+    case .undoing:
+      "The batch is still in the store; taking it back needs some room too. Free some space and try again."
+    case .erasing: "Deleting has begun; it is finished when the store is opened next and there is room."
     }
   }
 }

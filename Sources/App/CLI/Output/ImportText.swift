@@ -9,6 +9,11 @@ enum ImportText {
       (isPreview ? "Preview, nothing is changed: " : "")
         + "\(path): \(records.read) records read, \(records.added) new, \(records.duplicate) already there, \(records.skipped) skipped"
     ]
+    if report.waitsInLog == true {
+      lines.append(
+        "The import is in the store. The disk is full, so it is still in the log beside the store's file; free some space, and the next import or start folds it in."
+      )
+    }
     if let batch = report.sameAs { lines.append("The same file came in as batch \(batch); there was nothing to do.") }
     let changes = report.changes.total
     if changes.changed > 0 {

@@ -61,6 +61,18 @@ final class ImportCenter: Sendable {
     }
   }
 
+  /// Puts away what the last import was about, its file and name included.
+  func forget() {
+    state.withLock { state in
+      switch state.phase {
+      case .preparing, .running: return
+      case .previewed(_, let upload): upload.discard()
+      default: break
+      }
+      state.phase = .idle
+    }
+  }
+
   func fail(_ error: any Error) { state.withLock { $0.phase = .failed(error) } }
 
   func cancel() {
@@ -98,7 +110,8 @@ final class ImportCenter: Sendable {
     let path = dependencies.uploads + "/sample-\(UUID().uuidString).zip"
     Thread.detachNewThread { [self] in
       do {
-        try FileManager.default.createDirectory(atPath: dependencies.uploads, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+          atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try dependencies.imports.writeSample(to: path, until: nil)
         // The sample person brings their own zone; the browser's is not theirs.
         run(Upload(path: path, name: "sample.zip", zone: nil), isPreview: false)

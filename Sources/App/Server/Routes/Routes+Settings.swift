@@ -9,6 +9,7 @@ internal import NIOCore
 struct SettingsRoutes {
   let dependencies: ServerDependencies
   let viewers: Viewers
+  let center: ImportCenter
 
   func add(to router: Router<AppContext>) {
     router.get("/settings") { request, _ in
@@ -25,9 +26,10 @@ struct SettingsRoutes {
     }
   }
 
-  private func page(_ request: Request, _ form: SettingsForm, _ profile: Profile, error: String? = nil) async
-    -> Response
-  {
+  private func page(
+    _ request: Request, _ form: SettingsForm, _ profile: Profile, error: String? = nil,
+    status: HTTPResponse.Status? = nil
+  ) async -> Response {
     let viewer = await viewers.viewer(request)
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
@@ -36,7 +38,7 @@ struct SettingsRoutes {
       SettingsPage.html(
         form, display: display, notice: error ?? Notice.text(request, viewer.language),
         frame: viewers.frame(request, viewer, current: "/settings")),
-      status: form.fields.errors.isEmpty ? .ok : .unprocessableContent)
+      status: status ?? (form.fields.errors.isEmpty ? .ok : .unprocessableContent))
   }
 
   private func save(_ request: Request) async throws -> Response {
@@ -68,10 +70,20 @@ struct SettingsRoutes {
       let profile = try await dependencies.store.profile()
       return await page(request, SettingsForm(profile), profile, error: viewers.language(request)[.settingsDeleteError])
     }
-    return try await Notice.after("/settings") {
-      try await dependencies.store.eraseEverything()
-      try? FileManager.default.removeItem(atPath: dependencies.uploads)
-      return .erased
+    do {
+      return try await Notice.after("/settings") {
+        // A file on its way in would be there again afterwards.
+        if center.isRunning { throw StorageError.busy }
+        try await dependencies.store.eraseEverything()
+        center.forget()
+        return .erased
+      }
+    } catch {
+      let process = Int(ProcessInfo.processInfo.processIdentifier)
+      let reason = ErasureWriter(viewers.language(request)).failure(error, process: process)
+      guard let reason else { throw error }
+      let profile = try await dependencies.store.profile()
+      return await page(request, SettingsForm(profile), profile, error: reason, status: .conflict)
     }
   }
 

@@ -22,14 +22,20 @@ extension HealthStore: BatchKeeping {
 
   /// The report of a standing import of the same file; `nil` when there is none, or it was cut off.
   package func earlierImport(fingerprint: String) throws(StorageError) -> ImportReport? {
-    try readNow { db in
-      let text = try String.fetchOne(
-        db,
-        sql: """
-          SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND json_extract(report, '$.complete')
-          ORDER BY id DESC LIMIT 1
-          """, arguments: [fingerprint])
-      return text.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) }
+    do {
+      return try readNow { db in try Self.earlierImport(fingerprint, db) }
+    } catch {
+      throw StorageError(error, during: .reading, in: folder)
     }
+  }
+
+  private static func earlierImport(_ fingerprint: String, _ db: Database) throws -> ImportReport? {
+    let text = try String.fetchOne(
+      db,
+      sql: """
+        SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND json_extract(report, '$.complete')
+        ORDER BY id DESC LIMIT 1
+        """, arguments: [fingerprint])
+    return text.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) }
   }
 }

@@ -8,7 +8,7 @@ extension HealthStore {
   /// - Returns: `nil` when there is no such batch, or it is undone already.
   package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
     let zones = zones
-    return try await change { db in
+    return try await change(during: .undoing) { db in
       let stands = try Bool.fetchOne(
         db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
       guard stands == true else { return nil }

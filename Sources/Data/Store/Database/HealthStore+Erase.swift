@@ -1,29 +1,26 @@
 package import DailveDomain
-internal import GRDB
+internal import Foundation
 
 extension HealthStore: StoreErasing {
+  /// How long to wait for readers to go, in this program and in others.
+  private static let patience = Duration.seconds(5)
+
   package func eraseEverything() async throws(StorageError) {
-    do {
-      let lock = try ImportLock(folder: folder)
-      defer { lock.release() }
-      try await pool.writeWithoutTransaction { db in
-        try db.execute(sql: "PRAGMA secure_delete = ON")
-        try db.inTransaction {
-          try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
-          let tables = try String.fetchAll(
-            db,
-            sql:
-              "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'"
-          )
-          for table in tables { try db.execute(sql: "DELETE FROM \"\(table)\"") }
-          return .commit
-        }
-        try db.execute(sql: "VACUUM")
-        try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
-        try db.execute(sql: "PRAGMA secure_delete = OFF")
+    // On a thread of its own: it waits for others, and requests go on meanwhile.
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<Void, StorageError>, Never>) in
+      Thread.detachNewThread { [self] in
+        done.resume(returning: Result { () throws(StorageError) in try eraseNow() })
       }
-    } catch {
-      throw StorageError(error)
     }
+    try result.get()
+  }
+
+  private func eraseNow() throws(StorageError) {
+    let lock = try ImportLock(files, during: .erasing)
+    defer { lock.release() }
+    try gate.close(within: Self.patience)
+    defer { gate.reopen() }
+    try Erasure(folder: files).run(within: Self.patience)
+    try files.clearUploads()
   }
 }

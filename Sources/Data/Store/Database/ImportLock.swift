@@ -7,16 +7,19 @@ internal import DailveDomain
 final class ImportLock: Sendable {
   private let descriptor: Int32
 
-  init(folder: String) throws(StorageError) {
-    let opened = unsafe open(folder + "/import.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw .failed(reason: "cannot create the import lock") }
+  /// - Throws: `busy` when another has it.
+  convenience init(_ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
+    let opened = unsafe open(folder.lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder.path) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       // Not yet a property: `deinit` would close it again, and by then it may be somebody else's.
       close(opened)
       throw .busy
     }
-    descriptor = opened
+    self.init(opened)
   }
+
+  private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   func release() { flock(descriptor, LOCK_UN) }
 

@@ -3,6 +3,22 @@ internal import GRDB
 
 /// The tables, in the order in which versions of the program brought them.
 enum Schema {
+  /// Says in the header of a file that it is a store: "Dlve".
+  static let applicationID = 0x446c_7665
+  /// Names of all migrations that this version knows.
+  static var migrations: [String] { migrator.migrations }
+  /// Of the newest one, as the header of a file says it.
+  static var version: Int { migrations.count }
+
+  static func sign(_ db: Database) throws {
+    try db.execute(sql: "PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")
+  }
+
+  static func isSigned(_ db: Database) throws -> Bool {
+    try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID
+      && Int.fetchOne(db, sql: "PRAGMA user_version") == version
+  }
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 samples, statistics, nights") { db in try db.execute(sql: version1) }

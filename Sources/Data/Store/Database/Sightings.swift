@@ -11,12 +11,7 @@ final class Sightings {
   private var buffer: [UInt64] = []
 
   init(folder: String) throws {
-    let path = folder + "/sightings-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-      let file = FileHandle(forUpdatingAtPath: path)
-    else { throw StorageError.failed(reason: "cannot write to \(folder)") }
-    self.file = file
-    try FileManager.default.removeItem(atPath: path)
+    file = try PrivateFile(nameless: folder, during: .importing).detached()
     buffer.reserveCapacity(Self.most)
   }
 

@@ -8,7 +8,7 @@ extension HealthStore {
     do {
       return try ImportSession(store: self, order: order)
     } catch {
-      throw StorageError(error)
+      throw StorageError(error, during: .importing, in: folder)
     }
   }
 }
@@ -17,7 +17,8 @@ extension HealthStore {
 final class ImportSession: ImportWriting {
   private let store: HealthStore
   private let order: ImportOrder
-  private let lock: ImportLock
+  /// None in a scratch store.
+  private let lock: ImportLock?
   private let started = ContinuousClock.now
   /// A connection of its own, so that nothing else is ever written inside the transaction.
   private let connection: DatabaseQueue
@@ -32,11 +33,13 @@ final class ImportSession: ImportWriting {
   init(store: HealthStore, order: ImportOrder) throws {
     self.store = store
     self.order = order
-    lock = try ImportLock(folder: store.folder)
+    lock = try store.lock(during: .importing)
     connection = try store.writingConnection()
     let zones = store.zones
     let folder = store.folder
     (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
+      // Synced at the commit, so that the import survives a power cut however long it stays in the log.
+      try db.execute(sql: "PRAGMA synchronous = FULL")
       try db.beginTransaction(.immediate)
       try db.execute(
         sql: "INSERT INTO batch (started, name, fingerprint) VALUES (?, ?, ?)",
@@ -53,7 +56,7 @@ final class ImportSession: ImportWriting {
     do {
       try connection.inDatabase { db in try insert(chunk, db) }
     } catch {
-      throw StorageError(error)
+      throw StorageError(error, during: .importing, in: store.folder)
     }
   }
 
@@ -79,30 +82,49 @@ final class ImportSession: ImportWriting {
 
   /// Ends the transaction: for good, or, for a preview, as if it had never been.
   func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport {
-    defer { lock.release() }
+    defer { lock?.release() }
     do {
-      let report = try connection.inDatabase { db in
+      var report = try connection.inDatabase { db in
         let report = try complete(summary, db)
         if order.isPreview { try db.rollback() } else { try db.commit() }
         return report
       }
-      if !order.isPreview {
-        // With the log folded into the file and synced, the import survives a power cut. Readers that are still in the log only
-        // delay that to the next time.
-        try connection.inDatabase { db in try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
-      }
+      // From here on it is in, whatever happens.
+      if !foldLog(), !order.isPreview { report.waitsInLog = true }
       return report
     } catch {
-      throw StorageError(error)
+      abandon()
+      throw StorageError(error, during: .importing, in: store.folder)
     }
   }
 
   func cancel() throws(StorageError) {
-    defer { lock.release() }
+    defer { lock?.release() }
     do {
       try connection.inDatabase { db in try db.rollback() }
+      _ = foldLog()
     } catch {
-      throw StorageError(error)
+      throw StorageError(error, during: .importing, in: store.folder)
+    }
+  }
+
+  private func abandon() {
+    // The error that led here is the one to tell, and the transaction ends with its connection.
+    try? connection.inDatabase { db in try db.rollback() }
+    _ = foldLog()
+  }
+
+  /// Folds the log into the file and gives the disk back what it took. Readers that are still in it delay that to the next time.
+  ///
+  /// - Returns: False where the disk had no room for it.
+  private func foldLog() -> Bool {
+    do {
+      try connection.inDatabase { db in
+        try db.execute(sql: "PRAGMA busy_timeout = 2000; PRAGMA wal_checkpoint(TRUNCATE)")
+      }
+      return true
+    } catch {
+      return false
     }
   }
 
@@ -132,7 +154,7 @@ final class ImportSession: ImportWriting {
       comparison.byType.compactMap { $0.name.hasPrefix("HK") && $0.added > 0 ? ($0.name, $0.added) : nil },
       uniquingKeysWith: +)
     report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
-    let text = (try? JSONEncoder().encode(report)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
     try db.execute(
       sql: "UPDATE batch SET finished = ?, exported = ?, report = ?, locale = ?, zone_offset = ? WHERE id = ?",
       arguments: [order.now.seconds + Int(report.seconds), header.exported, text, header.locale, header.offset, batch])

@@ -11,7 +11,7 @@ extension HealthStore {
 
   /// The same with what the person or a newer export says of each.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
-    try pool.read { db in
+    try readNow { db in
       guard let number = try Self.number(ofType: type, db) else { return }
       let decoder = try SampleDecoder(db, zones: zones)
       let rows = try RawStatement(

@@ -16,6 +16,7 @@ public struct ReportWriter: Sendable {
       sentences.append(language(.importWorkouts, count(new), count(max(0, report.workouts - new))))
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
+    if report.waitsInLog == true { sentences.append(language[.importInLog]) }
     return sentences.joined(separator: ". ")
   }
 

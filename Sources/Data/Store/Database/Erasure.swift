@@ -1,0 +1,102 @@
+internal import DailveDomain
+internal import GRDB
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+internal import Foundation
+
+/// Overwrites the files of a store with those of an empty one, in place: that needs no room, reaches every page whether in use or
+/// free, and leaves nothing of the old content in the file or its log. The first sector says that it is under way, so that the
+/// next program finishes what a kill cuts off.
+struct Erasure {
+  let folder: StoreFolder
+
+  private static let block = 1 << 20
+  private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
+
+  /// - Throws: `inUse` when other programs have the store open: then nothing has changed.
+  func run(within patience: Duration) throws(StorageError) {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      if isAlone(), let file = try claim() {
+        try overwrite(file)
+        return
+      }
+      guard ContinuousClock.now < deadline else { throw .inUse(by: StoreUser.all(of: folder)) }
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+  }
+
+  /// Whether the file has the mark of an erasure that was cut off. Asked only of a file that SQLite takes for none of its own, so
+  /// that no connection can have locks on it that closing it here would release.
+  static func hasBegun(in folder: StoreFolder) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: folder.database) else { return false }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: mark.count)).map(Array.init) == mark
+  }
+
+  /// Whether no other connection has the database open, in this program or another.
+  private func isAlone() -> Bool {
+    do {
+      let queue = try DatabaseQueue(
+        path: folder.database, configuration: StoreConnection.exclusive(busyMode: .immediateError))
+      try queue.close()
+      return true
+    } catch let error as DatabaseError {
+      // Whatever else is wrong with it will be overwritten.
+      return error.resultCode != .SQLITE_BUSY
+    } catch {
+      return true
+    }
+  }
+
+  /// The file, with the lock on all the bytes that SQLite locks (sqlite.org/src/file/src/os.h, PENDING_BYTE): whoever opens it now
+  /// waits. The lock belongs to the open file and not to the process, so that it keeps out connections of this program too.
+  private func claim() throws(StorageError) -> PrivateFile? {
+    let file = try PrivateFile(existing: folder.database, in: folder.path, during: .erasing)
+    var region = flock(
+      l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0x4000_0000, l_len: 512, l_pid: 0)
+    let setOpenFileLock: Int32 = 37  // F_OFD_SETLK
+    guard unsafe fcntl(file.descriptor, setOpenFileLock, &region) == 0 else { return nil }
+    return consume file
+  }
+
+  private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
+    let image: [UInt8]
+    do {
+      image = try StoreImage.bytes()
+    } catch {
+      throw StorageError(error, during: .erasing, in: folder.path)
+    }
+    let head = Self.mark + [UInt8](repeating: 0, count: StoreImage.sector - Self.mark.count)
+    try file.write(head, at: 0, during: .erasing)
+    try file.sync(during: .erasing)
+    if FileStatus(folder.log) != nil {
+      try empty(PrivateFile(existing: folder.log, in: folder.path, during: .erasing), from: 0, size: folder.log)
+    }
+    try empty(file, from: StoreImage.sector, size: folder.database)
+    try file.write(image.dropFirst(StoreImage.sector), at: StoreImage.sector, during: .erasing)
+    try file.sync(during: .erasing)
+    try file.write(image.prefix(StoreImage.sector), at: 0, during: .erasing)
+    try file.sync(during: .erasing)
+  }
+
+  /// Writes zeros over a file from an offset on, and cuts it off there.
+  private func empty(_ file: borrowing PrivateFile, from start: Int, size path: String) throws(StorageError) {
+    let end = FileStatus(path)?.bytes ?? 0
+    let zeros = [UInt8](repeating: 0, count: Self.block)
+    var offset = start
+    do {
+      while offset < end {
+        let count = min(Self.block, end - offset)
+        try file.write(zeros.prefix(count), at: offset, during: .erasing)
+        offset += count
+      }
+      try file.sync(during: .erasing)
+    } catch .full {
+      // A file system that never writes in place has no room for zeros; cutting off gives the room back.
+    }
+    try file.truncate(to: start, during: .erasing)
+    try file.sync(during: .erasing)
+  }
+}

@@ -1,0 +1,76 @@
+internal import DailveDomain
+internal import Foundation
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// A file that only its owner can open, by its descriptor; closed with the value.
+struct PrivateFile: ~Copyable {
+  let descriptor: Int32
+  /// Its name where the file system has no nameless files.
+  private let name: String?
+  private let folder: String
+
+  /// A new, empty file without a name: it goes with the program, however that ends.
+  init(nameless folder: String, during task: StorageTask) throws(StorageError) {
+    self.folder = folder
+    // O_TMPFILE, which Glibc declares as an expression that does not come through.
+    let nameless = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
+    if nameless >= 0 {
+      (descriptor, name) = (nameless, nil)
+      return
+    }
+    let path = folder + "/" + UUID().uuidString
+    let named = unsafe open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+    guard named >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
+    (descriptor, name) = (named, path)
+  }
+
+  /// An existing file, for reading and writing.
+  init(existing path: String, in folder: String, during task: StorageTask) throws(StorageError) {
+    (self.folder, name) = (folder, nil)
+    descriptor = unsafe open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
+  }
+
+  deinit {
+    if let name { unsafe unlink(name) }
+    close(descriptor)
+  }
+
+  /// Takes the name away at once, so that a kill leaves nothing.
+  consuming func detached() throws(StorageError) -> FileHandle {
+    let copy = dup(descriptor)
+    guard copy >= 0 else { throw StorageError(system: errno, during: .importing, in: folder) }
+    return FileHandle(fileDescriptor: copy, closeOnDealloc: true)
+  }
+
+  func write(_ bytes: some Collection<UInt8>, at offset: Int, during task: StorageTask) throws(StorageError) {
+    let buffer = ContiguousArray(bytes)
+    var done = 0
+    while done < buffer.count {
+      let count = unsafe buffer.withUnsafeBytes { bytes in
+        unsafe pwrite(descriptor, bytes.baseAddress?.advanced(by: done), buffer.count - done, off_t(offset + done))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw StorageError(system: count < 0 ? errno : EIO, during: task, in: folder) }
+      done += count
+    }
+  }
+
+  func truncate(to bytes: Int, during task: StorageTask) throws(StorageError) {
+    guard ftruncate(descriptor, off_t(bytes)) == 0 else { throw StorageError(system: errno, during: task, in: folder) }
+  }
+
+  func sync(during task: StorageTask) throws(StorageError) {
+    guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: task, in: folder) }
+  }
+
+  /// Gives the file its name, all of it at once. False where something has that name already: then nothing has changed.
+  func publish(as path: String, during task: StorageTask) throws(StorageError) -> Bool {
+    let source = name ?? "/proc/self/fd/\(descriptor)"
+    if unsafe linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }
+    guard errno == EEXIST else { throw StorageError(system: errno, during: task, in: folder) }
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+extension StorageError {
+  /// Sorts what SQLite and the system say by what a person can do about it.
+  init(_ error: any Error, during task: StorageTask, in folder: String) {
+    switch error {
+    case let error as StorageError: self = error
+    case let error as DatabaseError: self = Self.sorted(error, during: task, in: folder)
+    case let error as CocoaError where error.code == .fileWriteOutOfSpace: self = .full(task, folder: folder)
+    case let error as CocoaError where error.code == .fileWriteNoPermission || error.code == .fileReadNoPermission:
+      self = .failed(reason: "\(folder) may not be written to")
+    default: self = .failed(reason: String(describing: error))
+    }
+  }
+
+  private static func sorted(_ error: DatabaseError, during task: StorageTask, in folder: String) -> StorageError {
+    let reason = "SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "")"
+    switch error.resultCode {
+    // Interrupted and misused: the store was closed under a reader, to be erased.
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_INTERRUPT, .SQLITE_MISUSE: return .busy
+    case .SQLITE_FULL: return .full(task, folder: folder)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .damaged(reason: error.message ?? "")
+    case .SQLITE_IOERR, .SQLITE_CANTOPEN:
+      // Only the data file says itself that the disk is full; the shared memory and new files fail as if broken.
+      let isFull = error.extendedResultCode == .SQLITE_IOERR_SHMSIZE || !hasRoom(folder)
+      return isFull ? .full(task, folder: folder) : .failed(reason: reason)
+    default: return .failed(reason: reason)
+    }
+  }
+
+  /// What a system call said.
+  init(system code: Int32, during task: StorageTask, in folder: String) {
+    switch code {
+    case ENOSPC, EDQUOT: self = .full(task, folder: folder)
+    default: self = unsafe .failed(reason: "\(String(cString: strerror(code))) (\(folder))")
+    }
+  }
+
+  /// Whether the disk of a folder takes another file and another block.
+  private static func hasRoom(_ folder: String) -> Bool {
+    var status = statvfs()
+    guard unsafe statvfs(folder, &status) == 0 else { return true }
+    // File systems without a fixed number of files say that there are none at all.
+    return status.f_bavail > 0 && (status.f_files == 0 || status.f_favail > 0)
+  }
+}

@@ -1,0 +1,73 @@
+internal import DailveDomain
+internal import GRDB
+
+/// An open database, in the best way that the disk allows.
+struct StoreConnection: Sendable {
+  enum Kind {
+    /// One writer, several readers.
+    case shared
+    /// One connection that needs no shared memory; no other can be opened beside it.
+    case alone
+    /// A database of this process alone, without a name.
+    case scratch
+  }
+
+  let database: any DatabaseWriter
+  let kind: Kind
+
+  /// Writers wait for one another, and an import of gigabytes takes its time.
+  static var configuration: Configuration { configuration(busyMode: .timeout(60)) }
+
+  /// For a connection that nobody can be beside: it keeps in memory what it would share. That must be said before anything else.
+  static func exclusive(busyMode: Database.BusyMode) -> Configuration {
+    configuration(busyMode: busyMode, first: "PRAGMA locking_mode = EXCLUSIVE;")
+  }
+
+  private static func configuration(busyMode: Database.BusyMode, first: String = "") -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = busyMode
+    configuration.maximumReaderCount = 4
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: first
+          + "PRAGMA page_size = 8192; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;"
+      )
+    }
+    return configuration
+  }
+
+  static func open(_ path: String) throws -> StoreConnection {
+    do {
+      return StoreConnection(database: try DatabasePool(path: path, configuration: configuration), kind: .shared)
+    } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
+    {
+      // A pool begins its log and its shared memory when it opens; on a full disk neither can be. What is stored must be readable
+      // all the same: beside a program that has them, or else alone, with the index of the log in memory.
+      return try beside(path) ?? alone(path, or: error)
+    }
+  }
+
+  private static func beside(_ path: String) -> StoreConnection? {
+    // An error here only means that this way is closed too; the next one reports.
+    guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return nil }
+    return StoreConnection(database: queue, kind: .shared)
+  }
+
+  private static func alone(_ path: String, or first: DatabaseError) throws -> StoreConnection {
+    do {
+      return StoreConnection(
+        database: try DatabaseQueue(path: path, configuration: exclusive(busyMode: .timeout(5))), kind: .alone)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      throw first
+    }
+  }
+
+  /// An empty store in a temporary file that SQLite makes and unlinks at once: it goes with the program, however that ends.
+  static func scratch() throws -> StoreConnection {
+    var configuration = configuration
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: "", configuration: configuration)
+    try Schema.migrator.migrate(queue)
+    return StoreConnection(database: queue, kind: .scratch)
+  }
+}

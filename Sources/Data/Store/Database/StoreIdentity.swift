@@ -1,0 +1,100 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDBSQLite
+
+/// What a file of the store's name is. Looking changes nothing.
+enum StoreIdentity {
+  /// A store of this program, of this version or an earlier one.
+  case store
+  /// "Delete everything" was cut off in it.
+  case halfErased
+
+  /// - Throws: `notAStore`, `tooNew`, `damaged`.
+  static func of(_ folder: StoreFolder) throws(StorageError) -> StoreIdentity {
+    let path = folder.database
+    let bytes = FileStatus(path)?.bytes ?? 0
+    // No database is smaller than its smallest page. The size alone needs no opening; see below.
+    guard bytes >= StoreImage.sector else { throw .notAStore(path: path, bytes: bytes) }
+    do {
+      let file = try Glance(path, isAlone: true)
+      let version = try file.texts("PRAGMA user_version").first.flatMap { Int($0) } ?? 0
+      switch try file.texts("PRAGMA application_id").first.flatMap({ Int($0) }) ?? 0 {
+      case Schema.applicationID:
+        if version > Schema.version { throw StorageError.tooNew }
+        return .store
+      case 0: break
+      default: throw StorageError.notAStore(path: path, bytes: bytes)
+      }
+      // The first stores bore no sign. Their tables may still be in the log alone, and where there is a log, somebody may be writing.
+      let isLogged = FileStatus(folder.log) != nil
+      let migrations = try Glance(path, isAlone: !isLogged).texts("SELECT identifier FROM grdb_migrations")
+      guard let first = Schema.migrations.first, migrations.contains(first) else {
+        throw StorageError.notAStore(path: path, bytes: bytes)
+      }
+      if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.tooNew }
+      return .store
+    } catch let error as StorageError {
+      throw error
+    } catch let code as GlanceError {
+      switch code.code {
+      case SQLITE_NOTADB:
+        if Erasure.hasBegun(in: folder) { return .halfErased }
+        throw .notAStore(path: path, bytes: bytes)
+      // The table is missing: a database of another program.
+      case SQLITE_ERROR: throw .notAStore(path: path, bytes: bytes)
+      case SQLITE_BUSY: throw .busy
+      case SQLITE_CORRUPT: throw .damaged(reason: code.message)
+      // The log's shared memory has no room: the store is opened in another way, and checked then.
+      default: return .store
+      }
+    } catch {
+      throw StorageError(error, during: .opening, in: folder.path)
+    }
+  }
+}
+
+private struct GlanceError: Error {
+  /// Without what extends it.
+  var code: Int32
+  var message: String
+}
+
+/// A look into a database that leaves no trace: no lock, no log, no shared memory. Through SQLite, and not by opening the file, because
+/// closing a descriptor of ours would release the locks of every other connection of this process (fcntl(2), "Advisory record
+/// locking").
+@safe
+private final class Glance {
+  private var connection: OpaquePointer?
+
+  /// - Parameter isAlone: Read the file as it is, without its log.
+  init(_ path: String, isAlone: Bool) throws {
+    let name = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    let code = unsafe sqlite3_open_v2(
+      "file:\(name)?mode=ro" + (isAlone ? "&immutable=1" : ""), &connection,
+      SQLITE_OPEN_READONLY | SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+    unsafe sqlite3_busy_timeout(connection, 10_000)
+  }
+
+  deinit { unsafe sqlite3_close(connection) }
+
+  /// The first column.
+  func texts(_ sql: String) throws -> [String] {
+    var statement: OpaquePointer?
+    defer { unsafe sqlite3_finalize(statement) }
+    var code = unsafe sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+    var result: [String] = []
+    code = unsafe sqlite3_step(statement)
+    while code == SQLITE_ROW {
+      if let text = unsafe sqlite3_column_text(statement, 0) { result.append(unsafe String(cString: text)) }
+      code = unsafe sqlite3_step(statement)
+    }
+    guard code == SQLITE_DONE else { throw error(code) }
+    return result
+  }
+
+  private func error(_ code: Int32) -> GlanceError {
+    unsafe GlanceError(code: code & 0xff, message: String(cString: sqlite3_errmsg(connection)))
+  }
+}

@@ -1,0 +1,41 @@
+internal import DailveDomain
+internal import GRDB
+internal import GRDBSQLite
+
+/// The bytes of a store with nothing in it.
+enum StoreImage {
+  /// What a disk writes as one: the header is inside, so that a file becomes a store with its last sector.
+  static let sector = 512
+
+  static func bytes() throws -> [UInt8] {
+    let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
+    try Schema.migrator.migrate(queue)
+    try queue.inDatabase { db in
+      try Schema.sign(db)
+      try db.execute(sql: "VACUUM")
+    }
+    var bytes = try queue.inDatabase(serialized)
+    // Versions for writing and reading of the file format, bytes 18 and 19 (sqlite.org/fileformat2.html, 1.3): 2 is a
+    // write-ahead log, which a database in memory cannot have.
+    for index in 18...19 where index < bytes.count { bytes[index] = 2 }
+    return bytes
+  }
+
+  private static func serialized(_ db: Database) throws -> [UInt8] {
+    var count: sqlite3_int64 = 0
+    guard let connection = unsafe db.sqliteConnection,
+      let start = unsafe sqlite3_serialize(connection, "main", &count, 0)
+    else { throw DatabaseError(resultCode: .SQLITE_NOMEM) }
+    defer { unsafe sqlite3_free(start) }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
+  /// Makes the store's file, whole or not at all, unless there is one. Of several programs that try, one does.
+  static func create(in folder: StoreFolder) throws {
+    guard FileStatus(folder.database) == nil else { return }
+    let file = try PrivateFile(nameless: folder.path, during: .opening)
+    try file.write(bytes(), at: 0, during: .opening)
+    try file.sync(during: .opening)
+    _ = try file.publish(as: folder.database, during: .opening)
+  }
+}

@@ -1,0 +1,107 @@
+import DailveDomain
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// Whose eyes a store is for.
+@Suite struct PrivacyTests {
+  private func permissions(_ path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) & 0o777
+  }
+
+  private func setPermissions(_ permissions: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+  }
+
+  private func open(_ folder: String) throws -> HealthStore {
+    let store = try HealthStore(folder: folder)
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    return store
+  }
+
+  @Test func `every file of a store is its owner's alone, in a folder that was there before too`() throws {
+    let folder = try TemporaryFolder.make()
+    try setPermissions(0o777, folder)
+    let store = try open(folder)
+    #expect(try permissions(folder) == 0o700)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(Set(names).isSuperset(of: ["health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "import.lock"]))
+    for name in names { #expect(try permissions(folder + "/" + name) == 0o600, "\(name)") }
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `files that others could read are theirs no longer once the store is opened`() throws {
+    let folder = try TemporaryFolder.make()
+    let first = try open(folder)
+    let uploads = folder + "/uploads"
+    try FileManager.default.createDirectory(atPath: uploads, withIntermediateDirectories: true)
+    try Data("zip".utf8).write(to: URL(filePath: uploads + "/upload-1"))
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      try setPermissions(name == "uploads" ? 0o755 : 0o644, folder + "/" + name)
+    }
+    try setPermissions(0o755, folder)
+    let second = try HealthStore(folder: folder)
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      #expect(try permissions(folder + "/" + name) & 0o077 == 0, "\(name)")
+    }
+    #expect(try permissions(folder) == 0o700)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func `a folder with other things in it keeps its permissions, and so do they`() throws {
+    let folder = try TemporaryFolder.make()
+    try Data("mine".utf8).write(to: URL(filePath: folder + "/notes.txt"))
+    try setPermissions(0o644, folder + "/notes.txt")
+    try setPermissions(0o755, folder)
+    let store = try open(folder)
+    #expect(try permissions(folder) == 0o755)
+    #expect(try permissions(folder + "/notes.txt") == 0o644)
+    #expect(try permissions(folder + "/health.sqlite-wal") == 0o600)
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `a shared folder in which others could replace the store is refused, and nothing is put there`() throws {
+    let folder = try TemporaryFolder.make()
+    try Data("ours".utf8).write(to: URL(filePath: folder + "/shared.txt"))
+    try setPermissions(0o777, folder)
+    #expect(throws: StorageError.notPrivate(path: folder, isOurs: true)) { try HealthStore(folder: folder) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["shared.txt"])
+    #expect(try permissions(folder) == 0o777)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only the administrator can give files away"), arguments: ["", "/health.sqlite"])
+  func `what belongs to another user is refused`(name: String) throws {
+    let folder = try TemporaryFolder.make()
+    if !name.isEmpty { try open(folder).clearUploads() }
+    try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: folder + name)
+    #expect(throws: StorageError.notPrivate(path: folder + name, isOurs: false)) { try HealthStore(folder: folder) }
+  }
+
+  @Test func `only uploads of the program's own making are cleared`() throws {
+    let folder = try TemporaryFolder.make()
+    let store = try HealthStore(folder: folder)
+    let uploads = folder + "/uploads"
+    try FileManager.default.createDirectory(atPath: uploads, withIntermediateDirectories: true)
+    for name in ["upload-1", "export-2.zip", "sample.zip", "sample-3.zip", "letter.txt"] {
+      try Data("x".utf8).write(to: URL(filePath: uploads + "/" + name))
+    }
+    try store.clearUploads()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: uploads) == ["letter.txt"])
+  }
+
+  @Test func `a preview without a store leaves no file, not even while it runs`() throws {
+    let folder = try TemporaryFolder.make()
+    let store = try HealthStore(scratchIn: folder)
+    let writer = try store.beginImport(
+      ImportOrder(name: "x", now: Instant(0), homeZone: "UTC", proposedZone: nil, isPreview: true))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    try writer.cancel()
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")
+    #expect(try Importing.run(export.write(), into: store, zone: "UTC", isPreview: true).records.added == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+}
