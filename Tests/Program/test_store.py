@@ -190,10 +190,10 @@ def test_what_is_stored_can_be_read_on_a_full_disk(small_store, third, tmp_path)
         assert os.statvfs(full).f_bavail * 4096 < 1 << 20
         server = Server(store)
         try:
-            for path in ["/", "/data", "/settings", "/metric/heartRate", "/sleep"]:
+            for path in ["/", "/data", "/settings", "/metric/heart-rate", "/sleep"]:
                 assert "<h1" in get(server, path), path
             assert post(server, "/data/batches/1/undo")[0] == 507
-            assert post(server, "/settings", {"height": "180"})[0] == 507
+            assert post(server, "/body/goal", {"goal": "lose"})[0] == 507
         finally:
             server.stop()
         (full / "filler").unlink()
@@ -221,7 +221,7 @@ def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(libr
     fault = Fault(library, store, "full", 1, name="/health.sqlite")
     result = dailve("import", third, "--store", store, check=False, env=fault.environment)
     assert result.returncode == 0 and "The import is in the store. The disk is full" in result.stdout
-    assert [batch["id"] for batch in dailve_json("batches", "--store", store)] == [3, 2, 1]
+    assert [batch["batch"] for batch in dailve_json("batches", "--store", store)] == [3, 2, 1]
     assert fault.writes() > 0
 
 
@@ -245,7 +245,7 @@ def test_nothing_is_left_of_what_was_deleted(tmp_path):
     dailve("undo", "2", "--store", folder)
     server = Server(folder)
     try:
-        assert post(server, "/body", {"id": "a1", "day": "2024-01-02", "clock": "08:00", "weight": "70", "memo": words[1]})[0] == 200
+        assert post(server, "/body", {"id": "record-1", "day": "2024-01-02", "time": "08:00", "weight": "70", "bodyFat": "", "leanBodyMass": "", "memo": words[1]})[0] == 200
         waiting = export(tmp_path / "3.xml", "2024-01-03", source=words[3]).read_bytes()
         post(server, "/import", data=waiting, headers={"X-File-Name": words[3] + ".xml", "Content-Type": "application/xml"})
         for _ in range(100):
