@@ -1,11 +1,17 @@
 """What a store holds, read by SQLite alone."""
 
+import contextlib
 import hashlib
 import sqlite3
 
 
+def opened(store):
+    """A connection that is closed at the end: an open one keeps a store from others."""
+    return contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True))
+
+
 def samples_of(store):
-    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
+    with opened(store) as database:
         rows = database.execute(
             """SELECT type.name, start, duration, value, source.name, version, device, unit, word, created, body
                FROM sample JOIN type ON type.id = type JOIN source ON source.id = sample.source
@@ -17,7 +23,7 @@ def samples_of(store):
 def contents(store):
     """Everything derived and stored, as one digest; batches and surrogate numbers aside."""
     digest = hashlib.sha256()
-    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
+    with opened(store) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         queries = [
             """SELECT type.name, start, duration, value, source.name, version, device, unit, word, zone, created, body

@@ -16,23 +16,12 @@ enum StoreIdentity {
     // No database is smaller than its smallest page. The size alone needs no opening; see below.
     guard bytes >= StoreImage.sector else { throw .notAStore(path: path, bytes: bytes) }
     do {
-      let file = try Glance(path, isAlone: true)
-      let version = try file.texts("PRAGMA user_version").first.flatMap { Int($0) } ?? 0
-      switch try file.texts("PRAGMA application_id").first.flatMap({ Int($0) }) ?? 0 {
-      case Schema.applicationID:
-        if version > Schema.version { throw StorageError.tooNew }
-        return .store
-      case 0: break
-      default: throw StorageError.notAStore(path: path, bytes: bytes)
+      do {
+        return try signs(path, isAlone: true, log: folder.log)
+      } catch let error as GlanceError where error.code == SQLITE_CORRUPT && FileStatus(folder.log) != nil {
+        // The log was on its way into the file when somebody looked, or when the power went; the log has all of it still.
+        return try signs(path, isAlone: false, log: folder.log)
       }
-      // The first stores bore no sign. Their tables may still be in the log alone, and where there is a log, somebody may be writing.
-      let isLogged = FileStatus(folder.log) != nil
-      let migrations = try Glance(path, isAlone: !isLogged).texts("SELECT identifier FROM grdb_migrations")
-      guard let first = Schema.migrations.first, migrations.contains(first) else {
-        throw StorageError.notAStore(path: path, bytes: bytes)
-      }
-      if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.tooNew }
-      return .store
     } catch let error as StorageError {
       throw error
     } catch let code as GlanceError {
@@ -50,6 +39,25 @@ enum StoreIdentity {
     } catch {
       throw StorageError(error, during: .opening, in: folder.path)
     }
+  }
+
+  private static func signs(_ path: String, isAlone: Bool, log: String) throws -> StoreIdentity {
+    let foreign = StorageError.notAStore(path: path, bytes: FileStatus(path)?.bytes ?? 0)
+    let file = try Glance(path, isAlone: isAlone)
+    let version = try file.texts("PRAGMA user_version").first.flatMap { Int($0) } ?? 0
+    switch try file.texts("PRAGMA application_id").first.flatMap({ Int($0) }) ?? 0 {
+    case Schema.applicationID:
+      if version > Schema.version { throw StorageError.tooNew }
+      return .store
+    case 0: break
+    default: throw foreign
+    }
+    // The first stores bore no sign. Their tables may still be in the log alone, and where there is a log, somebody may be writing.
+    let tables = isAlone && FileStatus(log) != nil ? try Glance(path, isAlone: false) : file
+    let migrations = try tables.texts("SELECT identifier FROM grdb_migrations")
+    guard let first = Schema.migrations.first, migrations.contains(first) else { throw foreign }
+    if !Set(migrations).isSubset(of: Schema.migrations) { throw StorageError.tooNew }
+    return .store
   }
 }
 
