@@ -174,6 +174,12 @@ def test_a_store_that_is_no_folder_is_refused(home):
     assert tree(home) == before
 
 
+@pytest.mark.parametrize("options", [[], ["--dry-run"]])
+def test_a_pipe_is_no_export_and_is_not_waited_for(options, home, tmp_path):
+    result = run("import", "pipe", *options, "--store", tmp_path / "s", cwd=home)
+    assert result.returncode == 1 and "pipe" in result.stderr
+
+
 # Output
 
 def shell(line, *arguments):

@@ -10,7 +10,8 @@ final class FileBytes {
   private let descriptor: Int32
 
   init(path: String) throws(ImportSourceError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK opening a pipe waits for somebody to write into it.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .notFound(path: path) : .unreadable(path: path, reason: Self.reason())
     }
