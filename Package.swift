@@ -97,7 +97,7 @@ let package = Package(
       name: "DailveTestSupport",
       dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
       path: "Tests/Support", swiftSettings: strict),
-    test("ScoresTests", ["DailveScores"]),
+    test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport"]),
     test(

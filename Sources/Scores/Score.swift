@@ -40,7 +40,7 @@ public struct ScorePart: Sendable, Equatable {
 public struct Score: Sendable, Equatable {
   /// Shown value, in `0...100`.
   public var value: Int
-  /// Before rounding, and for training readiness before its cap.
+  /// Before rounding; for condition before its limit, for training readiness before its cap.
   public var raw: Double
   public var parts: [ScorePart]
   /// Inputs that the formula knows and did not get.

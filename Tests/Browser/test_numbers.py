@@ -201,14 +201,14 @@ def test_body(page, sample_server, day):
     assert page.locator(".ring b").inner_text() == str(today["score"])
     points = page.locator("table.parts tbody td:last-child").all_inner_texts()
     assert [value.split(" of ")[0] for value in points] == [str(part["wholePoints"]) for part in today["parts"] if part["name"] != "limit"]
-    latest = dailve_json("daily", "weight", "--store", sample_server.store)[-1]["latest"]
-    assert number(page.locator(".metric .value").first.inner_text()) == text(latest, 1)
+    newest = dailve_json("daily", "weight", "--store", sample_server.store)[-1]["average"]
+    assert number(page.locator(".metric .value").first.inner_text()) == text(newest, 1)
 
 
 def test_vitals(page, sample_server, day):
     vitals = dailve_json("score", day, "--store", sample_server.store)["vitals"]
     page.goto(sample_server.url + "/vitals")
-    decimals = {"sleepingHeartRate": 0, "respiratoryRate": 1, "wristTemperature": 2, "oxygenSaturation": 0}
+    decimals = {"sleepingHeartRate": 0, "respiratoryRate": 1, "wristTemperature": 2, "oxygenSaturation": 0, "hrv": 0}
     for row, reading in zip(page.locator(".ranges li").all(), vitals["readings"], strict=True):
         shown, span = row.locator("b").inner_text(), row.locator(".small").inner_text()
         if reading["metric"] == "sleepDuration":

@@ -47,8 +47,10 @@ import Testing
   @Test func `a night's temperature is read against the 14 before`() {
     let nights =
       (0..<14).map { DayValue(day: $0, value: 35) } + [DayValue(day: 14, value: 35.5), DayValue(day: 40, value: 35)]
-    #expect(NightlyBaseline.value(nights, before: 14) == 35)
-    #expect(NightlyBaseline.deviations(nights).last == DayValue(day: 14, value: 0.5))
-    #expect(NightlyBaseline.value(Array(nights.prefix(4)), before: 4) == nil)
+    #expect(WristTemperature.baseline(nights, before: 14) == 35)
+    #expect(WristTemperature.baseline(Array(nights.prefix(4)), before: 4) == nil)
+    // Seven nights make a usual: the first that has one is the eighth.
+    #expect(WristTemperature.deviations(nights).map(\.day) == Array(7...14) + [40])
+    #expect(WristTemperature.deviations(nights).suffix(2).map(\.value) == [0.5, 0])
   }
 }

@@ -19,7 +19,10 @@ import Testing
       naps: naps.map {
         .init(
           start: Instant(midnight + $0.lowerBound * 60), end: Instant(midnight + $0.upperBound * 60),
-          asleep: Double($0.upperBound - $0.lowerBound))
+          asleep: Double($0.upperBound - $0.lowerBound),
+          segments: [
+            .init(start: midnight + $0.lowerBound * 60, end: midnight + $0.upperBound * 60, stage: .unspecified)
+          ])
       })
   }
 
@@ -32,7 +35,6 @@ import Testing
     #expect(rhythm.regularity == 100 && rhythm.earlierRegularity == 100 && rhythm.knownDays == 14)
     #expect(rhythm.bedtimeSpread == 0 && rhythm.wakeSpread == 0 && rhythm.movers.isEmpty)
     #expect(rhythm.socialJetlag == 0)
-    #expect(rhythm.usualBedtime.map { $0.rounded() } == 1380)
   }
 
   @Test func `an hour's shift every other night costs two hours of each day`() throws {
@@ -74,6 +76,17 @@ import Testing
     #expect(minutes[8] == nil)
     let rhythm = rhythm(nights)
     #expect(rhythm.regularity == 100 && rhythm.knownDays == 13 && rhythm.bedtimeSpread == 0)
+  }
+
+  @Test func `waking inside a nap is awake`() {
+    var sleeper = night(today - 1, naps: [840...900])
+    let midnight = (today - 1).number * 86_400
+    sleeper.naps[0].segments = [
+      .init(start: midnight + 840 * 60, end: midnight + 850 * 60, stage: .core),
+      .init(start: midnight + 880 * 60, end: midnight + 900 * 60, stage: .core),
+    ]
+    let day = SleepTimeline.days(today...today, nights: [sleeper], worn: [], timeline: utc)
+    #expect(day[0]?.count { $0 } == 30)
   }
 
   @Test func `later at weekends is social jetlag`() throws {

@@ -72,6 +72,41 @@ import Testing
     }
   }
 
+  @Test func `body fat alone is judged by itself, and neither is no score`() throws {
+    let fats = (0...20).map { DayValue(day: $0, value: 20 + 0.1 * Double($0)) }
+    let body = try BodyTrend.calculate(today: 20, weights: [], fats: fats, goal: .lose, bmi: nil).get()
+    #expect(body.score.parts.map(\.name) == [.fat] && body.score.missing == [.weight])
+    #expect(body.score.parts.first?.maximum == 100 && body.weightChange == nil)
+    // 0.7 points a week or less: between the full score at 0.3 and 60 at 1.
+    #expect((60...100).contains(body.score.value))
+    let stale = BodyTrend.calculate(today: 30, weights: [], fats: fats, goal: .lose, bmi: nil)
+    guard case .failure(let none) = stale else { throw UnexpectedValue(found: "\(stale)") }
+    #expect(none.reason == .tooFewWeighIns)
+  }
+
+  @Test func `a day without any data holds fitness and fatigue`() {
+    let week = PerformanceManagement(loads: [80, 40, 0, 60])
+    let gap = PerformanceManagement(loads: [80, 40, nil, nil, 0, nil, 60, nil])
+    #expect(gap == week)
+  }
+
+  @Test func `a range of a vital looks back 90 days and 28 nights, wherever the nights begin`() {
+    let nights = (0...200).filter { $0 % 5 == 0 }.map { DayValue(day: $0, value: Double($0)) }
+    let history = OvernightVitals.history(nights, before: 200)
+    #expect(history.first == 110 && history.last == 195 && history.count == 18)
+    #expect(OvernightVitals.history(Array(nights.suffix(19)), before: 200) == history)
+    let daily = (0...200).map { DayValue(day: $0, value: Double($0)) }
+    #expect(OvernightVitals.history(daily, before: 200).count == 28)
+  }
+
+  @Test func `what a person needs is their own median within the range for their age`() {
+    let adult = SleepNeed(age: 40)
+    #expect(adult.personal(Array(repeating: 7.2, count: 14)) == 7.2)
+    #expect(adult.personal(Array(repeating: 7.2, count: 13)) == 8)
+    #expect(adult.personal(Array(repeating: 5, count: 30)) == 7 && adult.personal(Array(repeating: 10, count: 30)) == 9)
+    #expect(SleepNeed(age: 15).personal(Array(repeating: 7.2, count: 30)) == 8)
+  }
+
   @Test func `readiness grows with condition, sleep and balance, falls with debt, and never passes its cap`() {
     repeated(4) { random in
       let condition = Int.random(in: 0...99, using: &random)

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 
 /// A store of values in memory whose sources can be made to fail.
 package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQuerying, ActivityQuerying,
@@ -9,6 +10,8 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
+  package var heartRates: [WorkoutHeartRate] = []
+  package var efforts: [WorkoutEffort] = []
   package var person = Profile()
   package var injuries: [Injury] = []
   package var bodyRecords: [BodyRecord] = []
@@ -78,15 +81,26 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     training.filter { days.contains($0.day) }
   }
 
+  package func workoutHeartRates(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutHeartRate] {
+    heartRates
+  }
+  package func workoutEfforts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutEffort] { efforts }
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] { [] }
+  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
+    Set(knownDays.filter { days.contains($0) }.map(\.number))
+  }
+
+  private var knownDays: [CivilDay] {
+    statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + training.map(\.day)
+      + bodyRecords.map(\.day)
+  }
+
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] { [] }
   package func profile() async throws(StorageError) -> Profile { person }
   package func save(_ profile: Profile) async throws(StorageError) {}
-  package func firstDay() async throws(StorageError) -> CivilDay? {
-    (statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day)).min()
-  }
+  package func firstDay() async throws(StorageError) -> CivilDay? { knownDays.min() }
   package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    let days = statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day)
-    return days.filter { $0 <= day }.max()
+    knownDays.filter { $0 <= day }.max()
   }
 
   package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError)

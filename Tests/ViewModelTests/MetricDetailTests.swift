@@ -71,7 +71,7 @@ import Testing
     #expect(content.points.last?.label == "Nov 2026")
   }
 
-  @Test func `wrist temperature is shown against the 14 nights before`() async throws {
+  @Test func `wrist temperature is shown against what was usual on each night`() async throws {
     let content = try await content(.wristTemperature, Array(repeating: 35.0, count: 20) + [35.6], .week)
     #expect(content.pieces.first?.number == "+0.6")
     #expect(content.points.last?.value.map { ($0 * 10).rounded() / 10 } == 0.6)

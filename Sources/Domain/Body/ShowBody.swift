@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The Body page as values.
 public struct BodyReport: Sendable {
-  /// The newest value of a metric, imported or written down, and where it comes from.
+  /// The newest day's value of a metric, imported and written down alike: the same number as in charts and on cards.
   public struct Latest: Sendable, Equatable {
     public var metric: Metric
     public var value: Double
@@ -58,10 +58,10 @@ public struct ShowBody: Sendable {
     let history = ScoreHistory(
       profile: profile, hrvSamples: [], restingHeartRate: [], nights: [],
       weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
-      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded, workouts: [])
+      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded)
     var latest: [BodyReport.Latest] = []
     for (metric, rows) in [(Metric.weight, weights), (.bodyFat, fat), (.leanBodyMass, lean)] {
-      if let row = rows.last { latest.append(.init(metric: metric, value: row.latest, day: row.day)) }
+      if let row = rows.last { latest.append(.init(metric: metric, value: row.average, day: row.day)) }
     }
     if let newest = index.last {
       latest.insert(
@@ -80,7 +80,7 @@ public struct ShowBody: Sendable {
     -> Double?
   {
     guard let weight, let fat, day - weight.day <= 30, day - fat.day <= 30 else { return nil }
-    return BodyComposition.fatFreeMassIndex(weight: weight.latest, bodyFat: fat.latest, height: height)
+    return BodyComposition.fatFreeMassIndex(weight: weight.average, bodyFat: fat.average, height: height)
   }
 
   /// One entry for each day and source; a page and one more at least, if there are so many.
@@ -103,7 +103,7 @@ public struct ShowBody: Sendable {
             ?? BodyReport.Entry(
               day: row.statistics.day, source: row.source,
               kind: SourceKind(name: row.source, version: nil, device: nil), record: nil, values: [:])
-          entry.values[metric] = row.statistics.latest
+          entry.values[metric] = row.statistics.average
           imported[key] = entry
         }
       }

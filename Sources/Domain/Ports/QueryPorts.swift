@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Daily statistics of any metric, merged over sources. Days without data are absent; days are in order.
 public protocol DailyMetricQuerying: Sendable {
   func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics]
@@ -38,6 +40,9 @@ public protocol RestingHeartRateQuerying: DailyMetricQuerying {}
 public protocol HeartRateQuerying: DailyMetricQuerying {
   /// Mean of the samples of a metric that begin in each span of instants; `nil` for a span without any.
   func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?]
+
+  /// The highest heart rate kept up for half a minute on each day that has one (`SustainedMaximum`), oldest first.
+  func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue]
 }
 /// Steps, distance, energy, exercise and stand minutes.
 public protocol ActivityQuerying: DailyMetricQuerying {
@@ -76,6 +81,12 @@ public protocol SleepQuerying: Sendable {
 public protocol WorkoutQuerying: Sendable {
   /// Workouts that start in `days`, oldest first, as recorded: one workout of two sources is there twice.
   func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout]
+
+  /// Heart rates during workouts that start in `days`, of all sources, each time once; nothing for a workout without any.
+  func workoutHeartRates(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutHeartRate]
+
+  /// How hard the person found what they did, by its time, oldest first.
+  func workoutEfforts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutEffort]
 }
 
 public protocol ProfileKeeping: Sendable {
@@ -85,8 +96,10 @@ public protocol ProfileKeeping: Sendable {
 }
 
 public protocol HistoryQuerying: Sendable {
-  /// The first day with daily statistics, a night or a workout.
+  /// The first day with daily statistics, a night, a workout or a record of the person's own.
   func firstDay() async throws(StorageError) -> CivilDay?
+  /// All such days among `days`, by number.
+  func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int>
   /// The last such day among `day` and those before it.
   func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay?
   /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.

@@ -6,7 +6,7 @@ public struct Profile: Sendable, Equatable {
   public var sex: BiologicalSex?
   /// cm.
   public var height: Double?
-  /// Beats per minute, as the person measured it; `nil` takes the estimate by age.
+  /// Beats per minute, as the person measured it; `nil` takes what was observed, or the estimate by age (`MaximumHeartRate`).
   public var maximumHeartRate: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
@@ -23,7 +23,7 @@ public struct Profile: Sendable, Equatable {
     /// Exercise minutes a week. 150 is the lower end of the WHO guideline of 2020.
     public var exerciseMinutes = 150
     public var stepsPerDay = 8000
-    /// Hours a night; `nil` takes the middle of the range recommended for the age.
+    /// Hours a night; `nil` takes what the person needs by their own nights (`SleepNeed`).
     public var sleepHours: Double?
     public var weight = WeightGoal.maintain
 
@@ -38,23 +38,5 @@ public struct Profile: Sendable, Equatable {
     let (a, b) = (birthDate.components, day.components)
     let had = (b.month, b.day) >= (a.month, a.day)
     return b.year - a.year - (had ? 0 : 1)
-  }
-}
-
-/// Where a maximum heart rate comes from.
-public enum MaximumHeartRateOrigin: String, Sendable, CaseIterable {
-  /// The person's own value.
-  case own
-  /// 220 - age (see `HeartRateZone.estimatedMaximum`).
-  case age
-  /// 190, because no birth date is known.
-  case unknown
-}
-
-extension Profile {
-  public func maximumHeartRate(on day: CivilDay) -> (value: Double, origin: MaximumHeartRateOrigin) {
-    if let maximumHeartRate { return (maximumHeartRate, .own) }
-    guard let age = age(on: day) else { return (HeartRateZone.unknownAgeMaximum, .unknown) }
-    return (HeartRateZone.estimatedMaximum(age: age), .age)
   }
 }

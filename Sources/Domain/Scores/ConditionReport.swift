@@ -8,6 +8,9 @@ public struct ConditionReport: Sendable {
   public var hrvClass: HRVClass
   /// Readings behind the day's HRV value.
   public var hrvReadings: Int
+  /// What is usual of HRV (ms) and resting heart rate on the day.
+  public var usualHRV: Usual?
+  public var usualRestingHeartRate: Usual?
   public var trend: ConditionTrend?
   /// HRV against yesterday, 14 and 60 days.
   public var deltas: [BaselineDelta]
@@ -27,6 +30,8 @@ public struct ConditionReport: Sendable {
     condition = history.condition(on: day)
     hrvClass = chosen.name
     hrvReadings = history.hrv.counts[chosen.name]?[day.number] ?? 0
+    usualHRV = Usual(.hrv, history.hrvValues(on: day), on: day)
+    usualRestingHeartRate = Usual(.rhr, history.restingHeartRate, on: day)
     trend = history.conditionTrend(on: day)
     deltas = history.hrvDeltas(on: day)
     caution = DayCaution(

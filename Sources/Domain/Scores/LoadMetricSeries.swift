@@ -6,9 +6,23 @@ public struct LoadMetricSeries: Sendable {
 
   public init(store: any HealthStoreQuerying) { self.store = store }
 
+  /// The means of nights of a metric that is measured by day and by night (breath, oxygen); `nil` for every other.
+  ///
+  /// - Parameters:
+  ///   - day: Whose usual they are for.
+  ///   - last: The last night wanted.
+  public func nights(_ metric: Metric, on day: CivilDay, until last: CivilDay) async throws(StorageError) -> [DayValue]?
+  {
+    guard OvernightMeans().series(metric) != nil else { return nil }
+    let nights = try await store.nights(in: day - ScoreHistory.lookBack...max(day, last), segments: false)
+      .filter(\.hasSleep)
+    let means = try await store.means(of: metric, in: nights.map(\.sleepSpan))
+    return OvernightMeans.series(nights, means)
+  }
+
   /// Oldest first, days without data absent, in the canonical unit.
   ///
-  /// - Parameter days: How many days are wanted; `nil` for all that there are. The two months before them come too.
+  /// - Parameter days: How many days are wanted; `nil` for all that there are. The three months before them come too.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) async throws(StorageError) -> [DayValue] {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {

@@ -18,18 +18,17 @@ public struct LoadScoreHistory: Sendable {
     do {
       async let profile = store.profile()
       async let hrv = store.hrvSamples(in: recent)
-      async let pulse = store.daily(.rhr, in: trend)
+      async let pulse = store.daily(.rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound)
       async let nights = store.nights(in: recent, segments: false)
       async let weights = store.daily(.weight, in: trend)
       async let fat = store.daily(.bodyFat, in: trend)
       async let bmi = store.daily(.bmi, in: trend)
-      async let workouts = store.workouts(in: days.lowerBound - 260...days.upperBound)
+      async let training = TrainingRecord.load(days, from: store)
       async let temperature = store.daily(.wristTemperature, in: recent)
-      async let first = store.firstDay()
       let overnight = try await OvernightMeans.load(try await nights, from: store)
       return try await ScoreHistory(
         profile: profile, hrvSamples: hrv, restingHeartRate: pulse, nights: nights, weights: weights, bodyFat: fat,
-        bodyMassIndex: bmi, workouts: workouts, wristTemperature: temperature, overnight: overnight, firstDay: first)
+        bodyMassIndex: bmi, training: training, wristTemperature: temperature, overnight: overnight)
     } catch let error as StorageError {
       throw error
     } catch {
@@ -45,17 +44,27 @@ struct OvernightMeans: Sendable {
   /// Fractions.
   var oxygenSaturation: [DayValue] = []
 
+  /// Of what is measured by day and by night, the nights; `nil` for everything else.
+  func series(_ metric: Metric) -> [DayValue]? {
+    switch metric {
+    case .respiratoryRate: respiratoryRate
+    case .oxygenSaturation: oxygenSaturation
+    default: nil
+    }
+  }
+
   static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError)
     -> OvernightMeans
   {
     let nights = nights.filter(\.hasSleep)
     let spans = nights.map(\.sleepSpan)
-    func series(_ means: [Double?]) -> [DayValue] {
-      zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
-    }
     return OvernightMeans(
-      heartRate: series(try await store.means(of: .heartRate, in: spans)),
-      respiratoryRate: series(try await store.means(of: .respiratoryRate, in: spans)),
-      oxygenSaturation: series(try await store.means(of: .oxygenSaturation, in: spans)))
+      heartRate: series(nights, try await store.means(of: .heartRate, in: spans)),
+      respiratoryRate: series(nights, try await store.means(of: .respiratoryRate, in: spans)),
+      oxygenSaturation: series(nights, try await store.means(of: .oxygenSaturation, in: spans)))
+  }
+
+  static func series(_ nights: [SleepNight], _ means: [Double?]) -> [DayValue] {
+    zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
   }
 }

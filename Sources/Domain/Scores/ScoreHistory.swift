@@ -11,19 +11,24 @@ public struct ScoreHistory: Sendable {
   /// Body fat in percent.
   public let bodyFat: [DayValue]
   public let bodyMassIndex: [DayValue]
-  public let workouts: [Workout]
   public let overnight: [OvernightVitals.Metric: [DayValue]]
-  /// First day with any data.
-  public let firstDay: CivilDay?
+  let training: TrainingLoads
 
-  /// Days before the first wanted one that formulas look back to: 60 for baselines, 400 for the weight trend.
-  public static let lookBack = 62
+  /// Each workout once, oldest first.
+  public var workouts: [Workout] { training.workouts }
+  /// First day with any data, workouts included.
+  public var firstDay: CivilDay? { training.record.firstDay }
+
+  /// Days before the first wanted one that formulas look back to: 90 for the range of a vital and the two nights of
+  /// `nightSignal`, 400 for the weight trend.
+  public static let lookBack = OvernightVitals.lookBack + 2
   public static let trendLookBack = 400
 
   init(
     profile: Profile, hrvSamples: [HRVSample], restingHeartRate: [DailyStatistics], nights: [SleepNight],
-    weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], workouts: [Workout],
-    wristTemperature: [DailyStatistics] = [], overnight: OvernightMeans = OvernightMeans(), firstDay: CivilDay? = nil
+    weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics],
+    training: TrainingRecord = TrainingRecord(), wristTemperature: [DailyStatistics] = [],
+    overnight: OvernightMeans = OvernightMeans()
   ) {
     func series(_ statistics: [DailyStatistics], scale: Double = 1) -> [DayValue] {
       statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
@@ -36,7 +41,6 @@ public struct ScoreHistory: Sendable {
     self.bodyFat = series(bodyFat, scale: 100)
     self.bodyMassIndex = BodyComposition.indexSeries(
       recorded: bodyMassIndex, weights: weights, height: profile.height)
-    self.workouts = WorkoutMerge.distinct(workouts)
     self.overnight = [
       .respiratoryRate: overnight.respiratoryRate,
       .oxygenSaturation: overnight.oxygenSaturation.map { DayValue(day: $0.day, value: $0.value * 100) },
@@ -44,7 +48,7 @@ public struct ScoreHistory: Sendable {
       .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) },
       .sleepingHeartRate: overnight.heartRate,
     ]
-    self.firstDay = firstDay
+    self.training = TrainingLoads(training, profile: profile, restingHeartRate: self.restingHeartRate)
   }
 
   // MARK: Condition
@@ -60,12 +64,14 @@ public struct ScoreHistory: Sendable {
       logHRV: hrv.choose(today: day.number).series, baseline: condition.hrv, today: day.number)
   }
 
+  /// Daily HRV in ms, of the class of samples that the score of `day` uses.
+  public func hrvValues(on day: CivilDay) -> [DayValue] {
+    hrv.choose(today: day.number).series.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
+  }
+
   /// Today's HRV against yesterday, 14 and 60 days, in ms, by the class of samples that the score uses.
   public func hrvDeltas(on day: CivilDay) -> [BaselineDelta] {
-    let values = hrv.choose(today: day.number).series.map {
-      DayValue(day: $0.day, value: Elementary.exponential($0.value))
-    }
-    return BaselineDelta.all(values, today: day.number, logarithmic: true)
+    BaselineDelta.all(hrvValues(on: day), today: day.number, logarithmic: true)
   }
 
   // MARK: Sleep
@@ -98,9 +104,12 @@ public struct ScoreHistory: Sendable {
     return (bed, wake, earlier.count)
   }
 
-  /// Hours that the person needs: their goal, else the middle of the recommended range.
+  /// Hours that the person needs: their goal, else what their own last 60 nights say. The goal of every page.
   public func sleepNeed(on day: CivilDay) -> Double {
-    profile.goals.sleepHours ?? SleepNeed(age: profile.age(on: day)).middle
+    if let goal = profile.goals.sleepHours { return goal }
+    let window = day - (SleepNeed.window - 1)...day
+    return SleepNeed(age: profile.age(on: day)).personal(
+      nights.filter { window.contains($0.day) && $0.hasSleep }.map { $0.asleep / 60 })
   }
 
   public func sleepDebt(on day: CivilDay) -> Double? {

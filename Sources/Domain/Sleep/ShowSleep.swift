@@ -11,7 +11,7 @@ public struct SleepReport: Sendable {
   /// Nights and scores of the days looked at, oldest first.
   public var nights: [SleepNight]
   public var scores: [DayValue]
-  /// Share of each stage on the person's own 28 nights before, 0-1.
+  /// Usual share of each stage, 0-1: the median of the 60 days before.
   public var usualShares: [SleepStage: Double]
   /// Hours wanted each night.
   public var need: Double
@@ -20,7 +20,8 @@ public struct SleepReport: Sendable {
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
   public var rhythm: SleepRhythm
-  /// The clock times that the score compares with, minutes after midnight; `nil` with fewer than five earlier nights.
+  /// The person's usual clock times: those that the score compares with, minutes after midnight; `nil` with fewer than five
+  /// earlier nights.
   public var usualTimes: (bedtime: Double, wake: Double, nights: Int)?
   /// Mean of the night, in the unit of the metric; absent ones were not recorded.
   public var vitals: [Metric: Double]
@@ -70,22 +71,22 @@ public struct ShowSleep: Sendable {
         (try? history.sleep(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))
         }
-      }, usualShares: Self.shares(detailed.filter { $0.day < (night?.day ?? day) }.suffix(28)),
+      }, usualShares: Self.shares(history.nights, before: night?.day ?? day),
       need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
       debt: history.sleepDebt(on: day),
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: timeline),
-      usualTimes: night.flatMap { history.usualTimes(before: $0.day) },
+      usualTimes: history.usualTimes(before: night?.day ?? day),
       vitals: night.map { Self.vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
   }
 
-  private static func shares(_ nights: some Sequence<SleepNight>) -> [SleepStage: Double] {
-    var shares: [SleepStage: [Double]] = [:]
-    for night in nights where night.hasStages && night.asleep > 0 {
-      for stage in [SleepStage.rem, .core, .deep] {
-        shares[stage, default: []].append((night.stages[stage] ?? 0) / night.asleep)
-      }
+  private static func shares(_ nights: [SleepNight], before day: CivilDay) -> [SleepStage: Double] {
+    let staged = nights.filter { $0.hasStages && $0.asleep > 0 }
+    var shares: [SleepStage: Double] = [:]
+    for stage in [SleepStage.rem, .core, .deep] {
+      let series = staged.map { DayValue(day: $0.day.number, value: ($0.stages[stage] ?? 0) / $0.asleep) }
+      shares[stage] = Usual(series, on: day, step: 0.01)?.middle
     }
-    return shares.compactMapValues { $0.count >= 7 ? RobustStatistics.median($0) : nil }
+    return shares
   }
 
   private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> [Metric: Double] {
@@ -95,7 +96,10 @@ public struct ShowSleep: Sendable {
     result[.respiratoryRate] = on(.respiratoryRate)
     result[.oxygenSaturation] = on(.oxygenSaturation).map { $0 / 100 }
     result[.wristTemperature] = on(.wristTemperature)
-    result[.hrv] = history.hrv.series[.mainSleep]?.on(day.number).map { Elementary.exponential($0) }
+    // The day's one value, where it comes from the night.
+    if history.hrv.choose(today: day.number).name == .mainSleep {
+      result[.hrv] = history.hrvValues(on: day).on(day.number)
+    }
     return result
   }
 }

@@ -18,6 +18,8 @@ extension SleepMerge {
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
     /// Seconds asleep, or in bed where nothing else is known.
     var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
+    /// The segments from whose first to whose last the block reaches.
+    var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
     var day: Int { (sleepEnd + endOffset).floorDivided(by: 86_400) }
 
     /// - Parameters:
@@ -39,8 +41,7 @@ extension SleepMerge {
         stages[segment.stage, default: 0] += segment.end - segment.start
         if segment.stage.isAsleep { asleep += segment.end - segment.start }
       }
-      let sleeping = segments.filter { isInBedOnly || $0.stage.isAsleep }
-      guard let first = sleeping.first, let last = sleeping.last else { return }
+      guard let first = counted.first, let last = counted.last else { return }
       sleepStart = first.start
       sleepEnd = last.end
       bedtime = sleepStart
@@ -57,7 +58,8 @@ extension SleepMerge {
       endOffset = (records.last { $0.start < sleepEnd && $0.end >= sleepEnd } ?? records[records.count - 1]).endOffset
     }
 
-    /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep.
+    /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep; then by
+    /// name.
     private static func bestSource(_ records: [Record]) -> Int? {
       var candidates: [Int: (bedOnly: Bool, rank: Int, plain: Bool)] = [:]
       for record in records {

@@ -4,6 +4,8 @@ public struct SleepMerge {
     public var start: Int
     public var end: Int
     public var stage: SleepStage
+    /// Sources are numbered in the order of their names: where nothing else tells two apart, the first name counts, in
+    /// whatever order the data came in.
     public var source: Int
     /// Place of the source in the person's order; lower counts first.
     public var rank: Int
@@ -40,7 +42,9 @@ public struct SleepMerge {
       let block = Block(records)
       return choices[block.day].map { Block(records, wanted: $0) } ?? block
     }
-    let valid = records.filter { $0.end > $0.start }.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    let valid = records.filter { $0.end > $0.start }.sorted {
+      ($0.start, $0.end, $0.source, $0.stage.rawValue) < ($1.start, $1.end, $1.source, $1.stage.rawValue)
+    }
     var blocks: [Block] = []
     var open: [Record] = []
     var end = Int.min
@@ -69,7 +73,9 @@ public struct SleepMerge {
       })
     else { return nil }
     let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
-      SleepNight.Nap(start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60)
+      SleepNight.Nap(
+        start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60,
+        segments: $0.segments.filter { $0.stage.isAsleep })
     }
     return SleepNight(
       day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.wake),

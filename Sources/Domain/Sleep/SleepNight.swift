@@ -41,15 +41,19 @@ public struct SleepNight: Sendable, Equatable {
     }
   }
 
-  public struct Nap: Sendable, Equatable, Codable {
+  public struct Nap: Sendable, Equatable {
     public var start: Instant
     public var end: Instant
+    /// Minutes.
     public var asleep: Double
+    /// Stretches of sleep without the waking between them; oldest first.
+    public var segments: [Segment]
 
-    public init(start: Instant, end: Instant, asleep: Double) {
+    public init(start: Instant, end: Instant, asleep: Double, segments: [Segment]) {
       self.start = start
       self.end = end
       self.asleep = asleep
+      self.segments = segments
     }
   }
 

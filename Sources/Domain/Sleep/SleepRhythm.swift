@@ -16,9 +16,6 @@ public struct SleepRhythm: Sendable, Equatable {
   /// Standard deviation of the clock time in minutes, last 14 nights; `nil` under three nights.
   public var bedtimeSpread: Double?
   public var wakeSpread: Double?
-  /// Mean clock times in minutes after midnight.
-  public var usualBedtime: Double?
-  public var usualWake: Double?
   /// Minutes napped in the last 14 days.
   public var napMinutes: Double
   /// Hours between mid-sleep on free days (Saturday, Sunday) and on the others, last four weeks.
@@ -42,8 +39,6 @@ public struct SleepRhythm: Sendable, Equatable {
     let recent = nights.filter { day - $0.day < Self.window && $0.day <= day }
     bedtimeSpread = Self.spread(recent.map(\.bedtimeClock))
     wakeSpread = Self.spread(recent.map(\.wakeClock))
-    usualBedtime = CircularTime.mean(recent.map(\.bedtimeClock))
-    usualWake = CircularTime.mean(recent.map(\.wakeClock))
     napMinutes = recent.reduce(0) { $0 + $1.naps.reduce(0) { $0 + $1.asleep } }
     // A nap's own minutes are what it moves; the clock times move by their spread every night.
     let sizes: [(Mover, Double)] = [

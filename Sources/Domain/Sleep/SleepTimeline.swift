@@ -40,7 +40,10 @@ public enum SleepTimeline {
       for segment in night.segments where segment.stage.isAsleep {
         mark(segment.start, segment.end)
       }
-      for nap in night.naps where nap.asleep > 0 { mark(nap.start.seconds, nap.end.seconds) }
+      // Waking inside a nap is awake, as it is at night.
+      for nap in night.naps {
+        for segment in nap.segments { mark(segment.start, segment.end) }
+      }
     }
     return minutes
   }

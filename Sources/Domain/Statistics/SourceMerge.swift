@@ -9,6 +9,7 @@ public struct SourceMerge {
     public var value: Double
     /// Lower counts first.
     public var rank: Int
+    /// Sources are numbered in the order of their names; of two of one rank the first name counts.
     public var source: Int
 
     public init(start: Int, end: Int, value: Double, rank: Int, source: Int) {

@@ -18,7 +18,10 @@ public struct LoadDay: Sendable {
     let store = store
     let loaded = await withTaskGroup(of: Piece.self, returning: DayData.self) { group in
       for metric in Self.signalMetrics + Self.activityMetrics where metric != .hrv && metric != .sleep {
-        let days = metric.traits.family == .body || metric == .rhr ? day - ScoreHistory.trendLookBack...day : recent
+        let first =
+          metric.traits.family == .body
+          ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent.lowerBound
+        let days = first...day
         group.addTask { await Piece.attempt { .statistics(metric, try await store.daily(metric, in: days)) } }
       }
       group.addTask { await Piece.attempt { .hrv(try await store.hrvSamples(in: recent.lowerBound - 7...day)) } }
@@ -28,12 +31,11 @@ public struct LoadDay: Sendable {
           return .nights(nights, try await OvernightMeans.load(nights, from: store))
         }
       }
-      group.addTask { await Piece.attempt { .workouts(try await store.workouts(in: day - 260...day)) } }
+      group.addTask { await Piece.attempt { .training(try await TrainingRecord.load(day...day, from: store)) } }
       group.addTask { await Piece.attempt { .injuries(try await store.records(Injury.self)) } }
       group.addTask {
         await Piece.attempt {
-          .profile(
-            try await store.profile(), try await store.firstDay(), try await store.lastDay(onOrBefore: day))
+          .profile(try await store.profile(), try await store.lastDay(onOrBefore: day))
         }
       }
       var loaded = DayData(day: day)
@@ -69,9 +71,9 @@ public struct LoadDay: Sendable {
     case statistics(Metric, [DailyStatistics])
     case hrv([HRVSample])
     case nights([SleepNight], OvernightMeans)
-    case workouts([Workout])
+    case training(TrainingRecord)
     case injuries([Injury])
-    case profile(Profile, CivilDay?, CivilDay?)
+    case profile(Profile, CivilDay?)
     case failed
 
     static func attempt(_ load: () async throws -> Piece) async -> Piece { (try? await load()) ?? .failed }
@@ -82,10 +84,9 @@ public struct LoadDay: Sendable {
       case .statistics(let metric, let values): data.statistics[metric] = values
       case .hrv(let samples): data.hrv = samples
       case .nights(let values, let overnight): (data.nights, data.overnight) = (values, overnight)
-      case .workouts(let values): data.workouts = values
+      case .training(let record): data.training = record
       case .injuries(let values): data.injuries = values
-      case .profile(let value, let first, let newest):
-        (data.profile, data.firstDay, data.newestDay) = (value, first, newest)
+      case .profile(let value, let newest): (data.profile, data.newestDay) = (value, newest)
       case .failed: data.failedSources += 1
       }
     }
@@ -99,10 +100,9 @@ public struct DayData: Sendable {
   var hrv: [HRVSample] = []
   var nights: [SleepNight] = []
   var overnight = OvernightMeans()
-  var workouts: [Workout] = []
+  var training = TrainingRecord()
   var injuries: [Injury] = []
   var profile = Profile()
-  var firstDay: CivilDay?
   var newestDay: CivilDay?
   /// Of metrics without a value in the stretch that was read.
   var newestDays: [Metric: CivilDay] = [:]
@@ -119,22 +119,30 @@ public struct DayData: Sendable {
     ScoreHistory(
       profile: profile, hrvSamples: hrv, restingHeartRate: statistics[.rhr] ?? [], nights: nights,
       weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
-      bodyMassIndex: statistics[.bmi] ?? [], workouts: workouts,
-      wristTemperature: statistics[.wristTemperature] ?? [], overnight: overnight, firstDay: firstDay)
+      bodyMassIndex: statistics[.bmi] ?? [], training: training,
+      wristTemperature: statistics[.wristTemperature] ?? [], overnight: overnight)
   }
 
-  /// - Parameter hrvSeries: ln SDNN of the class of samples that the scores use.
-  func cards(_ metrics: [Metric], hrvSeries: [DayValue]) -> [MetricCard] {
-    metrics.map {
-      var card = MetricCard(metric: $0, values: values($0, hrvSeries), today: day, firstWeekday: profile.firstWeekday)
-      if card.newestDay == nil { card.newestDay = newestDays[$0] }
+  /// - Parameter hrv: Daily HRV in ms, of the class of samples that the scores use.
+  func cards(_ metrics: [Metric], hrv: [DayValue]) -> [MetricCard] {
+    metrics.map { metric in
+      var card = MetricCard(
+        metric: metric, values: values(metric, hrv), nights: overnight.series(metric), today: day,
+        firstWeekday: profile.firstWeekday)
+      // One number of the week's minutes: that of the goal, which knows of workouts on days without exercise minutes too.
+      if metric == .exercise { card.weekTotal = goal.exerciseMinutes }
+      if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }
   }
 
-  private func values(_ metric: Metric, _ hrvSeries: [DayValue]) -> [DayValue] {
+  var goal: WeeklyGoal {
+    WeeklyGoal(today: day, workouts: training.workouts, exercise: statistics[.exercise] ?? [], profile: profile)
+  }
+
+  private func values(_ metric: Metric, _ hrv: [DayValue]) -> [DayValue] {
     switch metric {
-    case .hrv: return hrvSeries.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
+    case .hrv: return hrv
     case .sleep: return nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) }
     case .bmi:
       return BodyComposition.indexSeries(

@@ -15,18 +15,19 @@ public struct MetricCard: Sendable, Equatable {
   public var deltas: [BaselineDelta]
   /// Sum since the start of the week, for what adds up.
   public var weekTotal: Double?
-  /// Middle of the 60 days before, and one robust SD to each side.
-  public var usual: Double?
-  public var usualRange: ClosedRange<Double>?
-  /// What the value is shown against, where it means nothing by itself: the 14 nights before, for wrist temperature.
+  public var usual: Usual?
+  /// What the value is shown against, where it means nothing by itself: what was usual on its day, for wrist temperature.
   public var reference: Double?
   /// Size of the first delta in the person's own spread: what decides the order of cards.
   public var surprise: Double
 
   /// - Parameters:
-  ///   - values: At least 60 days where there are so many, oldest first.
+  ///   - values: At least 90 days where there are so many, oldest first.
+  ///   - nights: What is usual is made of these, where that is not the values themselves (breath, oxygen).
   ///   - today: The person's day.
-  public init(metric: Metric, values: [DayValue], today: CivilDay, firstWeekday: Int) {
+  public init(
+    metric: Metric, values: [DayValue], nights: [DayValue]? = nil, today: CivilDay, firstWeekday: Int
+  ) {
     let traits = metric.traits
     let known = values.filter { $0.day <= today.number && traits.range.contains($0.value) }
     self.metric = metric
@@ -42,14 +43,17 @@ public struct MetricCard: Sendable, Equatable {
       let weekStart = today.number - (today.weekday - firstWeekday + 7) % 7
       weekTotal = known.within(weekStart...today.number).reduce(0) { $0 + $1.value }
     }
+    usual = Usual(metric, nights ?? known, on: today)
+    if metric == .wristTemperature {
+      reference = newest.flatMap { Usual(metric, known, on: CivilDay(number: $0.day))?.middle }
+    }
     surprise = 0
-    if metric == .wristTemperature { reference = newest.flatMap { NightlyBaseline.value(known, before: $0.day) } }
-    guard let usual = UsualRange(known, before: today) else { return }
-    self.usual = usual.median
-    usualRange = usual.range
-    if let delta = deltas.first {
+    let window = known.within(today.number - 60...today.number - 1).map { $0.value }
+    if window.count >= 7, let delta = deltas.first, let middle = RobustStatistics.median(window),
+      let spread = RobustStatistics.normalisedMAD(window)
+    {
       // All days equal has no spread; a hundredth of the value stands in for it.
-      surprise = delta.difference.magnitude / max(usual.spread, usual.median.magnitude / 100, .leastNormalMagnitude)
+      surprise = delta.difference.magnitude / max(spread, middle.magnitude / 100, .leastNormalMagnitude)
     }
   }
 

@@ -10,8 +10,8 @@ public struct ShowToday: Sendable {
   public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Today {
     let data = try await load(day)
     let history = data.history
-    let chosen = history.hrv.choose(today: day.number)
-    func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrvSeries: chosen.series) }
+    let hrv = history.hrvValues(on: day)
+    func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
     let profile = data.profile
     let pinned = profile.pinned
     let injuries = data.injuries.active(on: day)
@@ -21,8 +21,7 @@ public struct ShowToday: Sendable {
     return Today(
       day: day, report: report,
       coaching: ChooseCoaching()(history, injuries: injuries, on: day),
-      goal: WeeklyGoal(
-        today: day, workouts: data.workouts, exercise: data.statistics[.exercise] ?? [], profile: profile),
+      goal: data.goal,
       pinned: cards(pinned),
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),

@@ -37,9 +37,9 @@ public struct ShowWellness: Sendable {
   public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Wellness {
     let data = try await load(day)
     let history = data.history
-    let series = history.hrv.choose(today: day.number).series
+    let hrv = history.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] {
-      let all = data.cards(metrics, hrvSeries: series)
+      let all = data.cards(metrics, hrv: hrv)
       return all.indices.sorted { a, b in
         let (left, right) = (all[a].day?.number ?? .min, all[b].day?.number ?? .min)
         return left == right ? a < b : left > right

@@ -5,45 +5,24 @@ public struct NewestWorkoutZones: Sendable, Equatable {
   public var workout: Workout
   /// Seconds in zones 0 to 5.
   public var seconds: [Double]
-  public var maximum: Double
-  public var origin: MaximumHeartRateOrigin
-
-  private static let type = Metric.heartRate.traits.type
+  public var maximum: MaximumHeartRate
 
   /// `nil` without a workout in the last 90 days that has heart-rate samples.
-  public static func load(_ store: any HealthStoreQuerying & HealthQuerying, on day: CivilDay)
-    async throws(StorageError)
+  public static func load(_ store: any HealthStoreQuerying, on day: CivilDay) async throws(StorageError)
     -> NewestWorkoutZones?
   {
-    let profile = try await store.profile()
-    let (maximum, origin) = profile.maximumHeartRate(on: day)
-    for workout in WorkoutMerge.distinct(try await store.workouts(in: day - 90...day)).reversed().prefix(5) {
-      var query = SampleQuery(types: [Self.type])
-      query.interval = workout.start..<Instant(max(workout.end.seconds, workout.start.seconds + 1))
-      query.limit = 10_000
-      let range = Metric.heartRate.traits.range
-      let samples = try await store.samples(query).samples.compactMap {
-        stored -> (second: Double, heartRate: Double)? in
-        guard let value = stored.countedValue, range.contains(value) else { return nil }
-        return (Double(stored.sample.start.seconds), value)
+    let days = day - 90...day
+    let workouts = WorkoutMerge.distinct(try await store.workouts(in: days))
+    let heartRates = try await store.workoutHeartRates(in: days)
+    for workout in workouts.reversed() {
+      guard let heartRate = heartRates.first(where: { $0.span == workout.span }), heartRate.minutes > 0 else {
+        continue
       }
-      guard samples.count >= 2 else { continue }
+      let sustained = try await store.sustainedMaxima(in: day - MaximumHeartRate.window...day)
+      let maximum = MaximumHeartRate(try await store.profile(), sustained: sustained, on: day)
       return NewestWorkoutZones(
-        workout: workout,
-        seconds: ZoneTimes.seconds(samples: samples, end: Double(workout.end.seconds), maximum: maximum),
-        maximum: maximum, origin: origin)
+        workout: workout, seconds: ZoneTimes.seconds(heartRate.held, maximum: maximum.value), maximum: maximum)
     }
     return nil
-  }
-}
-
-extension StoredSample {
-  /// The value that counts: corrected where the person said so; `nil` for one that does not count or is no number.
-  public var countedValue: Double? {
-    switch state {
-    case .counts: sample.value
-    case .corrected(let value): value
-    case .superseded, .excluded: nil
-    }
   }
 }

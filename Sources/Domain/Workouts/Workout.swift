@@ -12,10 +12,15 @@ public struct Workout: Sendable, Equatable {
   public var averageHeartRate: Double?
   public var maximumHeartRate: Double?
   public var source: String
+  public var kind: SourceKind
+
+  /// Seconds since 1970, end exclusive.
+  public var span: Range<Int> { start.seconds..<max(start.seconds, end.seconds) }
 
   public init(
     activity: String, start: Instant, end: Instant, day: CivilDay, duration: Double, distance: Double?,
-    energy: Double?, averageHeartRate: Double?, maximumHeartRate: Double?, source: String
+    energy: Double?, averageHeartRate: Double?, maximumHeartRate: Double?, source: String,
+    kind: SourceKind = .app
   ) {
     self.activity = activity
     self.start = start
@@ -27,5 +32,6 @@ public struct Workout: Sendable, Equatable {
     self.averageHeartRate = averageHeartRate
     self.maximumHeartRate = maximumHeartRate
     self.source = source
+    self.kind = kind
   }
 }

@@ -1,19 +1,43 @@
 /// A workout recorded by two sources is one workout.
 public enum WorkoutMerge {
-  /// Workouts that overlap by more than half of the shorter one and are of the same activity count once; the one with more
-  /// known totals stays.
+  /// Workouts that overlap by more than half of the shorter one and are of the same activity count once. The one with more known
+  /// totals stays; of two that know as much that of the better kind of source, then of the first name.
   ///
-  /// - Parameter workouts: Oldest first.
+  /// - Parameter workouts: In any order.
   public static func distinct(_ workouts: [Workout]) -> [Workout] {
     var kept: [Workout] = []
-    for workout in workouts.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-      if let index = kept.lastIndex(where: { isSame($0, workout) }) {
-        if knownTotals(workout) > knownTotals(kept[index]) { kept[index] = workout }
+    var longest = 0
+    for workout in workouts.sorted(by: precedes) {
+      longest = max(longest, workout.span.count)
+      // What stays may begin later than what it replaced, but not after its end.
+      let near = kept.indices.reversed().prefix { workout.start.seconds - kept[$0].start.seconds <= 2 * longest }
+      if let index = near.first(where: { isSame(kept[$0], workout) }) {
+        if isBetter(workout, than: kept[index]) { kept[index] = workout }
       } else {
         kept.append(workout)
       }
     }
     return kept
+  }
+
+  /// A total order, so that nothing follows from the order in which workouts came in.
+  private static func precedes(_ a: Workout, _ b: Workout) -> Bool {
+    if a.start != b.start { return a.start < b.start }
+    if a.end != b.end { return a.end < b.end }
+    if a.kind != b.kind { return a.kind < b.kind }
+    if a.source != b.source { return a.source < b.source }
+    if a.activity != b.activity { return a.activity < b.activity }
+    return totals(a).lexicographicallyPrecedes(totals(b))
+  }
+
+  private static func isBetter(_ a: Workout, than b: Workout) -> Bool {
+    let (left, right) = (knownTotals(a), knownTotals(b))
+    if left != right { return left > right }
+    return a.kind == b.kind ? a.source < b.source : a.kind < b.kind
+  }
+
+  private static func totals(_ workout: Workout) -> [Double] {
+    [workout.duration, workout.distance ?? -1, workout.energy ?? -1, workout.averageHeartRate ?? -1]
   }
 
   private static func isSame(_ a: Workout, _ b: Workout) -> Bool {

@@ -4,10 +4,10 @@ public enum WeightGoal: String, Sendable, CaseIterable { case maintain, lose, ga
 /// Whether weight and body fat move as the person wants, from the smoothed trend so that water and meals do not count.
 public struct BodyTrend: Sendable, Equatable {
   public var score: Score
-  /// Change of the trend, kg a week.
-  public var weightChange: Double
+  /// Change of the trend, kg a week; `nil` without a weight trend.
+  public var weightChange: Double?
   /// The same in percent of the trend weight.
-  public var weightChangePercent: Double
+  public var weightChangePercent: Double?
   /// Percentage points a week; `nil` without a body-fat trend.
   public var fatChange: Double?
   /// The goal that was judged: a wish to lose counts as maintaining below BMI 18.5.
@@ -30,23 +30,24 @@ public struct BodyTrend: Sendable, Equatable {
   public static func calculate(today: Int, weights: [DayValue], fats: [DayValue], goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
   {
-    guard let weight = weeklyChange(weights, today: today), weight.now > 0 else {
-      return .failure(NoScore(.tooFewWeighIns))
-    }
     let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal
-    let percent = 100 * weight.change / weight.now
+    let weight = weeklyChange(weights, today: today).flatMap { $0.now > 0 ? $0 : nil }
+    let percent = weight.map { 100 * $0.change / $0.now }
     let fat = weeklyChange(fats, today: today)
-    let weightScore = weightCurve(judged)(percent)
-    let parts: [(name: ScorePartName, points: Double, maximum: Double?)]
-    if let fat {
-      parts = [(.weight, 0.6 * weightScore, 60), (.fat, 0.4 * fatCurve(fat.change), 40)]
-    } else {
-      parts = [(.weight, weightScore, 100)]
+    let inputs: [(name: ScorePartName, weight: Double, value: Double?)] = [
+      (.weight, 60, percent.map { weightCurve(judged)($0) }), (.fat, 40, fat.map { fatCurve($0.change) }),
+    ]
+    let total = inputs.reduce(0) { $0 + ($1.value == nil ? 0 : $1.weight) }
+    guard total > 0 else { return .failure(NoScore(.tooFewWeighIns)) }
+    let parts = inputs.compactMap { input in
+      input.value.map {
+        (name: input.name, points: input.weight * $0 / total, maximum: Double?.some(100 * input.weight / total))
+      }
     }
     return .success(
       BodyTrend(
-        score: Score(parts: parts, missing: fat == nil ? [.fat] : []), weightChange: weight.change,
-        weightChangePercent: percent, fatChange: fat?.change, judgedGoal: judged))
+        score: Score(parts: parts, missing: inputs.filter { $0.value == nil }.map { $0.name }),
+        weightChange: weight?.change, weightChangePercent: percent, fatChange: fat?.change, judgedGoal: judged))
   }
 
   /// Change of the trend per week; `nil` under three values over seven days or with the last one over seven days old.

@@ -48,11 +48,16 @@ public struct ConditionScore: Sendable, Equatable {
     let score = Score(
       parts: [
         (.base, 70, nil), (.hrv, hrvPart, nil), (.rhr, pulsePart, nil), (.rhrWithHRV, jointPart, nil),
-        (.limit, clamp(sum, 0...100) - sum, nil),
+        (.limit, limited(sum) - sum, nil),
       ],
-      missing: r == nil ? [.rhr] : [])
+      missing: r == nil ? [.rhr] : [], raw: sum)
     return .success(
       ConditionScore(score: score, hrv: baseline, restingHeartRate: r == nil ? nil : pulse, z: z, r: r))
+  }
+
+  /// At most 100; below 20 ever closer to 0 without reaching it, so that bad days stay apart: 2.5 is 8.
+  private static func limited(_ sum: Double) -> Double {
+    sum < 20 ? 20 * Elementary.exponential((sum - 20) / 20) : min(sum, 100)
   }
 }
 

@@ -15,6 +15,7 @@ public struct PersonalBaseline: Sendable, Equatable {
     /// Standard deviation expected before any data, and how many days it counts for.
     var spread: Double
     var weight = 6.0
+    /// Limits of the spread; the lower one is also the least robust deviation that days are clipped by.
     var allowed: ClosedRange<Double>
 
     /// ln SDNN.
@@ -39,8 +40,10 @@ public struct PersonalBaseline: Sendable, Equatable {
     var window = values.within(today - 60...today - 1).map { $0.value }
     windowDays = window.count
     if window.count >= 14, let centre = RobustStatistics.median(window),
-      let width = RobustStatistics.normalisedMAD(window)
+      let deviation = RobustStatistics.normalisedMAD(window)
     {
+      // Of whole numbers over half may be equal: without a floor every other day would be clipped onto the middle.
+      let width = max(deviation, prior.allowed.lowerBound)
       window = window.map { clamp($0, centre - 3 * width...centre + 3 * width) }
     }
     let freedom = Double(window.count - 1)
@@ -55,6 +58,9 @@ public struct PersonalBaseline: Sendable, Equatable {
 
   /// Distance of `value` from usual in predictive standard deviations.
   public func deviation(of value: Double) -> Double { (value - mean) / predictiveSpread }
+
+  /// The value at that distance.
+  public func value(at deviation: Double) -> Double { mean + deviation * predictiveSpread }
 
   /// The person's own normal range, one predictive SD to each side.
   public var normalRange: ClosedRange<Double> { mean - predictiveSpread...mean + predictiveSpread }

@@ -14,13 +14,18 @@ public struct PerformanceManagement: Sendable, Equatable {
   public init(loads: [Double?]) {
     chronic = 0
     acute = 0
-    let slow = 1 - Elementary.exponential(-1.0 / 42)
-    let fast = 1 - Elementary.exponential(-1.0 / 7)
-    for case let load? in loads {
-      chronic += (load - chronic) * slow
-      acute += (load - acute) * fast
-    }
+    for load in loads { add(load) }
   }
+
+  /// One day more; a day without any data changes nothing: a week without the watch is no rest week.
+  public mutating func add(_ load: Double?) {
+    guard let load else { return }
+    chronic += (load - chronic) * Self.slow
+    acute += (load - acute) * Self.fast
+  }
+
+  private static let slow = 1 - Elementary.exponential(-1.0 / 42)
+  private static let fast = 1 - Elementary.exponential(-1.0 / 7)
 
   /// Mean over SD of seven daily loads (Foster 1998); `nil` when all are equal.
   public static func monotony(_ week: [Double]) -> Double? {

@@ -21,22 +21,20 @@ public enum TrainingImpulse {
     return minutes * reserve * weight(reserve: reserve, sex: sex)
   }
 
-  /// A series of samples; each holds until the next, at most 60 s, the last for 60 s.
-  ///
-  /// - Parameter samples: Seconds and beats per minute, oldest first.
+  /// Times at heart rates, as `HeldHeartRate` makes them of samples.
   public static func banister(
-    samples: [(second: Double, heartRate: Double)], end: Double? = nil, resting: Double, maximum: Double,
-    sex: BiologicalSex?
+    held: [HeldHeartRate], resting: Double, maximum: Double, sex: BiologicalSex?
   ) -> Double {
-    var sum = 0.0
-    for (index, sample) in samples.enumerated() {
-      let next = index + 1 < samples.count ? samples[index + 1].second : end ?? sample.second
-      let seconds = clamp(next - sample.second, 0...60)
-      sum += banister(
-        minutes: seconds / 60, heartRate: sample.heartRate, resting: resting, maximum: maximum, sex: sex)
+    held.reduce(0) {
+      $0
+        + banister(minutes: $1.seconds / 60, heartRate: $1.heartRate, resting: resting, maximum: maximum, sex: sex)
     }
-    return sum
   }
+
+  /// Session load: perceived effort times minutes (Foster 2001); a sixth of it, by our own choice, stands on the same scale.
+  ///
+  /// - Parameter effort: 0-10.
+  public static func session(minutes: Double, effort: Double) -> Double { max(0, minutes) * clamp(effort, 0...10) / 6 }
 
   /// Edwards' sum of zone number times minutes, zones 1-5.
   public static func edwards(minutesInZone: [Double]) -> Double {

@@ -9,6 +9,18 @@ public struct SleepNeed: Sendable, Equatable {
   /// Middle of the recommended range, in hours.
   public var middle: Double { (low + high) / 2 }
 
+  /// Hours that a person needs without a goal of their own: the median of their last 60 nights, kept within the recommended
+  /// range; the middle of that range while fewer than 14 of them are known.
+  ///
+  /// - Parameter nights: Hours asleep of the nights known among the last 60.
+  public func personal(_ nights: [Double]) -> Double {
+    guard nights.count >= Self.neededNights, let median = RobustStatistics.median(nights) else { return middle }
+    return clamp(median, low...high)
+  }
+
+  public static let window = 60
+  public static let neededNights = 14
+
   /// - Parameter age: Completed years; `nil` takes the adult row (26-64).
   public init(age: Int?) {
     switch age ?? 40 {

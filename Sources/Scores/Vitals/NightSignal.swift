@@ -35,14 +35,16 @@ public enum NightSignal {
     var alerts: [(day: Int, alert: Alert)] = []
     var seen: [Double] = []
     var before = 0.0
+    var last = Int.min
     for night in filled {
+      // Two nights of an alert are neighbours in the calendar.
+      if alerts.isEmpty || night.day - 1 != last { before = -.infinity }
+      last = night.day
       seen.append(night.value)
       let median = (RobustStatistics.median(seen) ?? night.value).rounded(.towardZero)
       let excess = night.value - median
       let alert: Alert
-      if alerts.isEmpty {
-        alert = .green
-      } else if excess >= 4 && before >= 4 {
+      if excess >= 4 && before >= 4 {
         alert = .red
       } else {
         alert = excess >= 3 && before >= 3 ? .yellow : .green

@@ -3,7 +3,8 @@ public enum OvernightVitals {
   public enum Metric: String, Sendable, CaseIterable {
     case sleepingHeartRate, respiratoryRate, wristTemperature, oxygenSaturation, sleepDuration, hrv
 
-    /// Smallest robust SD believed, in the unit of the metric (bpm, breaths/min, degC, percentage points, min, ms).
+    /// Smallest robust SD believed, in the unit of the metric (bpm, breaths/min, degC, percentage points, min). HRV has its
+    /// range from its own baseline (`PersonalBaseline`), not from here.
     var floor: Double {
       switch self {
       case .sleepingHeartRate: 1.5
@@ -11,7 +12,7 @@ public enum OvernightVitals {
       case .wristTemperature: 0.2
       case .oxygenSaturation: 0.8
       case .sleepDuration: 40
-      case .hrv: 3
+      case .hrv: 0
       }
     }
 
@@ -30,21 +31,46 @@ public enum OvernightVitals {
     public var metric: Metric
     public var status: Status
     public var value: Double?
+    public var middle: Double?
     /// `nil` under seven earlier nights.
     public var range: ClosedRange<Double>?
     public var counts: Bool
+
+    public init(_ metric: Metric, value: Double?, middle: Double?, range: ClosedRange<Double>?) {
+      self.metric = metric
+      self.value = value
+      self.middle = middle
+      self.range = range
+      if let value, let range {
+        status = value > range.upperBound ? .high : value < range.lowerBound ? .low : .typical
+      } else {
+        status = .unknown
+      }
+      counts = metric.counts(status)
+    }
   }
 
+  /// Nights that a range is made of: the last 28 with a value, none older than 90 days, before `today`.
+  public static func history(_ nights: [DayValue], before today: Int) -> [Double] {
+    nights.within(today - lookBack...today - 1).suffix(28).map { $0.value }
+  }
+
+  public static let lookBack = 90
+
+  /// Middle and range of a metric; `nil` under seven nights.
+  ///
   /// - Parameter history: Previous nights with data, oldest first; the last 28 are used.
-  public static func read(_ metric: Metric, history: [Double], today: Double?) -> Reading {
+  public static func typical(_ metric: Metric, history: [Double]) -> (middle: Double, range: ClosedRange<Double>)? {
     let nights = Array(history.suffix(28))
-    guard nights.count >= 7, let centre = RobustStatistics.median(nights),
+    guard nights.count >= 7, let middle = RobustStatistics.median(nights),
       let deviation = RobustStatistics.normalisedMAD(nights)
-    else { return Reading(metric: metric, status: .unknown, value: today, range: nil, counts: false) }
+    else { return nil }
     let half = 2.5 * max(deviation, metric.floor) * (1 + 2 / Double(nights.count))
-    let range = centre - half...centre + half
-    guard let today else { return Reading(metric: metric, status: .unknown, value: nil, range: range, counts: false) }
-    let status: Status = today > range.upperBound ? .high : today < range.lowerBound ? .low : .typical
-    return Reading(metric: metric, status: status, value: today, range: range, counts: metric.counts(status))
+    return (middle, middle - half...middle + half)
+  }
+
+  public static func read(_ metric: Metric, history: [Double], today: Double?) -> Reading {
+    let typical = typical(metric, history: history)
+    return Reading(metric, value: today, middle: typical?.middle, range: typical?.range)
   }
 }

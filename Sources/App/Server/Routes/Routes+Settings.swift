@@ -31,9 +31,11 @@ struct SettingsRoutes {
     status: HTTPResponse.Status? = nil
   ) async -> Response {
     let viewer = await viewers.viewer(request)
+    let year = viewer.day - MaximumHeartRate.window...viewer.day
+    let sustained = (try? await dependencies.store.sustainedMaxima(in: year)) ?? []
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, maximumHint: SettingsForm.maximumHint(profile, viewer))
+      units: viewer.units.rawValue, maximumHint: SettingsForm.maximumHint(profile, sustained: sustained, viewer))
     return .page(
       SettingsPage.html(
         form, display: display, notice: error ?? Notice.text(request, viewer.language),

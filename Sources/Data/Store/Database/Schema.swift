@@ -43,6 +43,10 @@ enum Schema {
         try RuleChange.markDirty(type: type, db)
       }
     }
+    migrator.registerMigration("5 heart rates of workouts, sleep in naps, sources by name") { db in
+      try db.execute(sql: version5)
+      for type in try Int.fetchAll(db, sql: underNewRules) { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 
@@ -206,5 +210,25 @@ enum Schema {
       deleted INTEGER NOT NULL, seq INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
     CREATE INDEX record_kind ON record (kind, deleted);
     CREATE TABLE night_source (day INTEGER PRIMARY KEY, source INTEGER NOT NULL) STRICT;
+    """
+
+  /// What training load is made of: `held` says how long each heart rate stood during a workout, `sustained_heart_rate` which one
+  /// was kept up on a day.
+  private static let version5 = """
+    CREATE TABLE workout_heart_rate (
+      start INTEGER NOT NULL, stop INTEGER NOT NULL, held BLOB NOT NULL,
+      PRIMARY KEY (start, stop)) STRICT, WITHOUT ROWID;
+    CREATE TABLE sustained_heart_rate (day INTEGER PRIMARY KEY, value REAL NOT NULL) STRICT;
+    """
+
+  /// Types whose days or nights are computed otherwise since version 5: heart rate, sleep, and those of which two sources of one
+  /// kind have data.
+  private static let underNewRules = """
+    WITH pair AS (SELECT DISTINCT type, source FROM cell)
+    SELECT id FROM type WHERE name IN (
+      'HKQuantityTypeIdentifierHeartRate', 'HKCategoryTypeIdentifierSleepAnalysis')
+    UNION SELECT a.type FROM pair AS a JOIN source AS s ON s.id = a.source
+      JOIN pair AS b ON b.type = a.type AND b.source <> a.source
+      JOIN source AS t ON t.id = b.source AND t.kind = s.kind
     """
 }

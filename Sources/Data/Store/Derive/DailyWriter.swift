@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Writes rows of daily statistics.
@@ -6,6 +7,8 @@ struct DailyWriter {
   private let merged: RawStatement
   private let bySource: RawStatement
   private let clear: [RawStatement]
+  private let sustained: RawStatement
+  private let clearSustained: RawStatement
 
   init(_ db: Database) throws {
     merged = try RawStatement(db, "INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -13,15 +16,27 @@ struct DailyWriter {
     clear = try ["daily", "daily_source"].map {
       try RawStatement(db, "DELETE FROM \($0) WHERE type = ? AND day BETWEEN ? AND ?")
     }
+    sustained = try RawStatement(db, "INSERT OR REPLACE INTO sustained_heart_rate VALUES (?, ?)")
+    clearSustained = try RawStatement(db, "DELETE FROM sustained_heart_rate WHERE day BETWEEN ? AND ?")
   }
 
   /// Removes what stands on the days and writes the new rows.
-  func replace(_ derived: DerivedStatistics, type: Int) throws {
+  func replace(_ derived: DerivedStatistics, type: Int, isHeartRate: Bool) throws {
     for statement in clear {
       statement.bind(type, at: 1)
       statement.bind(derived.days.lowerBound, at: 2)
       statement.bind(derived.days.upperBound, at: 3)
       try statement.run()
+    }
+    if isHeartRate {
+      clearSustained.bind(derived.days.lowerBound, at: 1)
+      clearSustained.bind(derived.days.upperBound, at: 2)
+      try clearSustained.run()
+    }
+    for entry in derived.sustained {
+      sustained.bind(entry.day, at: 1)
+      sustained.bind(real: entry.value, at: 2)
+      try sustained.run()
     }
     for statistics in derived.merged { try write(statistics, type: type) }
     for entry in derived.bySource { try write(entry.statistics, type: type, source: entry.source) }

@@ -24,7 +24,7 @@ struct Derivation {
 
   /// Derived rows that replace those of their days.
   private enum Rows: Sendable {
-    case statistics(DerivedStatistics, type: Int)
+    case statistics(DerivedStatistics, type: DirtyType)
     case nights(DerivedNights)
   }
 
@@ -36,15 +36,18 @@ struct Derivation {
         WHERE EXISTS (SELECT 1 FROM dirty WHERE dirty.type = type.id) ORDER BY samples DESC
         """
     ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
-    guard !types.isEmpty else { return }
-    let timeline = try TimelineLoader(zones: zones).load(db)
     let origins = try OriginIndex(db, zones: zones)
+    var workouts = try WorkoutHeartDerivation(db, origins: origins)
+    guard !types.isEmpty else { return try workouts.complete() }
+    let timeline = try TimelineLoader(zones: zones).load(db)
     let work = WorkQueue<Rows>(ahead: Self.ahead)
     let writers = try DailyWriter(db)
     for type in types {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
-      for run in Self.runs(days.filter(Self.plausible.contains)) {
+      let runs = Self.runs(days.filter(Self.plausible.contains))
+      if type.name == Metric.heartRate.traits.type { try workouts.forget(runs) }
+      for run in runs {
         if type.name == HealthType.sleepAnalysis {
           let nights = NightDerivation(
             timeline: timeline, origins: origins, rules: loader.rules, choices: try NightChoices.load(db))
@@ -54,18 +57,20 @@ struct Derivation {
           let statistics = StatisticsDerivation(
             name: type.name, timeline: timeline, origins: origins, rules: loader.rules)
           let readings = try loader.readings(in: StatisticsDerivation.span(run, longest: type.longest))
-          work.submit { .statistics(statistics.derive(run, readings), type: type.id) }
+          work.submit { .statistics(statistics.derive(run, readings), type: type) }
         }
         for rows in work.finished() { try save(rows, db, writers) }
       }
     }
     for rows in work.all() { try save(rows, db, writers) }
+    try workouts.complete()
     try db.execute(sql: "DELETE FROM dirty")
   }
 
   private func save(_ rows: Rows, _ db: Database, _ writer: DailyWriter) throws {
     switch rows {
-    case .statistics(let derived, let type): try writer.replace(derived, type: type)
+    case .statistics(let derived, let type):
+      try writer.replace(derived, type: type.id, isHeartRate: type.name == Metric.heartRate.traits.type)
     case .nights(let derived):
       try db.execute(
         sql: "DELETE FROM night WHERE day BETWEEN ? AND ?",

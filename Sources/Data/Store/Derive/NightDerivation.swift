@@ -28,12 +28,13 @@ struct NightDerivation: Sendable {
       let entry = origins[reading.origin]
       records.append(
         SleepMerge.Record(
-          start: reading.start, end: end, stage: stage, source: reading.source,
+          start: reading.start, end: end, stage: stage, source: entry.place,
           rank: rules.rank(reading.source, entry.kind),
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),
           endOffset: entry.zone?.offset(at: end) ?? clock.offset(at: end)))
     }
-    let nights = SleepMerge.nights(records, choices: choices, sourceName: { origins.sourceNames[$0] ?? "" })
+    let nights = SleepMerge.nights(
+      records, choices: choices.compactMapValues { origins.places[$0] }, sourceName: origins.name(ofPlace:))
     return DerivedNights(days: days, nights: nights.filter { days.contains($0.day.number) })
   }
 }

@@ -14,7 +14,7 @@ struct NightRow {
 
   func insert(_ db: Database) throws {
     let stages = night.stages.map { "\($0.key.rawValue):\($0.value)" }.sorted().joined(separator: " ")
-    let naps = night.naps.map { "\($0.start.seconds) \($0.end.seconds) \($0.asleep)" }.joined(separator: ";")
+    let naps = night.naps.map(Self.text).joined(separator: ";")
     try db.execute(
       sql: "INSERT OR REPLACE INTO night (\(Self.columns), segments) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
@@ -22,6 +22,24 @@ struct NightRow {
         night.wakeClock,
         night.asleep, night.inBed, night.span, stages, night.source, night.isInBedOnly, naps, segments,
       ])
+  }
+
+  /// Start, end and minutes asleep, then start and end of each stretch of sleep.
+  private static func text(_ nap: SleepNight.Nap) -> String {
+    (["\(nap.start.seconds)", "\(nap.end.seconds)", "\(nap.asleep)"]
+      + nap.segments.flatMap { ["\($0.start)", "\($0.end)"] }).joined(separator: " ")
+  }
+
+  private static func nap(_ text: Substring) -> SleepNight.Nap? {
+    let fields = text.split(separator: " ")
+    guard fields.count >= 3, let start = Int(fields[0]), let end = Int(fields[1]), let asleep = Double(fields[2]) else {
+      return nil
+    }
+    let borders = fields.dropFirst(3).compactMap { Int($0) }
+    let segments = stride(from: 0, to: borders.count - 1, by: 2).map {
+      SleepNight.Segment(start: borders[$0], end: borders[$0 + 1], stage: .unspecified)
+    }
+    return SleepNight.Nap(start: Instant(start), end: Instant(end), asleep: asleep, segments: segments)
   }
 
   /// Each segment: start in seconds after bedtime, length in seconds (both 32 bits, little-endian), stage.
@@ -56,12 +74,7 @@ struct NightRow {
         stages[stage] = minutes
       }
     }
-    let naps = (row["naps"] as String).split(separator: ";").compactMap { entry -> SleepNight.Nap? in
-      let fields = entry.split(separator: " ").compactMap { Double($0) }
-      guard fields.count == 3 else { return nil }
-      return SleepNight.Nap(
-        start: Instant(Int(saturating: fields[0])), end: Instant(Int(saturating: fields[1])), asleep: fields[2])
-    }
+    let naps = (row["naps"] as String).split(separator: ";").compactMap(Self.nap)
     let bedtime: Int = row["bedtime"]
     let segments = row.hasColumn("segments") ? Self.segments(row["segments"], bedtime: bedtime) : []
     let isInBedOnly: Bool = row["in_bed_only"]

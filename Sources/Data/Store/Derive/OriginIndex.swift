@@ -5,6 +5,9 @@ internal import GRDB
 struct OriginIndex: Sendable {
   struct Entry: Sendable {
     var source = 0
+    /// Place of the source in the order of names: what tells sources apart where the merging needs an order. The numbers of the
+    /// table follow the order in which names came in.
+    var place = 0
     var kind = SourceKind.app
     var unit: String?
     /// Rules of the record's own zone.
@@ -13,6 +16,9 @@ struct OriginIndex: Sendable {
 
   private let entries: [Entry]
   private(set) var sourceNames: [Int: String] = [:]
+  /// Names in their order.
+  private(set) var placeNames: [String] = []
+  private(set) var places: [Int: Int] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
     let rows = try Row.fetchAll(
@@ -22,15 +28,22 @@ struct OriginIndex: Sendable {
         FROM origin JOIN source ON source.id = origin.source
         """)
     var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
+    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source ORDER BY name") {
+      places[row["id"]] = placeNames.count
+      placeNames.append(row["name"])
+    }
     for row in rows {
       let zone: String? = row["zone"]
       entries[row["id"]] = Entry(
-        source: row["source"], kind: SourceKind(rawValue: row["kind"]) ?? .app, unit: row["unit"],
+        source: row["source"], place: places[row["source"]] ?? 0, kind: SourceKind(rawValue: row["kind"]) ?? .app,
+        unit: row["unit"],
         zone: zone.flatMap { zones.rules($0) })
       sourceNames[row["source"]] = row["name"]
     }
     self.entries = entries
   }
+
+  func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 
   /// Nothing is known of an origin that a damaged store has lost.
   subscript(_ origin: Int) -> Entry { entries.indices.contains(origin) ? entries[origin] : Entry() }

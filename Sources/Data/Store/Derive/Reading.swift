@@ -13,9 +13,27 @@ struct Reading {
 
   /// The same reading with another creation date, version or unit.
   @inline(__always)
-  func repeats(_ other: Reading?) -> Bool {
-    guard let other, other.start == start, other.source == source, other.duration == duration else { return false }
-    return (other.value - value).magnitude <= 1e-6 * value.magnitude
+  func repeats(_ other: Reading) -> Bool {
+    isBeside(other) && (other.value - value).magnitude <= 1e-6 * value.magnitude
+  }
+
+  @inline(__always)
+  func isBeside(_ other: Reading) -> Bool {
+    other.start == start && other.source == source && other.duration == duration
+  }
+
+  func repeats(anyOf readings: [Reading]) -> Bool { place(ofRepeatedIn: readings) != nil }
+
+  /// Which of those read before says the same. It lies close in the order of the key; in another unit its number, and so its
+  /// place among them, may be another.
+  @inline(__always)
+  func place(ofRepeatedIn readings: [Reading]) -> Int? {
+    var index = readings.count - 1
+    while index >= 0, isBeside(readings[index]) {
+      if repeats(readings[index]) { return index }
+      index -= 1
+    }
+    return nil
   }
 }
 
@@ -49,8 +67,9 @@ struct ReadingLoader {
     statement = try RawStatement(db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
-  /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. A category
-  /// sample has its number as value.
+  /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. Of several
+  /// that start together the one that counts first comes last: by the person's order of sources, then by name. A category sample
+  /// has its number as value.
   mutating func readings(in range: Range<Int>) throws -> [Reading] {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
@@ -68,11 +87,32 @@ struct ReadingLoader {
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
-      if reading.repeats(readings.last) { continue }
+      if let index = reading.place(ofRepeatedIn: readings) {
+        // The one that knows where it was made says on which day it counts.
+        if origins[readings[index].origin].zone == nil { readings[index].origin = reading.origin }
+        continue
+      }
       readings.append(reading)
     }
     if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
+    order(&readings)
     return readings
+  }
+
+  /// The key orders what starts together by the number of the source, which follows the order of a file.
+  private func order(_ readings: inout [Reading]) {
+    guard let first = readings.first, !readings.allSatisfy({ $0.source == first.source }) else { return }
+    func place(_ reading: Reading) -> (Int, Int, Int, Double) {
+      let entry = origins[reading.origin]
+      return (-rules.rank(reading.source, entry.kind), -entry.place, reading.duration, reading.value)
+    }
+    var from = 0
+    while from < readings.count {
+      var to = from + 1
+      while to < readings.count, readings[to].start == readings[from].start { to += 1 }
+      if to - from > 1 { readings[from..<to].sort { place($0) < place($1) } }
+      from = to
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Daily statistics of one type, merged over sources and by source.
 struct StatisticsDerivation: Sendable {
@@ -13,10 +14,16 @@ struct StatisticsDerivation: Sendable {
     var total: DailyAccumulator
     var sources: [(source: Int, accumulator: DailyAccumulator)] = []
     var pieces: [SourceMerge.Piece] = []
+    var sustained: Double?
 
     init(_ averaging: Averaging) {
       self.averaging = averaging
       total = DailyAccumulator(averaging)
+    }
+
+    @inline(__always)
+    func sustain(_ heartRate: Double?) {
+      if let heartRate { sustained = max(sustained ?? heartRate, heartRate) }
     }
 
     @inline(__always)
@@ -74,20 +81,24 @@ struct StatisticsDerivation: Sendable {
     }
 
     let coversNight = HealthType.coversNight(name)
-    for reading in readings {
+    let isHeartRate = name == Metric.heartRate.traits.type
+    var stretch = SustainedMaximum()
+    for (index, reading) in readings.enumerated() {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
+      let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
         target.add(value, at: start, seconds: duration, source: source)
+        target.sustain(held)
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
-              start: start, end: start + duration, value: value, rank: rank, source: source))
+              start: start, end: start + duration, value: value, rank: rank, source: entry.place))
         }
         continue
       }
@@ -95,6 +106,7 @@ struct StatisticsDerivation: Sendable {
       let target = bucket(day)
       guard cumulative else {
         target.add(value, at: start, seconds: duration, source: source)
+        target.sustain(held)
         continue
       }
       // A sample across midnight counts on both days, by its share of time on each.
@@ -106,7 +118,7 @@ struct StatisticsDerivation: Sendable {
         let part = bucket(clock.day(at: from))
         part.add(share, at: start, seconds: to - from, source: source)
         part.pieces.append(
-          SourceMerge.Piece(start: from, end: to, value: share, rank: rank, source: source))
+          SourceMerge.Piece(start: from, end: to, value: share, rank: rank, source: entry.place))
         if to >= end { break }
         from = to
       }
@@ -120,6 +132,7 @@ struct StatisticsDerivation: Sendable {
     guard result.days.contains(day) else { return }
     let merged = cumulative ? SourceMerge.total(bucket.pieces) : nil
     if let statistics = bucket.total.statistics(day: day, merged: merged) { result.merged.append(statistics) }
+    if let sustained = bucket.sustained { result.sustained.append(DayValue(day: day, value: sustained)) }
     for (source, accumulator) in bucket.sources {
       if let statistics = accumulator.statistics(day: day) { result.bySource.append((source, statistics)) }
     }
@@ -131,6 +144,24 @@ struct DerivedStatistics: Sendable {
   var days: ClosedRange<Int>
   var merged: [DailyStatistics] = []
   var bySource: [(source: Int, statistics: DailyStatistics)] = []
+  /// Of heart rate: the highest kept up on each day (`SustainedMaximum`).
+  var sustained: [DayValue] = []
 
   init(days: ClosedRange<Int>) { self.days = days }
+}
+
+extension SustainedMaximum {
+  /// Heart rates of one second come together, the lowest first, whatever their order; with the others of its second a reading adds
+  /// nothing.
+  fileprivate mutating func add(_ readings: [Reading], at index: Int, _ accepted: ClosedRange<Double>) -> Double? {
+    let second = readings[index].start
+    let before = readings[..<index].reversed().prefix { $0.start == second }
+    if before.contains(where: { accepted.contains($0.value) }) { return nil }
+    let next = index + 1
+    guard next < readings.count, readings[next].start == second else {
+      return add(second: second, heartRate: readings[index].value)
+    }
+    let together = readings[index...].prefix { $0.start == second }.map(\.value).filter(accepted.contains).sorted()
+    return together.compactMap { add(second: second, heartRate: $0) }.max()
+  }
 }

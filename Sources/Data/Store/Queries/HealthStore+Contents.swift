@@ -4,7 +4,8 @@ internal import GRDB
 
 extension HealthStore: HistoryQuerying, StoreInspecting {
   package func firstDay() async throws(StorageError) -> CivilDay? {
-    try await read { db in
+    let zones = zones
+    return try await read { db in
       // One seek per type: the key starts with the type.
       let days =
         try Int.fetchAll(
@@ -13,7 +14,48 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
             SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
             WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
             """) + RecordTable.all(BodyRecord.self, db).map(\.day.number)
-      return days.min().map { CivilDay(number: $0) }
+      let workout = try Row.fetchOne(db, sql: Self.workoutStarts + " ORDER BY start LIMIT 1")
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }].compactMap { $0 }).min().map {
+        CivilDay(number: $0)
+      }
+    }
+  }
+
+  /// Workouts that count, with what their local day follows from.
+  private static let workoutStarts =
+    "SELECT start, zone FROM workout JOIN origin ON origin.id = origin JOIN source ON source.id = source WHERE NOT off"
+
+  private static func day(ofWorkout row: Row, _ timeline: ZoneTimeline, _ zones: ZoneCatalogue) -> Int {
+    let zone: String? = row["zone"]
+    return (zone.flatMap { zones.rules($0) }?.day(at: row["start"]) ?? timeline.day(at: row["start"])).number
+  }
+
+  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
+    let zones = zones
+    return try await read { db in
+      let (first, last) = (days.lowerBound.number, days.upperBound.number)
+      var known = Set(
+        try Int.fetchAll(db, sql: "SELECT day FROM night WHERE day BETWEEN ? AND ?", arguments: [first, last])
+          + RecordTable.all(BodyRecord.self, db).map(\.day.number).filter { first <= $0 && $0 <= last })
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      let workouts = try Row.fetchAll(
+        db, sql: Self.workoutStarts + " AND start >= ? AND start < ?",
+        arguments: [(first - 1) * 86_400, (last + 2) * 86_400])
+      known.formUnion(workouts.map { Self.day(ofWorkout: $0, timeline, zones) }.filter { first <= $0 && $0 <= last })
+      // Type by type, the fullest first, and only where days are missing still: mostly the first says it all.
+      let rows = try RawStatement(db, "SELECT day FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
+      for type in try Int.fetchAll(db, sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC") {
+        guard let from = (first...last).first(where: { !known.contains($0) }),
+          let to = (from...last).last(where: { !known.contains($0) })
+        else { break }
+        rows.bind(type, at: 1)
+        rows.bind(from, at: 2)
+        rows.bind(to, at: 3)
+        while try rows.step() { known.insert(rows.int(0)) }
+        rows.reset()
+      }
+      return known
     }
   }
 

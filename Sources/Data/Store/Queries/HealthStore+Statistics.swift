@@ -75,9 +75,10 @@ private struct StatisticsLoader {
       guard accepted.contains(value) else { return nil }
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }
       return QuantityReading(
-        start: reading.start, end: reading.start + reading.duration, value: value, source: reading.source,
+        start: reading.start, end: reading.start + reading.duration, value: value,
+        source: origins[reading.origin].place,
         rank: rules.rank(reading.source, origins[reading.origin].kind))
     }
-    return Statistics(of: readings, in: interval, type: type, sourceName: { origins.sourceNames[$0] ?? "" })
+    return Statistics(of: readings, in: interval, type: type, sourceName: origins.name(ofPlace:))
   }
 }

@@ -22,7 +22,7 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
         db,
         sql: """
           SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-            source.name, origin.zone, size, \(bodies ? "body" : "NULL AS body")
+            source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL AS body")
           FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
           WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
           """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
@@ -39,7 +39,8 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
             activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
             start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
             distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
-            maximumHeartRate: row["maximum_heart_rate"], source: row["name"]),
+            maximumHeartRate: row["maximum_heart_rate"], source: row["name"],
+            kind: SourceKind(rawValue: row["kind"]) ?? .app),
           body: PackedText(bytes: body.map { Array($0) } ?? [], size: row["size"]))
       }
     }

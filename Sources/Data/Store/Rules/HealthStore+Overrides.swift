@@ -38,7 +38,7 @@ extension HealthStore: OverrideKeeping {
         let reading = Reading(
           start: rows.int(1), source: rows.int(2), duration: rows.int(3),
           value: conversions[rows.int(5)](rows.double(4)), origin: 0)
-        if !reading.repeats(readings.last) { readings.append(reading) }
+        if !reading.repeats(anyOf: readings) { readings.append(reading) }
       }
       for reading in readings {
         try db.execute(

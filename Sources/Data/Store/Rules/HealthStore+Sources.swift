@@ -25,7 +25,8 @@ extension HealthStore: SourceKeeping {
       guard let number = try Self.number(ofType: type, db) else { return [] }
       let rules = try ReadingRules(db, type: number)
       return try SourceReader(db).entries(type: number).sorted {
-        (rules.rank($0.id, $0.kind), $0.id) < (rules.rank($1.id, $1.kind), $1.id)
+        // As they count: of two of one kind the first name.
+        (rules.rank($0.id, $0.kind), $0.name) < (rules.rank($1.id, $1.kind), $1.name)
       }
     }
     return entry
@@ -33,7 +34,7 @@ extension HealthStore: SourceKeeping {
 
   package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
     try await read { db in
-      try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.id) > ($1.last, $0.id) }
+      try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     }
   }
 

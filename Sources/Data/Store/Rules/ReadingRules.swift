@@ -20,8 +20,7 @@ struct ReadingRules: Sendable {
   /// An override fits the same reading in another unit, whose digits are rounded anew.
   private static let tolerance = 1e-3
 
-  /// - Parameter range: Starts of the readings that will be asked about.
-  init(_ db: Database, type: Int, range: Range<Int>? = nil) throws {
+  init(_ db: Database, type: Int) throws {
     isOff = try Bool.fetchOne(db, sql: "SELECT off FROM type WHERE id = ?", arguments: [type]) ?? false
     offSources = try Int.fetchSet(db, sql: "SELECT id FROM source WHERE off")
     var ranks: [Int: Int] = [:]
@@ -37,7 +36,6 @@ struct ReadingRules: Sendable {
     }
     hasSuperseded =
       try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM superseded WHERE type = ?)", arguments: [type]) ?? false
-    if let range { try loadSuperseded(db, type: type, range) }
   }
 
   mutating func loadSuperseded(_ db: Database, type: Int, _ range: Range<Int>) throws {

@@ -41,8 +41,10 @@ package enum BodyPage {
               entry.pieces.flatMap { [.text($0.number), tag("small", [:], .text($0.unit + " "))] }),
             tag("span", ["class": "row"], tag("span", ["class": "age"], .text(entry.ageText))),
           ]
-          guard let path = entry.path else { return tag("div", ["class": "card metric face short hue-body"], children) }
-          return tag("a", ["class": "card metric face short hue-body", "href": path], children)
+          let mark = Marks.value(entry.metric, entry.value)
+          let style = "card metric face short hue-body"
+          guard let path = entry.path else { return tag("div", ["class": style, "data-value": mark], children) }
+          return tag("a", ["class": style, "href": path, "data-value": mark], children)
         }))
   }
 

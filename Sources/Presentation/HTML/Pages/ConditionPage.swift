@@ -24,6 +24,7 @@ package enum ConditionPage {
   private static func baseline(_ content: ConditionViewModel.Content, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.conditionBaseline])),
+      .group(content.usual.map { tag("span", ["hidden": "", "data-usual": Marks.usual($0)]) }),
       tag("p", [:], .text(content.baselineText ?? "")),
       content.classText.map { tag("p", [:], .text($0)) } ?? .nothing)
   }

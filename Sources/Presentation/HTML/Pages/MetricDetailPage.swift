@@ -36,7 +36,11 @@ package enum MetricDetailPage {
 
   private static func newest(_ content: MetricDetailContent, _ language: Language) -> Node {
     tag(
-      "div", ["class": "newest"],
+      "div",
+      [
+        "class": "newest", "data-usual": Marks.usual(content.mark),
+        "data-value": Marks.value(content.metric, content.value),
+      ],
       tag(
         "p", ["class": "large"],
         content.pieces.isEmpty

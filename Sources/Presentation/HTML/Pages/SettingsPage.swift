@@ -86,7 +86,8 @@ package enum SettingsPage {
           number(SettingsForm.activeDays, .settingsActiveDays),
           number(SettingsForm.exerciseMinutes, .settingsExerciseMinutes),
           number(SettingsForm.stepsPerDay, .settingsStepsPerDay),
-          number(SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal"),
+          number(
+            SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal", hint: language[.settingsSleepHoursHint]),
           choice(
             SettingsForm.weightGoal, .settingsWeightGoal,
             [

@@ -57,9 +57,7 @@ package enum SleepPage {
     let hasStages = !content.stages.isEmpty
     let rows = hasStages ? ["awake", "rem", "core", "deep"] : [content.isInBedOnly ? "inBed" : "unspecified"]
     return tag(
-      "section", ["class": "card text hue-sleep"],
-      tag(
-        "h2", [:], .text(language[content.isInBedOnly ? .sleepInBed : .sleepHypnogram])),
+      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepHypnogram])),
       Plot(
         finding: hypnogram.label, svg: Charts.hypnogram(hypnogram), axis: rows.map { language.text("stage.\($0)") },
         labels: [hypnogram.start] + hypnogram.hours.map(\.label) + [hypnogram.end], readings: hypnogram.moments,

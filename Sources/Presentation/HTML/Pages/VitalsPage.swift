@@ -32,7 +32,10 @@ package enum VitalsPage {
 
   private static func reading(_ reading: VitalsViewModel.Content.Reading, _ language: Language) -> Node {
     tag(
-      "li", ["class": "hue-\(reading.family)\(reading.counts ? " outside" : "")"],
+      "li",
+      [
+        "class": "hue-\(reading.family)\(reading.counts ? " outside" : "")", "data-usual": Marks.usual(reading.usual),
+      ],
       tag("a", ["href": reading.path], .text(reading.name)),
       tag("b", [:], .text(reading.valueText ?? language[.vitalsNoValue])),
       tag(

@@ -4,7 +4,11 @@ internal import DailveViewModels
 enum CardView {
   static func node(_ card: TodayContent.Card, _ language: Language) -> Node {
     tag(
-      "details", ["class": "card metric hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric],
+      "details",
+      [
+        "class": "card metric hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
+        "data-usual": Marks.usual(card.mark), "data-value": Marks.value(card.metric, card.value),
+      ],
       tag("summary", [:], face(card, language)),
       tag(
         "div", ["class": "more"],
@@ -21,6 +25,7 @@ enum CardView {
       "a",
       [
         "class": "card metric face hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
+        "data-usual": Marks.usual(card.mark), "data-value": Marks.value(card.metric, card.value),
         "href": "/metric/\(card.metric)",
       ], face(card, language))
   }

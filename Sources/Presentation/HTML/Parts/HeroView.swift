@@ -10,7 +10,7 @@ enum HeroView {
         "div", ["class": "score"], ring(hero, language),
         tag("h2", [:], .text(hero.headline)),
         tag(
-          "div", ["class": "why"], tag("p", [:], .text(hero.sentence)),
+          "div", ["class": "why", "data-usual": Marks.usual(hero.usual)], tag("p", [:], .text(hero.sentence)),
           hero.earlyText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
           hero.score == nil || !isLinked
             ? .nothing : tag("a", ["class": "link", "href": "/condition"], .text(language[.todaySeeWhy])))),

@@ -13,6 +13,9 @@ public struct BodyContent: Sendable, Encodable, Equatable {
   public struct Latest: Sendable, Encodable, Equatable {
     public var name: String
     public var family: String
+    /// What it is the day's value of, and that value, canonical; `nil` for one that is only computed here.
+    public var metric: String?
+    public var value: Double
     public var pieces: [TodayContent.Piece]
     public var ageText: String
     /// `nil` for one that is only computed here.

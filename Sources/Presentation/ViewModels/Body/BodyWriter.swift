@@ -25,7 +25,7 @@ struct BodyWriter {
     var list = report.latest.map { latest in
       let format = viewer.format(latest.metric)
       return BodyContent.Latest(
-        name: format.name, family: "body",
+        name: format.name, family: "body", metric: latest.metric.rawValue, value: latest.value,
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
         ageText: DateFormat.age(of: latest.day, today: viewer.day, metric: latest.metric, language),
         path: "/metric/\(latest.metric.rawValue)")
@@ -33,7 +33,7 @@ struct BodyWriter {
     if let index = report.fatFreeMassIndex {
       list.append(
         .init(
-          name: language[.bodyFfmi], family: "body",
+          name: language[.bodyFfmi], family: "body", metric: nil, value: index,
           pieces: [.init(number: NumberFormat.text(index, decimals: 1), unit: language[.unitFfmi])],
           ageText: language[.bodyFfmiNote], path: nil))
     }
@@ -47,17 +47,21 @@ struct BodyWriter {
     case .failure(let none): return writer.none(none.reason, name: name, method: language[.bodyMethod])
     case .success(let trend):
       let weight = viewer.format(.weight)
-      let change = NumberFormat.signed(
-        weight.shown(trend.weightChange.magnitude) * (trend.weightChange < 0 ? -1 : 1), decimals: 2)
-      var inputs: [ScorePartName: String] = [.weight: language(.bodyPerWeek, change, weight.unit)]
+      var inputs: [ScorePartName: String] = [:]
+      if let change = trend.weightChange {
+        let shown = NumberFormat.signed(weight.shown(change.magnitude) * (change < 0 ? -1 : 1), decimals: 2)
+        inputs[.weight] = language(.bodyPerWeek, shown, weight.unit)
+      }
       if let fat = trend.fatChange {
         inputs[.fat] = language(.bodyPointsPerWeek, NumberFormat.signed(fat, decimals: 2))
       }
+      let sentence =
+        inputs[.weight].map {
+          language(.bodySentence, $0, language.text("body.goal.\(trend.judgedGoal.rawValue)"))
+        } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return writer.content(
         trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),
-        sentence: language(
-          .bodySentence, language(.bodyPerWeek, change, weight.unit),
-          language.text("body.goal.\(trend.judgedGoal.rawValue)")), method: language[.bodyMethod], inputs: inputs,
+        sentence: sentence, method: language[.bodyMethod], inputs: inputs,
         paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
     }
@@ -65,7 +69,9 @@ struct BodyWriter {
 
   /// The weigh-ins of the last two months, which have almost all the weight of the trend.
   private func baseline(_ report: BodyReport) -> String? {
-    let recent = report.weights.within(report.day.number - 60...report.day.number)
+    guard case .success(let trend) = report.score else { return nil }
+    let recent = (trend.weightChange == nil ? report.bodyFat : report.weights).within(
+      report.day.number - 60...report.day.number)
     return recent.first.map {
       language(.bodyBaseline, "\(recent.count)", DateFormat.short(CivilDay(number: $0.day), language))
     }

@@ -11,6 +11,7 @@ public final class ConditionViewModel {
     public var sum: Int?
     public var missingText: String?
     public var baselineText: String?
+    public var usual: [UsualMark]
     public var classText: String?
     /// Thirty days, oldest first.
     public var history: [Day]
@@ -46,20 +47,22 @@ public final class ConditionViewModel {
     let hero = HeroWriter(viewer).hero(today)
     var content = Content(
       hero: hero, dateText: DateFormat.long(viewer.day, language), sum: hero.score, missingText: nil,
-      baselineText: nil, classText: nil, history: days,
+      baselineText: nil,
+      usual: [
+        today.usualHRV.map { UsualMark(.hrv, $0) }, today.usualRestingHeartRate.map { UsualMark(.rhr, $0) },
+      ].compactMap { $0 }, classText: nil, history: days,
       finding: language(
         .conditionHistoryFinding, "\(scores.count)",
         scores.isEmpty
           ? "–" : NumberFormat.text(Double(scores.reduce(0, +)) / Double(scores.count), decimals: 0)))
-    if case .success(let condition) = today.condition {
+    if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {
         content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))
       }
       let days = condition.hrv.days
       content.baselineText = language(
-        .conditionBaselineText, NumberFormat.text(condition.usualSDNN, decimals: 0),
-        NumberFormat.text(condition.normalSDNN.lowerBound, decimals: 0),
-        NumberFormat.text(condition.normalSDNN.upperBound, decimals: 0),
+        .conditionBaselineText, NumberFormat.text(usual.middle, decimals: 0),
+        NumberFormat.text(usual.range.lowerBound, decimals: 0), NumberFormat.text(usual.range.upperBound, decimals: 0),
         days.first.map { DateFormat.short(CivilDay(number: $0), language) } ?? "",
         days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
       content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")

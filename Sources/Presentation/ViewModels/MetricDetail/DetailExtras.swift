@@ -25,14 +25,14 @@ struct DetailExtras {
     return MetricDetailContent.Extra(
       title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
       rows: (1...5).reversed().map { zone in
-        let low = NumberFormat.text(zones.maximum * Double(limits[zone]) / 100, decimals: 0)
+        let low = NumberFormat.text(zones.maximum.value * Double(limits[zone]) / 100, decimals: 0)
         return MetricDetailContent.Row(
           label: language(.zonesZone, "\(zone)", low),
           text: NumberFormat.durationText((zones.seconds[zone] / 60).rounded(), language),
           share: zones.seconds[zone] / total, tone: "zone-\(zone)")
       },
-      note: language(.zonesMaximum, NumberFormat.text(zones.maximum, decimals: 0)) + " "
-        + language.text("zones.origin.\(zones.origin.rawValue)"))
+      note: language(.zonesMaximum, NumberFormat.text(zones.maximum.value, decimals: 0)) + " "
+        + language.text("zones.origin.\(zones.maximum.origin.rawValue)"))
   }
 
   private func norms(_ series: [DayValue]) async -> MetricDetailContent.Extra? {
@@ -81,10 +81,10 @@ struct DetailExtras {
   private func temperature(_ series: [DayValue]) -> MetricDetailContent.Extra? {
     let title = language[.temperatureTitle]
     let format = viewer.format(.wristTemperature)
-    guard let newest = series.last, let baseline = NightlyBaseline.value(series, before: newest.day) else {
-      let have = series.suffix(NightlyBaseline.nights).count
+    guard let newest = series.last, let baseline = WristTemperature.baseline(series, before: newest.day) else {
+      let have = series.suffix(WristTemperature.nights).count
       return MetricDetailContent.Extra(
-        title: title, text: language(.temperatureNeeds, "\(have)", "\(NightlyBaseline.neededNights)"), rows: [],
+        title: title, text: language(.temperatureNeeds, "\(have)", "\(WristTemperature.neededNights)"), rows: [],
         note: nil)
     }
     return MetricDetailContent.Extra(

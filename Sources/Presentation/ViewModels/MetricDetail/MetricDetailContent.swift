@@ -4,6 +4,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var path: String
   public var name: String
   public var family: String
+  /// Name of the metric; `nil` for other types.
+  public var metric: String?
   public var unit: String
   public var style: ChartStyle
   /// Newest value.
@@ -12,6 +14,10 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// What an old value means.
   public var staleText: String?
   public var change: TodayContent.Change?
+  /// What is usual on the last day of the chart.
+  public var mark: UsualMark?
+  /// Newest value, canonical.
+  public var value: Double?
   public var finding: String
   public var period: String
   /// Query of each period.

@@ -20,12 +20,14 @@ public final class MetricDetailViewModel {
     let window = window.opening(at: newest?.values.max())
     // The smoothed line of the body needs the time before, to be the same in every window.
     let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
-    let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before + NightlyBaseline.nights }
-    guard let series = try? await LoadMetricSeries(store: store)(metric, on: viewer.day, days: days) else { return }
+    let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
+    let load = LoadMetricSeries(store: store)
+    guard let series = try? await load(metric, on: viewer.day, days: days) else { return }
+    let nights = (try? await load.nights(metric, on: window.end, until: viewer.day)) ?? nil
     let extras = await DetailExtras(viewer: viewer, store: store).extras(metric, series)
     content = MetricDetailWriter(
       viewer: viewer, format: format, metric: metric, path: "/metric/\(metric.rawValue)", window: window
-    ).content(series, extras: extras)
+    ).content(series, nights: nights, extras: extras)
   }
 
   /// - Parameter unit: As recorded, where the type has no canonical one.

@@ -10,11 +10,15 @@ struct MetricDetailWriter {
   let window: DetailWindow
   var language: Language { viewer.language }
 
-  /// - Parameter series: Oldest first, up to the viewer's day.
-  func content(_ series: [DayValue], extras: [MetricDetailContent.Extra]) -> MetricDetailContent {
+  /// - Parameters:
+  ///   - series: Oldest first, up to the viewer's day.
+  ///   - nights: The same at night, where what is usual is made of nights (breath, oxygen).
+  func content(_ series: [DayValue], nights: [DayValue]? = nil, extras: [MetricDetailContent.Extra])
+    -> MetricDetailContent
+  {
     let known = series.filter { $0.day <= viewer.day.number && format.range.contains($0.value) }
-    // A chart of wrist temperature shows what is known against the nights before.
-    let charted = metric == .wristTemperature ? NightlyBaseline.deviations(known) : known
+    // A chart of wrist temperature shows each night against what was usual on it.
+    let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
     let end = window.end.number
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
     let first = end - length + 1
@@ -22,8 +26,10 @@ struct MetricDetailWriter {
     let shown = charted.within(first...end)
     let earlier = window.period == .all ? [] : charted.within(first - length...first - 1)
     let values = shown.map(\.value)
-    let usual = UsualRange(charted, before: window.end)
-    let card = metric.map { MetricCard(metric: $0, values: known, today: viewer.day, firstWeekday: 0) }
+    let usual = usual(nights ?? known)
+    let card = metric.map {
+      MetricCard(metric: $0, values: known, nights: nights, today: viewer.day, firstWeekday: 0)
+    }
     let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
     let points = buckets(shown, first: first, end: end, bucket, words)
     // Many points of two periods on top of each other say nothing; the numbers compare them.
@@ -33,24 +39,26 @@ struct MetricDetailWriter {
     let smooths = metric == .weight || metric == .bodyFat || metric == .leanBodyMass || metric == .bmi
     let trend = smooths ? smoothed(known, first: first, end: end, bucket) : []
     var legend: [MetricDetailContent.Legend] = []
-    if let usual {
-      legend.append(
-        .init(
-          key: "band",
-          text: language(.detailNormal, words.number(usual.range.lowerBound), words.text(usual.range.upperBound))))
-      legend.append(.init(key: "usual", text: language(.detailUsual, words.text(usual.median))))
+    // Drawn and said in the terms of the chart.
+    let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
+    let band = usual.map { $0.range.lowerBound - shift...$0.range.upperBound - shift }
+    if let usual, let band {
+      legend.append(.init(key: "band", text: self.band(band, usual.middle, words)))
+      legend.append(.init(key: "usual", text: language(.detailUsual, words.plain(usual.middle))))
     }
     if before.contains(where: { $0 != nil }) { legend.append(.init(key: "before", text: language[.detailBefore])) }
     if !trend.isEmpty { legend.append(.init(key: "trend", text: language[.detailTrend])) }
     let newest = known.last
     let newestText = card?.reference.flatMap { reference in newest.map { words.text($0.value - reference) } }
     return MetricDetailContent(
-      path: path, name: format.name, family: format.family.rawValue,
+      path: path, name: format.name, family: format.family.rawValue, metric: metric?.rawValue,
       unit: format.chartUnit, style: format.style,
       pieces: newest.map { words.pieces($0.value, reference: card?.reference) } ?? [],
       ageText: age(newest), staleText: stale(newest),
       change: card.flatMap { CardWriter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) },
-      finding: finding(newest: newestText, value: newest, usual: usual, words, shown: shown, length: length),
+      mark: metric.flatMap { metric in usual.map { UsualMark(metric, $0) } }, value: newest?.value,
+      finding: finding(
+        newest: newestText, value: newest, usual: usual, nights: nights, words, shown: shown, length: length),
       period: window.period.rawValue,
       periods: DetailPeriod.allCases.map {
         .init(name: language.text("detail.period.\($0.rawValue)"), query: window.query($0))
@@ -60,11 +68,25 @@ struct MetricDetailWriter {
       points: points, before: before, trend: trend,
       bucketText: bucket == .day ? nil : language[bucket == .week ? .detailPerWeek : .detailPerMonth],
       facts: facts(values, before: earlier.map(\.value), length: length, words),
-      usual: usual.map { words.charted($0.median) },
-      usualRange: usual.map { [words.charted($0.range.lowerBound), words.charted($0.range.upperBound)] },
+      usual: usual.map { words.charted($0.middle - shift) },
+      usualRange: band.map { [words.charted($0.lowerBound), words.charted($0.upperBound)] },
       legend: legend,
       decimals: format.chartDecimals, extras: extras,
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
+  }
+
+  /// What is usual on the last day of the chart.
+  private func usual(_ values: [DayValue]) -> Usual? {
+    if let metric { return Usual(metric, values, on: window.end) }
+    let step = format.canonical(Elementary.power(10, -Double(format.decimals)))
+    return Usual(values, on: window.end, step: step)
+  }
+
+  private func band(_ band: ClosedRange<Double>, _ middle: Double, _ words: DetailWords) -> String {
+    let possible = words.isDeviation ? -Double.infinity ... .infinity : format.range
+    return UsualWords.ends(band, possible: possible, number: words.number, text: words.text).map {
+      language(.detailNormal, $0.low, $0.high)
+    } ?? language(.detailSteady, words.plain(middle))
   }
 
   private func age(_ newest: DayValue?) -> String {
@@ -103,8 +125,8 @@ struct MetricDetailWriter {
 
   /// The sentence that says what the chart shows.
   private func finding(
-    newest text: String?, value newest: DayValue?, usual: UsualRange?, _ words: DetailWords, shown: [DayValue],
-    length: Int
+    newest text: String?, value newest: DayValue?, usual: Usual?, nights: [DayValue]?, _ words: DetailWords,
+    shown: [DayValue], length: Int
   ) -> String {
     guard window.end == window.today else {
       return shown.isEmpty
@@ -113,14 +135,22 @@ struct MetricDetailWriter {
           .detailFindingPast, format.name, words.text(RobustStatistics.mean(shown.map(\.value)) ?? 0), "\(shown.count)")
     }
     guard let newest else { return language[.detailEmpty] }
-    let value = "\(format.name): \(text ?? words.plain(newest.value))"
+    // What is usual of nights is compared with a night, and said to be.
+    let compared = nights.map { $0.on(newest.day) } ?? newest.value
+    let value =
+      nights != nil && compared != nil
+      ? language(.detailFindingNight, format.name, words.plain(compared ?? newest.value))
+      : "\(format.name): \(text ?? words.plain(newest.value))"
     // A day that is not over cannot be compared with whole ones; wrist temperature is a comparison already.
     let isPartial = format.isCumulative && newest.day == viewer.day.number || metric == .wristTemperature
-    guard !isPartial, let usual else { return language(.detailFindingPlain, value) }
+    guard !isPartial, let usual, let compared else { return language(.detailFindingPlain, value) }
     let key: TextKey =
-      newest.value > usual.range.upperBound
-      ? .detailFindingAbove : newest.value < usual.range.lowerBound ? .detailFindingBelow : .detailFindingNear
-    return language(key, value, words.text(usual.median))
+      switch usual.verdict(compared) {
+      case .above: .detailFindingAbove
+      case .within: .detailFindingNear
+      case .below: .detailFindingBelow
+      }
+    return language(key, value, words.plain(usual.middle))
   }
 
   private func buckets(_ shown: [DayValue], first: Int, end: Int, _ bucket: Bucket, _ words: DetailWords)

@@ -1,5 +1,5 @@
 public import DailveDomain
-internal import DailveScores
+public import DailveScores
 
 /// The fields of the Settings page as text, and their way into a profile.
 public struct SettingsForm: Sendable, Equatable {
@@ -38,10 +38,18 @@ public struct SettingsForm: Sendable, Equatable {
   ]
 
   /// What is used as maximum heart rate where the person enters none.
-  public static func maximumHint(_ profile: Profile, _ viewer: ViewerContext) -> String {
-    guard let age = profile.age(on: viewer.day) else { return viewer.language[.settingsMaximumUnknown] }
-    let estimate = NumberFormat.text(HeartRateZone.estimatedMaximum(age: age), decimals: 0)
-    return viewer.language(.settingsMaximumEstimated, estimate)
+  ///
+  /// - Parameter sustained: The highest heart rate kept up on each day of the last year.
+  public static func maximumHint(_ profile: Profile, sustained: [DayValue], _ viewer: ViewerContext) -> String {
+    var profile = profile
+    profile.maximumHeartRate = nil
+    let maximum = MaximumHeartRate(profile, sustained: sustained, on: viewer.day)
+    let text = NumberFormat.text(maximum.value, decimals: 0)
+    switch maximum.origin {
+    case .own, .observed: return viewer.language(.settingsMaximumObserved, text)
+    case .age: return viewer.language(.settingsMaximumEstimated, text)
+    case .unknown: return viewer.language[.settingsMaximumUnknown]
+    }
   }
 
   /// What is said of a number outside its limits.

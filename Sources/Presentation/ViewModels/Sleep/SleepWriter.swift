@@ -43,14 +43,14 @@ struct SleepWriter {
         .init(
           key: "goal",
           text: language(
-            report.hasOwnGoal ? .sleepGoal : .sleepGoalByAge, NumberFormat.durationText(report.need * 60, language)))
+            report.hasOwnGoal ? .sleepGoal : .sleepGoalByNights, NumberFormat.durationText(report.need * 60, language)))
       ],
       finding: mean.map {
         language(
           .sleepFinding, NumberFormat.durationText($0, language), "\(known.count)",
           "\(known.count { $0 >= report.need * 60 - 0.5 })")
       } ?? language[.sleepFindingEmpty],
-      bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report.rhythm),
+      bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
       scores: ScoreHistoryContent(
         Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
         until: report.day, period: period, language: language),
@@ -175,11 +175,21 @@ struct SleepWriter {
       guard let value = values[metric] else { return nil }
       let format = viewer.format(metric)
       return SleepContent.Vital(
-        name: metric == .heartRate ? language[.vitalsNameSleepingHeartRate] : format.name,
+        name: name(metric),
         path: "/metric/\(metric.rawValue)",
         family: metric.traits.family.rawValue,
         text: metric == .wristTemperature
           ? NumberFormat.text(format.shown(value), decimals: 2) + " \(format.unit)" : format.text(value))
+    }
+  }
+
+  /// What is measured by day too is named as the number of the night that it is.
+  private func name(_ metric: Metric) -> String {
+    switch metric {
+    case .heartRate: language[.vitalsNameSleepingHeartRate]
+    case .respiratoryRate: language[.vitalsNameRespiratoryRate]
+    case .oxygenSaturation: language[.vitalsNameOxygenSaturation]
+    default: viewer.format(metric).name
     }
   }
 
@@ -227,8 +237,11 @@ struct SleepWriter {
       text: "\(DateFormat.clock(night.bedtimeClock)) – \(DateFormat.clock(night.wakeClock))", bed: bed, wake: wake)
   }
 
-  private func bedtimesFinding(_ rhythm: SleepRhythm) -> String {
-    guard let bed = rhythm.usualBedtime, let wake = rhythm.usualWake else { return language[.sleepFindingEmpty] }
-    return language(.sleepBedtimesFinding, DateFormat.clock(bed.rounded()), DateFormat.clock(wake.rounded()))
+  private func bedtimesFinding(_ report: SleepReport) -> String {
+    guard let usual = report.usualTimes else {
+      return language[report.nights.isEmpty ? .sleepFindingEmpty : .sleepBaselineNeeds]
+    }
+    return language(
+      .sleepBedtimesFinding, DateFormat.clock(usual.bedtime.rounded()), DateFormat.clock(usual.wake.rounded()))
   }
 }

@@ -30,7 +30,8 @@ public struct BatchContent: Sendable, Equatable {
     resultText = words.outcome(batch)
     canUndo = batch.undone == nil && batch.finished != nil
     let all = report.changes.total
-    total = [all.added, all.there, all.changed, all.gone].map(words.count)
+    // Records alone, as in the line above; workouts, summaries and files have rows of their own below.
+    total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
     byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }
     bySource = lines(report.changes.bySource) { $0 }
     byMonth = lines(report.changes.byMonth.reversed()) { $0 }

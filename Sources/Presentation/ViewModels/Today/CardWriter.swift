@@ -34,7 +34,10 @@ struct CardWriter {
       change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
       ageText: age ?? language[.freshNone],
       fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
-      isStale: freshness?.isStale ?? false, sparkline: days(7), month: days(30), usual: card.usual.map(format.shown))
+      isStale: freshness?.isStale ?? false, sparkline: days(7), month: days(30),
+      usual: card.usual.map { format.shown($0.middle) },
+      usualRange: card.usual.map { [format.shown($0.range.lowerBound), format.shown($0.range.upperBound)] },
+      mark: card.usual.map { UsualMark(card.metric, $0) })
   }
 
   /// Wrist temperature is read against the nights before, once there are enough of them.

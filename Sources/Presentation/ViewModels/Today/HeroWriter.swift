@@ -19,7 +19,8 @@ struct HeroWriter {
       hero.band = score.band.rawValue
       hero.bandText = language.text("band.\(score.band.rawValue)")
       hero.headline = headline(score.band, today.caution)
-      hero.sentence = sentence(condition, readings: today.hrvReadings)
+      hero.sentence = sentence(condition, today)
+      hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
       hero.trendText = today.trend.map { language.text("today.trend.\($0.rawValue)") }
       hero.parts = ConditionParts.all(score, language)
@@ -55,22 +56,29 @@ struct HeroWriter {
     }
   }
 
-  private func sentence(_ condition: ConditionScore, readings: Int) -> String {
-    let value = Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread)
+  private func sentence(_ condition: ConditionScore, _ report: ConditionReport) -> String {
+    let readings = report.hrvReadings
+    let value = Elementary.exponential(condition.hrv.value(at: condition.z))
     let key: TextKey =
-      condition.z > 0.5 ? .todaySentenceHrvAbove : condition.z < -0.5 ? .todaySentenceHrvBelow : .todaySentenceHrvWithin
+      switch report.usualHRV?.verdict(value) {
+      case .above: .todaySentenceHrvAbove
+      case .below: .todaySentenceHrvBelow
+      case .within, nil: .todaySentenceHrvWithin
+      }
     var sentences = [
       language(
-        key, NumberFormat.text(value, decimals: 0), NumberFormat.text(condition.usualSDNN, decimals: 0))
+        key, NumberFormat.text(value, decimals: 0),
+        NumberFormat.text(report.usualHRV?.middle ?? condition.usualSDNN, decimals: 0))
     ]
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
     // One reading is a thin ground, and said to be.
     if readings == 1 { sentences.append(language(.todaySentenceFew, "\(readings)")) }
-    switch condition.r {
+    let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
+    switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
     case nil: sentences.append(language[.todaySentenceRhrMissing])
-    case let r? where r > 0.5: sentences.append(language[.todaySentenceRhrUp])
-    case let r? where r < -0.5: sentences.append(language[.todaySentenceRhrDown])
-    default: sentences.append(language[.todaySentenceRhrSteady])
+    case .above: sentences.append(language[.todaySentenceRhrUp])
+    case .below: sentences.append(language[.todaySentenceRhrDown])
+    case .within: sentences.append(language[.todaySentenceRhrSteady])
     }
     return sentences.joined(separator: " ")
   }

@@ -44,6 +44,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var bandText: String?
     public var headline: String
     public var sentence: String
+    /// Usual HRV on the day.
+    public var usual: UsualMark?
     /// Valid days known, while the baseline is being built.
     public var baselineDays: Int?
     public var baselineNeeded: Int?
@@ -107,7 +109,10 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var sparkline: [Double?]
     /// Thirty days likewise.
     public var month: [Double?]
+    /// What is usual for the person (`Usual`), in the shown unit, and its range.
     public var usual: Double?
+    public var usualRange: [Double]?
+    public var mark: UsualMark?
   }
 
   public struct Piece: Sendable, Encodable, Equatable {

@@ -18,6 +18,7 @@ public final class VitalsViewModel {
       public var family: String
       public var valueText: String?
       public var rangeText: String?
+      public var usual: UsualMark?
       public var status: String
       public var statusText: String
       /// Place of the value on a scale where the range reaches from 0.3 to 0.7, `0...1`.
@@ -57,9 +58,14 @@ struct VitalsWriter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
+  /// HRV is shown with the vitals and is none of those that are counted.
+  private func known(_ readings: [OvernightVitals.Reading]) -> Int {
+    readings.count { $0.status != .unknown && $0.metric != .hrv }
+  }
+
   /// One line for cards.
   func summary(_ readings: [OvernightVitals.Reading]) -> String {
-    let known = readings.count { $0.status != .unknown }
+    let known = known(readings)
     if known == 0 { return language[.vitalsSummaryNone] }
     let outliers = readings.count { $0.counts }
     if outliers == 0 { return language(.vitalsSummaryTypical, "\(known)") }
@@ -70,7 +76,7 @@ struct VitalsWriter {
   func content(_ history: ScoreHistory) -> VitalsViewModel.Content {
     let readings = history.vitals(on: viewer.day)
     let outliers = readings.count { $0.counts }
-    let known = readings.count { $0.status != .unknown }
+    let known = known(readings)
     let key: TextKey =
       known == 0
       ? .vitalsNone
@@ -95,21 +101,35 @@ struct VitalsWriter {
     let metric = metric(reading.metric)
     let format = viewer.format(metric)
     // Percent here; a fraction everywhere else.
-    let scale = reading.metric == .oxygenSaturation ? 0.01 : 1.0
+    let scale = reading.metric == .oxygenSaturation ? 100.0 : 1
     func text(_ value: Double, unit: Bool) -> String {
       // Temperatures differ by tenths: one more digit than on cards.
       if metric == .wristTemperature {
         return NumberFormat.text(format.shown(value), decimals: 2) + (unit ? " \(format.unit)" : "")
       }
-      return unit ? format.text(value * scale) : format.number(value * scale)
+      return unit ? format.text(value / scale) : format.number(value / scale)
     }
     return VitalsViewModel.Content.Reading(
       name: language.text("vitals.name.\(reading.metric.rawValue)"), path: "/metric/\(metric.rawValue)",
       family: metric.traits.family.rawValue, valueText: reading.value.map { text($0, unit: true) },
-      rangeText: reading.range.map {
-        language(.vitalsRange, text($0.lowerBound, unit: false), text($0.upperBound, unit: true))
-      }, status: reading.status.rawValue, statusText: language.text("vitals.status.\(reading.status.rawValue)"),
+      rangeText: reading.range.map { range in
+        // Nothing is said to be possible that is not: 100 % is the end.
+        let possible = format.range.lowerBound * scale...format.range.upperBound * scale
+        return UsualWords.ends(
+          range, possible: possible, number: { text($0, unit: false) }, text: { text($0, unit: true) }
+        ).map { language(.vitalsRange, $0.low, $0.high) }
+          ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
+      }, usual: mark(reading, metric, scale), status: reading.status.rawValue,
+      statusText: language.text("vitals.status.\(reading.status.rawValue)"),
       place: place(reading), counts: reading.counts)
+  }
+
+  /// Heart rate asleep is a number of its own; everything else has one usual on every page.
+  private func mark(_ reading: OvernightVitals.Reading, _ metric: Metric, _ scale: Double) -> UsualMark? {
+    guard let middle = reading.middle, let range = reading.range else { return nil }
+    return UsualMark(
+      reading.metric == .sleepingHeartRate ? reading.metric.rawValue : metric.rawValue, middle: middle / scale,
+      range: range.lowerBound / scale...range.upperBound / scale)
   }
 
   private func place(_ reading: OvernightVitals.Reading) -> Double? {

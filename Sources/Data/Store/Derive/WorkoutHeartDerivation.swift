@@ -1,0 +1,83 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// The heart rates of the time of each workout, so that nobody reads a year of samples for a year of loads.
+struct WorkoutHeartDerivation {
+  private let db: Database
+  private let insert: RawStatement
+  private var loader: ReadingLoader?
+
+  /// Nobody works out for longer; a wrong end must not bring years of samples into memory.
+  private static let longest = 2 * 86_400
+
+  init(_ db: Database, origins: OriginIndex) throws {
+    self.db = db
+    insert = try RawStatement(db, "INSERT OR REPLACE INTO workout_heart_rate VALUES (?, ?, ?)")
+    loader = try HealthStore.number(ofType: Metric.heartRate.traits.type, db).map {
+      try ReadingLoader(db, type: $0, name: Metric.heartRate.traits.type, origins: origins)
+    }
+  }
+
+  /// Heart rates changed on these UTC days.
+  func forget(_ days: [ClosedRange<Int>]) throws {
+    let delete = try RawStatement(db, "DELETE FROM workout_heart_rate WHERE start < ? AND stop > ?")
+    for run in days {
+      delete.bind((run.upperBound + 1) * 86_400, at: 1)
+      delete.bind(run.lowerBound * 86_400, at: 2)
+      try delete.run()
+    }
+  }
+
+  /// Brings the rows in line with the workouts that there are.
+  mutating func complete() throws {
+    try db.execute(
+      sql: """
+        DELETE FROM workout_heart_rate AS h
+        WHERE NOT EXISTS (SELECT 1 FROM workout WHERE workout.start = h.start AND workout.stop = h.stop)
+        """)
+    let spans = try RawStatement(
+      db,
+      """
+      SELECT DISTINCT start, stop FROM workout AS w WHERE stop > start
+      AND NOT EXISTS (SELECT 1 FROM workout_heart_rate AS h WHERE h.start = w.start AND h.stop = w.stop)
+      """)
+    var missing: [Range<Int>] = []
+    while try spans.step() { missing.append(spans.int(0)..<spans.int(1)) }
+    for span in missing { try save(span) }
+  }
+
+  private mutating func save(_ span: Range<Int>) throws {
+    var samples: [(start: Int, heartRate: Double)] = []
+    if span.count <= Self.longest {
+      let range = Metric.heartRate.traits.range
+      samples = try (loader?.readings(in: span) ?? []).compactMap {
+        range.contains($0.value) ? ($0.start, $0.value) : nil
+      }
+    }
+    insert.bind(span.lowerBound, at: 1)
+    insert.bind(span.upperBound, at: 2)
+    insert.bind(HeldHeartRateCoding.bytes(WorkoutHeartRate(span: span, samples: samples).held), at: 3)
+    try insert.run()
+  }
+}
+
+/// Heart rates with their seconds as bytes: two doubles each, little-endian.
+enum HeldHeartRateCoding {
+  static func bytes(_ held: [HeldHeartRate]) -> [UInt8] {
+    held.flatMap { entry in
+      [entry.heartRate, entry.seconds].flatMap { number in
+        (0..<8).map { UInt8(truncatingIfNeeded: number.bitPattern >> (8 * UInt64($0))) }
+      }
+    }
+  }
+
+  static func held(_ bytes: [UInt8]) -> [HeldHeartRate] {
+    func number(_ at: Int) -> Double {
+      Double(bitPattern: (0..<8).reduce(0) { $0 | UInt64(bytes[at + $1]) << (8 * UInt64($1)) })
+    }
+    return stride(from: 0, to: bytes.count - bytes.count % 16, by: 16).map {
+      HeldHeartRate(heartRate: number($0), seconds: number($0 + 8))
+    }
+  }
+}

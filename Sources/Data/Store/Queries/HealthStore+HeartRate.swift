@@ -1,0 +1,66 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+internal import GRDB
+
+extension HealthStore {
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+    let zones = zones
+    return try await read { db in
+      guard let type = try Self.number(ofType: metric.traits.type, db) else { return spans.map { _ in nil } }
+      // By the same rule as every other number of these samples: repeats once, one unit, what counts.
+      var loader = try ReadingLoader(
+        db, type: type, name: metric.traits.type, origins: try OriginIndex(db, zones: zones))
+      let range = metric.traits.range
+      return try spans.map { span in
+        let values = try loader.readings(in: span.lowerBound..<span.upperBound + 1).lazy.map(\.value)
+        return RobustStatistics.mean(values.filter { range.contains($0) })
+      }
+    }
+  }
+
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] {
+    try await read { db in
+      let rows = try RawStatement(
+        db, "SELECT day, value FROM sustained_heart_rate WHERE day BETWEEN ? AND ? ORDER BY day")
+      rows.bind(days.lowerBound.number, at: 1)
+      rows.bind(days.upperBound.number, at: 2)
+      var values: [DayValue] = []
+      while try rows.step() { values.append(DayValue(day: rows.int(0), value: rows.double(1))) }
+      return values
+    }
+  }
+
+  package func workoutHeartRates(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutHeartRate] {
+    try await read { db in
+      let rows = try RawStatement(
+        db,
+        "SELECT start, stop, held FROM workout_heart_rate WHERE start >= ? AND start < ? AND length(held) > 0 ORDER BY start, stop"
+      )
+      rows.bind((days.lowerBound.number - 1) * 86_400, at: 1)
+      rows.bind((days.upperBound.number + 2) * 86_400, at: 2)
+      var heartRates: [WorkoutHeartRate] = []
+      while try rows.step() {
+        heartRates.append(
+          WorkoutHeartRate(
+            span: rows.int(0)..<max(rows.int(0), rows.int(1)), held: HeldHeartRateCoding.held(rows.blob(2))))
+      }
+      return heartRates
+    }
+  }
+
+  package func workoutEfforts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutEffort] {
+    let zones = zones
+    return try await read { db in
+      guard let type = try Self.number(ofType: WorkoutEffort.type, db) else { return [] }
+      var loader = try ReadingLoader(
+        db, type: type, name: WorkoutEffort.type, origins: try OriginIndex(db, zones: zones))
+      let readings = try loader.readings(
+        in: (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400)
+      return readings.compactMap { reading in
+        (0...10).contains(reading.value)
+          ? WorkoutEffort(span: reading.start..<reading.start + reading.duration, effort: reading.value) : nil
+      }
+    }
+  }
+}

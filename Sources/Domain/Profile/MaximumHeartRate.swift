@@ -1,0 +1,37 @@
+public import DailveScores
+
+/// The maximum heart rate that zones and load are counted from, and where it comes from.
+public struct MaximumHeartRate: Sendable, Equatable {
+  public enum Origin: String, Sendable, CaseIterable {
+    /// The person's own value.
+    case own
+    /// The highest that they kept up for half a minute in the last twelve months.
+    case observed
+    /// 220 - age (see `HeartRateZone.estimatedMaximum`).
+    case age
+    /// 190, because no birth date is known.
+    case unknown
+  }
+
+  /// Beats per minute.
+  public var value: Double
+  public var origin: Origin
+
+  /// Days that an observed maximum stands for.
+  public static let window = 365
+
+  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
+  ///
+  /// - Parameter sustained: The highest heart rate kept up on each day, at least of the 365 days up to `day`.
+  public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
+    if let own = profile.maximumHeartRate {
+      (value, origin) = (own, .own)
+      return
+    }
+    (value, origin) =
+      profile.age(on: day).map { (HeartRateZone.estimatedMaximum(age: $0), .age) }
+      ?? (HeartRateZone.unknownAgeMaximum, .unknown)
+    let observed = sustained.lazy.filter { $0.day <= day.number && day.number - $0.day < Self.window }
+    if let highest = observed.map(\.value).max(), highest > value { (value, origin) = (highest, .observed) }
+  }
+}

@@ -1,0 +1,44 @@
+public import DailveScores
+
+/// The heart rates of a time in which somebody worked out, of all sources together.
+public struct WorkoutHeartRate: Sendable, Equatable {
+  /// Seconds since 1970, end exclusive: those of the workout.
+  public var span: Range<Int>
+  /// One for each heart rate that occurred, lowest first.
+  public var held: [HeldHeartRate]
+
+  public init(span: Range<Int>, held: [HeldHeartRate]) {
+    self.span = span
+    self.held = held
+  }
+
+  /// - Parameter samples: Instants and beats per minute, in any order; those outside `span` do not count.
+  public init(span: Range<Int>, samples: [(start: Int, heartRate: Double)]) {
+    let inside = samples.filter { span.contains($0.start) }.sorted {
+      ($0.start, $0.heartRate) < ($1.start, $1.heartRate)
+    }
+    let all = HeldHeartRate.all(
+      inside.map { (second: Double($0.start), heartRate: $0.heartRate) }, end: Double(span.upperBound))
+    let seconds = Dictionary(all.map { ($0.heartRate, $0.seconds) }, uniquingKeysWith: +)
+    self.span = span
+    held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
+  }
+
+  /// Minutes that the samples speak for.
+  public var minutes: Double { held.reduce(0) { $0 + $1.seconds } / 60 }
+}
+
+/// How hard the person said that something was.
+public struct WorkoutEffort: Sendable, Equatable {
+  /// Seconds since 1970, end exclusive.
+  public var span: Range<Int>
+  /// 0-10.
+  public var effort: Double
+
+  public init(span: Range<Int>, effort: Double) {
+    self.span = span
+    self.effort = effort
+  }
+
+  public static let type = "HKQuantityTypeIdentifierWorkoutEffortScore"
+}

@@ -1,0 +1,12 @@
+internal import DailveViewModels
+
+/// The numbers behind words as attributes, so that a test can hold all pages against each other: one number under one word.
+enum Marks {
+  static func usual(_ mark: UsualMark?) -> String? {
+    mark.map { "\($0.name) \($0.middle) \($0.low) \($0.high)" }
+  }
+
+  static func value(_ metric: String?, _ value: Double?) -> String? {
+    metric.flatMap { metric in value.map { "\(metric) \($0)" } }
+  }
+}

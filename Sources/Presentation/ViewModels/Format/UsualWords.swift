@@ -1,0 +1,34 @@
+internal import DailveDomain
+
+/// The ends of a usual range in words, the same wherever it stands.
+enum UsualWords {
+  /// Within what a value can be at all; `nil` where both ends read the same.
+  ///
+  /// - Parameters:
+  ///   - number: A value without its unit; likewise `text` with it.
+  static func ends(
+    _ usual: ClosedRange<Double>, possible: ClosedRange<Double>, number: (Double) -> String, text: (Double) -> String
+  ) -> (low: String, high: String)? {
+    let low = max(usual.lowerBound, possible.lowerBound)
+    let high = min(usual.upperBound, possible.upperBound)
+    return number(low) == number(high) ? nil : (number(low), text(high))
+  }
+}
+
+/// The one pair of numbers behind a sentence or a band, canonical whatever unit is shown, so that pages can be held against
+/// each other.
+public struct UsualMark: Sendable, Encodable, Equatable {
+  public var name: String
+  public var middle: Double
+  public var low: Double
+  public var high: Double
+
+  init(_ name: String, middle: Double, range: ClosedRange<Double>) {
+    self.name = name
+    self.middle = middle
+    low = range.lowerBound
+    high = range.upperBound
+  }
+
+  init(_ metric: Metric, _ usual: Usual) { self.init(metric.rawValue, middle: usual.middle, range: usual.range) }
+}

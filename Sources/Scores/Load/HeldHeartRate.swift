@@ -1,0 +1,49 @@
+/// A heart rate and for how long it stood.
+public struct HeldHeartRate: Sendable, Equatable {
+  /// Beats per minute.
+  public var heartRate: Double
+  public var seconds: Double
+
+  public init(heartRate: Double, seconds: Double) {
+    self.heartRate = heartRate
+    self.seconds = seconds
+  }
+
+  /// A sample says nothing of what comes more than this many seconds later.
+  public static let longestHold = 60.0
+
+  /// Each sample holds until the next, at most 60 s, and the last until `end`, at most 60 s; without an end the last says nothing.
+  ///
+  /// - Parameter samples: Seconds and beats per minute, oldest first.
+  public static func all(_ samples: [(second: Double, heartRate: Double)], end: Double? = nil) -> [HeldHeartRate] {
+    samples.indices.map { index in
+      let next = index + 1 < samples.count ? samples[index + 1].second : end ?? samples[index].second
+      return HeldHeartRate(
+        heartRate: samples[index].heartRate, seconds: clamp(next - samples[index].second, 0...longestHold))
+    }
+  }
+}
+
+/// The highest heart rate that a heart really kept up: one odd sample is none.
+///
+/// The largest value that consecutive samples, at most 15 s apart, hold or exceed for at least 30 s.
+public struct SustainedMaximum: Sendable {
+  private static let longestGap = 15
+  private static let leastSpan = 30
+
+  /// Samples of the last seconds, oldest first, that may still begin a stretch.
+  private var recent: [(second: Int, heartRate: Double)] = []
+
+  public init() {}
+
+  /// - Parameter second: Not before that of the sample before.
+  /// - Returns: What was held in the shortest stretch that ends here; `nil` where none is long enough.
+  public mutating func add(second: Int, heartRate: Double) -> Double? {
+    if let newest = recent.last, second - newest.second > Self.longestGap { recent.removeAll(keepingCapacity: true) }
+    recent.append((second, heartRate))
+    guard let start = recent.lastIndex(where: { second - $0.second >= Self.leastSpan }) else { return nil }
+    // Longer stretches hold less or as much: what lies before the shortest is not needed again.
+    recent.removeFirst(start)
+    return recent.reduce(heartRate) { min($0, $1.heartRate) }
+  }
+}

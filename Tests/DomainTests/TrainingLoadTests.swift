@@ -1,0 +1,110 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct TrainingLoadTests {
+  let today = CivilDay(number: 20_000)
+
+  func workout(_ day: CivilDay, minutes: Double = 30, average: Double? = nil, source: String = "Watch") -> Workout {
+    let start = day.number * 86_400 + 36_000
+    return Workout(
+      activity: "Running", start: Instant(start), end: Instant(start + Int(minutes) * 60), day: day, duration: minutes,
+      distance: nil, energy: nil, averageHeartRate: average, maximumHeartRate: nil, source: source)
+  }
+
+  func history(_ store: InMemoryStore) async throws -> ScoreHistory {
+    try await LoadScoreHistory(store: store)(today...today)
+  }
+
+  @Test func `samples come before the mean once they cover half of the time`() async throws {
+    var store = InMemoryStore()
+    let run = workout(today, average: 150)
+    store.training = [run]
+    store.heartRates = [WorkoutHeartRate(span: run.span, held: [HeldHeartRate(heartRate: 130, seconds: 900)])]
+    let enough = try #require(try await history(store).load(on: today))
+    let expected = TrainingImpulse.banister(minutes: 15, heartRate: 130, resting: 60, maximum: 190, sex: nil)
+    #expect(enough.method == .heartRateSamples && abs(enough.load - expected) < 1e-9)
+    store.heartRates[0].held[0].seconds = 899
+    #expect(try await history(store).load(on: today)?.method == .meanHeartRate)
+    store.training = [workout(today)]
+    store.efforts = [WorkoutEffort(span: run.span, effort: 8)]
+    let rated = try #require(try await history(store).load(on: today))
+    #expect(rated.method == .effort && rated.load == 40)
+    store.efforts = []
+    #expect(try await history(store).load(on: today)?.method == .durationAndKind)
+  }
+
+  @Test func `a week without any data is no week of rest`() async throws {
+    func balance(steps: [Double?]) async throws -> PerformanceManagement {
+      var store = InMemoryStore()
+      store.training = (14..<60).map { workout(today - $0, average: 150) }
+      store.set(.steps, steps, today: today - 1)
+      return try #require(try await history(store).performance(on: today))
+    }
+    // Thirteen days before today: worn without a workout, or in a drawer.
+    let rested = try await balance(steps: Array(repeating: 5000, count: 13))
+    let unknown = try await balance(steps: [])
+    #expect(unknown.chronic > rested.chronic && unknown.balance < rested.balance)
+    let before = try await balance(steps: [])
+    #expect(unknown == before)
+  }
+
+  @Test func `the maximum is the person's own, else what they kept up where it exceeds the formula`() {
+    var profile = Profile()
+    profile.birthDate = CivilDay(year: today.components.year - 40, month: 1, day: 1)
+    let sustained = [DayValue(day: today.number - 400, value: 199), DayValue(day: today.number - 364, value: 186)]
+    func maximum(_ days: [DayValue]) -> MaximumHeartRate { MaximumHeartRate(profile, sustained: days, on: today) }
+    #expect(maximum(sustained).value == 186 && maximum(sustained).origin == .observed)
+    #expect(maximum([]).value == 180 && maximum([]).origin == .age)
+    #expect(maximum([DayValue(day: today.number, value: 170)]).origin == .age)
+    profile.maximumHeartRate = 175
+    #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
+  }
+
+  @Test func `a workout of two sources that know as much is the better kind's, then the first name's`() {
+    func named(_ source: String, _ kind: SourceKind) -> Workout {
+      var workout = workout(today, minutes: source == "Zepp" ? 35 : 30, source: source)
+      workout.kind = kind
+      return workout
+    }
+    let all = [named("Zepp", .app), named("Strava", .app), named("Ada’s Watch", .watch)]
+    for rotation in 0..<3 {
+      let order = Array(all[rotation...] + all[..<rotation])
+      #expect(WorkoutMerge.distinct(order).map(\.source) == ["Ada’s Watch"])
+      #expect(WorkoutMerge.distinct(order.filter { $0.kind == .app }).map(\.source) == ["Strava"])
+    }
+  }
+}
+
+@Suite struct UsualTests {
+  let today = CivilDay(number: 20_000)
+
+  func series(_ values: [Double]) -> [DayValue] {
+    values.enumerated().map { DayValue(day: today.number - values.count + $0.offset, value: $0.element) }
+  }
+
+  @Test func `each metric has the usual of its own rule`() throws {
+    let hrv = try #require(Usual(.hrv, series([45, 50, 48, 52, 47, 49, 51]), on: today))
+    #expect(abs(hrv.middle - 48.8057) < 1e-4 && abs(hrv.range.lowerBound - 40.252) < 1e-3)
+    let rhr = try #require(Usual(.rhr, series([55, 56, 54, 55, 57, 55, 54]), on: today))
+    #expect(abs(rhr.middle - 55.142857) < 1e-6)
+    let rates = [14.2, 14.5, 14.0, 14.3, 14.6, 14.1, 14.4, 14.2, 14.3, 14.5, 14.2, 14.1, 14.4, 14.3]
+    let breath = try #require(Usual(.respiratoryRate, series(rates), on: today))
+    #expect(abs(breath.middle - 14.3) < 1e-9 && abs(breath.range.upperBound - 15.7286) < 1e-4)
+    let oxygen = try #require(Usual(.oxygenSaturation, series(Array(repeating: 0.96, count: 14)), on: today))
+    #expect(abs(oxygen.middle - 0.96) < 1e-9 && abs(oxygen.range.lowerBound - (0.96 - 0.02 * 8 / 7)) < 1e-9)
+    let weight = try #require(Usual(.weight, series(Array(repeating: 80, count: 14)), on: today))
+    #expect(weight.middle == 80 && abs(weight.range.upperBound - 80.1) < 1e-9)
+    #expect(Usual(.weight, series(Array(repeating: 80, count: 13)), on: today) == nil)
+    #expect(Usual(.hrv, series(Array(repeating: 50, count: 6)), on: today) == nil)
+  }
+
+  @Test func `the day itself never counts, and what is inside the range is close to usual`() throws {
+    let values = series((0..<40).map { 50 + Double($0 % 5) })
+    let usual = try #require(Usual(.steps, values, on: today))
+    #expect(Usual(.steps, values + [DayValue(day: today.number, value: 9999)], on: today) == usual)
+    #expect(usual.verdict(usual.middle) == .within && usual.verdict(usual.range.upperBound) == .within)
+    #expect(usual.verdict(usual.range.upperBound + 1) == .above && usual.verdict(usual.range.lowerBound - 1) == .below)
+  }
+}

@@ -1,0 +1,113 @@
+"""Every value of `score --json` against scores computed once more in plain Python, on random people."""
+
+import datetime
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from program import dailve, dailve_json
+from random_person import RandomPerson
+from scorer import Person
+
+PEOPLE = int(os.environ.get("DAILVE_PEOPLE", "20"))
+FIRST = int(os.environ.get("DAILVE_FIRST_PERSON", "0"))
+SIGNED = {"condition": ["score", "raw", "band", "missing", "reason"], "sleep": ["score", "raw", "band", "missing", "reason"],
+          "body": ["score", "raw", "band", "missing", "reason"], "wellness": ["score", "raw", "band", "missing", "reason"],
+          "readiness": ["score", "raw", "band", "missing", "reason"]}
+
+
+def number_of(day):
+    return datetime.date.fromisoformat(day).toordinal() - 719_163
+
+
+def same(ours, theirs):
+    if isinstance(theirs, float) and isinstance(ours, (int, float)) and not isinstance(ours, bool):
+        return abs(ours - theirs) <= 1e-6 * max(1, abs(theirs))
+    return ours == theirs
+
+
+class Differences(list):
+    def check(self, place, ours, theirs):
+        self.compared = getattr(self, "compared", 0) + 1
+        if not same(ours, theirs):
+            self.append(f"{place}: the program says {ours!r}, the rules say {theirs!r}")
+
+
+def compare(found, document, expected, day):
+    for name, fields in SIGNED.items():
+        ours, theirs = document[name], expected[name]
+        for field in fields:
+            if theirs["score"] is None and field in ("raw", "band", "missing"):
+                continue
+            found.check(f"{day} {name} {field}", ours.get(field), theirs[field])
+        if theirs["score"] is None or ours["score"] is None:
+            continue
+        found.check(f"{day} {name} parts", {p["name"] for p in ours["parts"]}, set(theirs["points"]))
+        for part in ours["parts"]:
+            place = f"{day} {name} {part['name']}"
+            found.check(place, part["points"], float(theirs["points"].get(part["name"], 1e9)))
+            found.check(place + " whole", part["wholePoints"], theirs["whole"].get(part["name"]))
+    theirs = expected["condition"].get("baseline")
+    if theirs and document["condition"].get("baseline"):
+        ours = document["condition"]["baseline"]
+        for field in ("value", "mean", "low", "high"):
+            found.check(f"{day} baseline {field}", ours[field], theirs[field])
+        found.check(f"{day} baseline days", [number_of(d) for d in ours["days"]], theirs["days"])
+    for group in ("load", "rhythm"):
+        for field, value in expected[group].items():
+            found.check(f"{day} {group} {field}", document[group].get(field), value)
+    vitals = expected["vitals"]
+    found.check(f"{day} outliers", document["vitals"]["outliers"], vitals["outliers"])
+    found.check(f"{day} night signal", document["vitals"].get("nightSignal"), vitals["nightSignal"])
+    ours = {reading["metric"]: reading for reading in document["vitals"]["readings"]}
+    for reading in vitals["readings"]:
+        for field in ("status", "value", "low", "high", "counts"):
+            found.check(f"{day} {reading['metric']} {field}", ours.get(reading["metric"], {}).get(field), reading[field])
+
+
+def differences(seed, folder):
+    made = RandomPerson(seed)
+    path = folder / f"{seed}.xml"
+    path.write_text(made.xml(), encoding="utf-8")
+    store = folder / f"store-{seed}"
+    dailve("import", path, "--store", store, "--zone", made.zone)
+    person = Person(made.records, made.workouts, made.offset, made.age, made.sex)
+    first, last = made.first - 3, made.first + made.days + 3
+
+    def text(day):
+        return datetime.date.fromordinal(day + 719_163).isoformat()
+    documents = dailve_json("score", "--from", text(first), "--to", text(last), "--store", store)
+    found = Differences()
+    for document in documents:
+        day = number_of(document["day"])
+        compare(found, document, person.scores(day), document["day"])
+    # One day alone says the same as the day among others.
+    middle = text(made.first + made.days // 2)
+    found.check("one day alone", dailve_json("score", middle, "--store", store), next(d for d in documents if d["day"] == middle))
+    return [f"person {seed}, {line}" for line in found], found.compared
+
+
+def test_every_score_agrees_with_an_independent_scorer(tmp_path):
+    with ThreadPoolExecutor(2) as pool:
+        results = list(pool.map(lambda seed: differences(seed, tmp_path), range(FIRST, FIRST + PEOPLE)))
+    wrong = [line for lines, _ in results for line in lines]
+    values = sum(count for _, count in results)
+    print(f"{PEOPLE} people, {values} values, {len(wrong)} differences")
+    assert values > 1000 * PEOPLE
+    assert not wrong, "\n".join([f"{len(wrong)} of {values} values differ", *wrong[:25]])
+
+
+@pytest.mark.parametrize("seed", [3])
+def test_scores_do_not_depend_on_the_order_of_the_file(seed, tmp_path):
+    documents = []
+    for name, key in [("a", lambda r: (r["source"], r["start"])), ("b", lambda r: (tuple(-ord(c) for c in r["source"]), -r["start"]))]:
+        made = RandomPerson(seed)
+        made.records.sort(key=key)
+        made.workouts.sort(key=key)
+        path = tmp_path / f"{name}.xml"
+        path.write_text(made.xml(), encoding="utf-8")
+        dailve("import", path, "--store", tmp_path / name, "--zone", made.zone)
+        days = [datetime.date.fromordinal(made.first + offset + 719_163).isoformat() for offset in (0, made.days)]
+        documents.append(dailve("score", "--from", days[0], "--to", days[1], "--store", tmp_path / name, "--json").stdout)
+    assert documents[0] == documents[1]
