@@ -34,7 +34,11 @@ import Testing
     #expect(!report.problems.contains { $0.kind == .unreadableValue })
     let pulse = try #require(try await store.daily(.heartRate, in: always).first)
     #expect(pulse.count == 2)
-    #expect(abs(pulse.average - 82.5) < 1e-9)
+    #expect(abs(pulse.average - 82.5) < 1e-9 && abs(pulse.minimum - 60) < 1e-9 && abs(pulse.maximum - 120) < 1e-9)
+    let hour = try #require(
+      try await store.statistics(
+        of: "HKQuantityTypeIdentifierHeartRate", in: Instant(992_671_200)..<Instant(992_674_800), sources: nil))
+    #expect(abs(hour.minimum - 60) < 1e-9 && abs(hour.maximum - 120) < 1e-9)
   }
 
   @Test func `metadata that iOS 8 wrote as attributes is metadata`() throws {

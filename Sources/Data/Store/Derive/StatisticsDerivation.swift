@@ -27,13 +27,13 @@ struct StatisticsDerivation: Sendable {
     }
 
     @inline(__always)
-    func add(_ value: Double, at instant: Int, seconds: Int, source: Int) {
-      total.add(value, at: instant, seconds: seconds)
+    func add(_ value: Double, at instant: Int, seconds: Int, source: Int, range: ClosedRange<Double>? = nil) {
+      total.add(value, at: instant, seconds: seconds, range: range)
       if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant, seconds: seconds)
+        sources[index].accumulator.add(value, at: instant, seconds: seconds, range: range)
       } else {
         var accumulator = DailyAccumulator(averaging)
-        accumulator.add(value, at: instant, seconds: seconds)
+        accumulator.add(value, at: instant, seconds: seconds, range: range)
         sources.append((source, accumulator))
       }
     }
@@ -87,13 +87,15 @@ struct StatisticsDerivation: Sendable {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
       let value = category ? Double(duration) / 60 : reading.value
       guard accepted.contains(value) else { continue }
+      // Of a range too only what is plausible counts.
+      let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone {
         let day = zone.day(at: coversNight ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: duration, source: source)
+        target.add(value, at: start, seconds: duration, source: source, range: spread)
         target.sustain(held)
         if cumulative {
           target.pieces.append(
@@ -105,7 +107,7 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: duration, source: source)
+        target.add(value, at: start, seconds: duration, source: source, range: spread)
         target.sustain(held)
         continue
       }

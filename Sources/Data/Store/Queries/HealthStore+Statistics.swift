@@ -47,7 +47,8 @@ private struct StatisticsLoader {
     self.type = type
     longest = row["longest"]
     number = row["id"]
-    loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
+    loader = try ReadingLoader(
+      db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
     accepted =
       HealthType.isCumulative(type)
       ? 0 ... .infinity : MetricTraits.metric(ofType: type)?.traits.range ?? -.infinity ... .infinity
@@ -77,7 +78,8 @@ private struct StatisticsLoader {
       return QuantityReading(
         start: reading.start, end: reading.start + reading.duration, value: value,
         source: origins[reading.origin].place,
-        rank: rules.rank(reading.source, origins[reading.origin].kind))
+        rank: rules.rank(reading.source, origins[reading.origin].kind),
+        range: reading.range?.clamped(to: accepted))
     }
     return Statistics(of: readings, in: interval, type: type, sourceName: origins.name(ofPlace:))
   }
