@@ -22,6 +22,18 @@ public enum HealthType {
     return cumulativeNames.contains(name) || name.hasPrefix("Dietary") || name.hasPrefix("Distance")
   }
 
+  /// Readings beyond this are typing errors or attacks, whatever the type: the largest of HealthKit's own, a year of steps in one sample,
+  /// is a billionth of it, and sums of them stay exact.
+  private static let absurd = 1e15
+
+  /// Readings of a type that count, in its canonical unit; others are kept and left out of statistics.
+  public static func acceptedReadings(_ type: String) -> ClosedRange<Double> {
+    if isCumulative(type) { return 0...absurd }
+    // No sound in air is louder than 194 dB.
+    if averaging(type) == .equivalentContinuousLevel { return -20...250 }
+    return MetricTraits.metric(ofType: type)?.traits.range ?? -absurd...absurd
+  }
+
   /// Types whose one sample covers a night: like the night they belong to the day on which it ends.
   public static func coversNight(_ type: String) -> Bool {
     type == "HKQuantityTypeIdentifierAppleSleepingWristTemperature"

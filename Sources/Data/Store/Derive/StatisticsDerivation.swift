@@ -59,8 +59,7 @@ struct StatisticsDerivation: Sendable {
   private func scan(_ readings: [Reading], into result: inout DerivedStatistics) {
     let cumulative = HealthType.isCumulative(name)
     let category = HealthType.isCategory(name)
-    let range = MetricTraits.metric(ofType: name)?.traits.range
-    let accepted = cumulative ? 0...Double.infinity : range ?? -Double.infinity...Double.infinity
+    let accepted = HealthType.acceptedReadings(name)
     var clock = DayClock(timeline)
     var open: [Int: Bucket] = [:]
     var lastDay = Int.min

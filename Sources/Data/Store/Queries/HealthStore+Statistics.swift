@@ -47,11 +47,8 @@ private struct StatisticsLoader {
     self.type = type
     longest = row["longest"]
     number = row["id"]
-    loader = try ReadingLoader(
-      db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
-    accepted =
-      HealthType.isCumulative(type)
-      ? 0 ... .infinity : MetricTraits.metric(ofType: type)?.traits.range ?? -.infinity ... .infinity
+    loader = try ReadingLoader(db, type: number, name: type, origins: try OriginIndex(db, zones: zones))
+    accepted = HealthType.acceptedReadings(type)
   }
 
   /// The part of the days that has samples: nobody waits for a hundred empty years.

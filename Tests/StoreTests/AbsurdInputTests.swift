@@ -41,3 +41,28 @@ import Testing
     #expect(try await store.dailyStatistics(type: type, in: CivilDay.accepted).map(\.day) == before.map { $0 + 1 })
   }
 }
+
+/// Values that no body has.
+@Suite struct AbsurdValueTests {
+  @Test(arguments: [
+    ("StepCount", "count"), ("BloodGlucose", "mg/dL"), ("EnvironmentalAudioExposure", "dBASPL"), ("HeartRate", "count/min"),
+  ])
+  func `they come in, are listed, and leave the day's numbers alone`(type: String, unit: String) async throws {
+    var export = ExportText()
+    for (index, value) in ["1.7e308", "-1.7e308", "1e300", "1e16", "-1e16", "1e-308", "80", "60"].enumerated() {
+      for minute in ["00", "10", "20"] {
+        export.add(
+          type, "2001-01-05 0\(index):\(minute):00", "2001-01-05 0\(index):\(minute):59", value: value, unit: unit)
+      }
+    }
+    let store = try Importing.store()
+    #expect(try Importing.run(export.write(), into: store, zone: "Europe/Paris").records.added == 24)
+    let name = "HKQuantityTypeIdentifier" + type
+    let days = try await store.dailyStatistics(type: name, in: CivilDay.accepted)
+    let day = try #require(days.first)
+    #expect(days.count == 1 && day.maximum == 80)
+    #expect([day.sum, day.minimum, day.average, day.latest].allSatisfy { $0.isFinite && $0.magnitude < 1e4 })
+    let interval = Instant(day.day.number * 86_400)..<Instant((day.day.number + 1) * 86_400)
+    #expect(try await store.statistics(of: name, in: interval, sources: nil)?.maximum == 80)
+  }
+}
