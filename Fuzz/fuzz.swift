@@ -29,11 +29,11 @@ private let path = "/tmp/dailve-fuzz-\(getpid())"
 private func archive(_ bytes: [UInt8]) {
   try? Data(bytes).write(to: URL(filePath: path))
   drain()
-  _ = ExportReader.fingerprint(path: path)
 }
 
 private func drain() {
   guard let reader = try? ExportReader(path: path) else { return }
+  _ = reader.fingerprint
   while let chunk = try? reader.next() {
     for detail in chunk.details { _ = HeartbeatReader.beats(RecordDetail(decoding: detail)) }
     for element in chunk.kept { _ = ElementTree.parse(element.body.unpacked()) }

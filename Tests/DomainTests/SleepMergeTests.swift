@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveTestSupport
 import Testing
 
 @Suite struct SleepMergeTests {
@@ -86,6 +87,39 @@ import Testing
     let two = nights([record(0, 400, .core), record(840, 870, .core)])
     #expect(two.count == 1 && two[0].asleep == 400)
     #expect(two[0].naps.map(\.asleep) == [30])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `tens of thousands of records over one another are one night`() throws {
+    let stages: [SleepStage] = [.core, .deep, .rem, .awake]
+    let records = (0..<80_000).map { index in
+      SleepMerge.Record(
+        start: 100 * 86_400 + index % 20_000, end: 100 * 86_400 + 20_000 + index % 7919, stage: stages[index % 4],
+        source: 0, rank: 0, startOffset: 0, endOffset: 0)
+    }
+    let night = try #require(nights(records).first)
+    #expect(night.sleepSpan.lowerBound == 100 * 86_400)
+    #expect(abs(night.stages.values.reduce(0, +) * 60 - 27_918) < 1e-6)
+  }
+
+  @Test func `where stages overlap the more telling one counts, second by second`() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<200 {
+      let records = (0..<Int.random(in: 1...12, using: &random)).map { _ -> SleepMerge.Record in
+        let from = Int.random(in: 0...50, using: &random)
+        return record(
+          from, from + Int.random(in: 1...40, using: &random),
+          SleepStage(rawValue: Int.random(in: 1...5, using: &random)) ?? .core)
+      }
+      guard let night = nights(records).first else { continue }
+      var minutes: [SleepStage: Double] = [:]
+      let order: [SleepStage] = [.deep, .rem, .core, .unspecified, .awake]
+      for minute in 0..<100 {
+        let instant = 100 * 86_400 + minute * 60
+        let open = Set(records.filter { $0.start <= instant && $0.end > instant }.map(\.stage))
+        if let stage = order.first(where: open.contains) { minutes[stage, default: 0] += 1 }
+      }
+      #expect(night.stages == minutes)
+    }
   }
 
   @Test func `a night belongs to the day on which it ends, in the place where it ends`() throws {

@@ -26,6 +26,43 @@ import Testing
     #expect(SourceMerge.total([piece(50, 50, 3, .app), piece(0, 10, 5, .watch)]) == 8)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `tens of thousands of samples over one another take no longer than others`() {
+    let pieces = (0..<60_000).map { index in
+      piece(index, 100_000 + index, 1, index.isMultiple(of: 2) ? .watch : .phone, source: index % 30_000)
+    }
+    let total = SourceMerge.total(pieces)
+    #expect(total > 0 && total < 60_000)
+  }
+
+  @Test func `the same as counting second by second`() {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<300 {
+      let pieces = (0..<Int.random(in: 1...14, using: &random)).map { _ -> SourceMerge.Piece in
+        let start = Int.random(in: 0...40, using: &random)
+        let source = Int.random(in: 0...4, using: &random)
+        return piece(
+          start, start + Int.random(in: 0...30, using: &random), Double(Int.random(in: 0...500, using: &random)),
+          SourceKind(rawValue: source % 3) ?? .app, source: source)
+      }
+      var expected = 0.0
+      for second in 0..<80 {
+        let open = pieces.filter { $0.start <= second && $0.end > second }
+        let points = pieces.filter { $0.start == second && $0.end == second }
+        func best(_ pieces: [SourceMerge.Piece]) -> (Int, Int)? { pieces.map { ($0.rank, $0.source) }.min(by: <) }
+        if let best = best(open) {
+          for piece in open where (piece.rank, piece.source) == best {
+            expected += piece.value / Double(piece.end - piece.start)
+          }
+        }
+        if let best = best(open + points) {
+          for piece in points where (piece.rank, piece.source) == best { expected += piece.value }
+        }
+      }
+      let isOneSource = Set(pieces.map(\.source)).count == 1
+      if !isOneSource { #expect(abs(SourceMerge.total(pieces) - expected) < 1e-6) }
+    }
+  }
+
   @Test func `never more than the sum, never less than the best source alone`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<1000 {

@@ -47,6 +47,15 @@ import Testing
     #expect(summary.records == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `a document of beginnings of tags that never end`() throws {
+    // Searching each for its end would read the rest of the document millions of times.
+    for beginning in ["<", "<!--"] {
+      let count = (20 << 20) / beginning.utf8.count
+      let summary = try read(xml: String(repeating: beginning, count: count))
+      #expect(summary.problems.contains { $0.kind == .malformedTag })
+    }
+  }
+
   @Test func `one element that is kept whole`() throws {
     let part = "<Part text=\"\(String(repeating: "x", count: 1 << 20))\"/>"
     let summary = try read(xml: "<Note>\(String(repeating: part, count: 66))</Note>")
@@ -147,14 +156,6 @@ import Testing
     let inner = try Data(contentsOf: URL(filePath: archive([("export.xml", document, 1)])))
     let path = try archive([("inner.zip", Array(inner), 1)])
     #expect(throws: ImportSourceError.noHealthData(path: path, files: ["inner.zip"])) { try ExportReader(path: path) }
-  }
-
-  @Test func `names that lead out of the folder lead nowhere`() throws {
-    let path = try archive([("a/export.xml", document, 1), ("a/../../../etc/route.gpx", Array("<gpx/>".utf8), 1)])
-    let reader = try ExportReader(path: path)
-    var names: [String] = []
-    while let chunk = try reader.next() { names += chunk.files.map(\.name) }
-    #expect(names == ["etc/route.gpx"])
   }
 
   @Test(arguments: [1, 2, 3])

@@ -16,7 +16,7 @@ import Testing
 
     func run(
       path: String, name: String, proposedZone: String?, isPreview: Bool,
-      progress: (ImportProgress, ImportGlimpse) -> Bool
+      isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportGlimpse) -> Void
     ) throws -> ImportReport? {
       try Importing.run(path, into: store, zone: "Europe/Paris")
     }

@@ -13,7 +13,8 @@ package enum Importing {
     let writer = try store.beginImport(
       ImportOrder(
         name: "test", now: Instant(1_000_000_000), homeZone: zone, proposedZone: proposedZone, isPreview: isPreview))
-    guard let report = try ImportArchive()(from: reader, into: writer, progress: { _, _ in true }) else {
+    guard let report = try ImportArchive()(from: reader, into: writer, isCancelled: { false }, progress: { _, _ in })
+    else {
       throw UnexpectedValue(found: "a stopped import")
     }
     return report

@@ -22,7 +22,8 @@ final class Interruption {
     source.resume()
   }
 
-  var isRequested: Bool { flag.isSet.load(ordering: .relaxed) }
+  /// Asked from any thread.
+  var isRequested: @Sendable () -> Bool { { [flag] in flag.isSet.load(ordering: .relaxed) } }
 
   func restore() {
     source.cancel()

@@ -9,15 +9,15 @@ struct StoreImports: ImportRunning {
   let store: HealthStore
 
   func run(
-    path: String, name: String, proposedZone: String?, isPreview: Bool,
-    progress: (ImportProgress, ImportGlimpse) -> Bool
+    path: String, name: String, proposedZone: String?, isPreview: Bool, isCancelled: @escaping @Sendable () -> Bool,
+    progress: (ImportProgress, ImportGlimpse) -> Void
   ) throws -> ImportReport? {
     var glimpse = ImportGlimpse()
     return try run(
-      path: path, name: name, homeZone: nil, proposedZone: proposedZone, isPreview: isPreview
+      path: path, name: name, homeZone: nil, proposedZone: proposedZone, isPreview: isPreview, isCancelled: isCancelled
     ) { state, chunk in
       glimpse.add(chunk)
-      return progress(state, glimpse)
+      progress(state, glimpse)
     }
   }
 
@@ -26,21 +26,21 @@ struct StoreImports: ImportRunning {
   /// - Parameter homeZone: What the person says; nothing else is asked then.
   func run(
     path: String, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
-    progress: (ImportProgress, ImportChunk) -> Bool
+    isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportChunk) -> Void
   ) throws -> ImportReport? {
-    let fingerprint = ExportReader.fingerprint(path: path)
+    let reader = try ExportReader(path: path)
+    let fingerprint = reader.fingerprint
     if homeZone == nil, let fingerprint, let earlier = try store.earlierImport(fingerprint: fingerprint) {
       return earlier.repeated
     }
     BackgroundWork.begin()
     defer { BackgroundWork.end() }
-    let reader = try ExportReader(path: path)
     let writer = try store.beginImport(
       ImportOrder(
         name: name, now: .now, homeZone: homeZone, proposedZone: proposedZone ?? MachineZone.identifier,
         isPreview: isPreview,
         fingerprint: fingerprint))
-    return try ImportArchive()(from: reader, into: writer, progress: progress)
+    return try ImportArchive()(from: reader, into: writer, isCancelled: isCancelled, progress: progress)
   }
 
   func writeSample(to path: String, until day: CivilDay?) throws {

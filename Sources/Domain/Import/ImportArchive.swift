@@ -3,16 +3,19 @@ public struct ImportArchive {
   public init() {}
 
   /// - Parameters:
-  ///   - progress: Called after each piece; returns false to stop.
-  /// - Returns: `nil` when stopped: then nothing has changed.
+  ///   - isCancelled: Asked after each piece and all through what follows the last one, from any thread.
+  ///   - progress: Called after each piece.
+  /// - Returns: `nil` when cancelled: then nothing has changed.
   public func callAsFunction(
     from reader: any ExportReading, into writer: any ImportWriting,
-    progress: (ImportProgress, ImportChunk) -> Bool
+    isCancelled: @escaping @Sendable () -> Bool,
+    progress: (ImportProgress, ImportChunk) -> Void
   ) throws -> ImportReport? {
     do {
       while let chunk = try reader.next() {
         try writer.write(chunk)
-        if !progress(chunk.progress, chunk) {
+        progress(chunk.progress, chunk)
+        if isCancelled() {
           try writer.cancel()
           return nil
         }
@@ -22,6 +25,6 @@ public struct ImportArchive {
       try? writer.cancel()
       throw error
     }
-    return try writer.finish(reader.summary)
+    return try writer.finish(reader.summary, isCancelled: isCancelled)
   }
 }

@@ -9,6 +9,10 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case unreadableValue = "unreadable-value"
     case endBeforeStart = "end-before-start"
     case implausibleDate = "implausible-date"
+    /// A sample longer than one that can be of any day or night (`SampleSpan`): kept, in no statistics.
+    case longSpan = "long-span"
+    /// A name or a value of many words: shortened where it is looked up by and shown, kept whole with its record.
+    case longName = "long-name"
     /// An element that is kept but not understood.
     case unknownElement = "unknown-element"
     case illegalCharacter = "illegal-character"
@@ -18,6 +22,7 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case decimalComma = "decimal-comma"
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
+    /// A file that is no part of an export: not taken in.
     case ignoredFile = "ignored-file"
     /// Beyond a limit that protects the machine: left out.
     case tooLarge = "too-large"
@@ -32,7 +37,8 @@ public struct ImportProblem: Sendable, Equatable, Codable {
         .malformedTag,
         .unreadableFile, .tooLarge, .missingFile:
         true
-      case .implausibleDate, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile: false
+      case .implausibleDate, .longSpan, .longName, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile:
+        false
       }
     }
   }

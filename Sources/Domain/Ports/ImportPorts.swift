@@ -1,6 +1,6 @@
 /// A health export that is read piece by piece, in constant memory.
 public protocol ExportReading: AnyObject {
-  /// The next piece, or `nil` at the end.
+  /// The next piece, or `nil` at the end. An empty one when the next takes a while, so that whoever waits may stop waiting.
   ///
   /// - Throws: `ImportSourceError` only before the first piece; damage further on ends the stream and is a problem in `summary`.
   func next() throws(ImportSourceError) -> ImportChunk?
@@ -35,7 +35,11 @@ public protocol ImportWriting: AnyObject {
 
   /// Compares, brings everything derived up to date, and makes all of it visible and durable at once; a preview ends without a
   /// trace instead.
-  func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport
+  ///
+  /// - Parameter isCancelled: Asked all the while, from any thread.
+  /// - Returns: `nil` when cancelled before it was visible: then nothing has changed.
+  func finish(_ summary: ExportSummary, isCancelled: @escaping @Sendable () -> Bool) throws(StorageError)
+    -> ImportReport?
 
   /// Ends early, as if nothing had been written.
   func cancel() throws(StorageError)
@@ -48,12 +52,12 @@ public protocol ImportRunning: Sendable {
   /// - Parameters:
   ///   - proposedZone: IANA name of the browser's zone, for a store that knows none better.
   ///   - isPreview: Says what would change, and changes nothing.
-  ///   - progress: Returns false to stop.
-  /// - Returns: `nil` when stopped.
+  ///   - isCancelled: Asked all the while, from any thread.
+  /// - Returns: `nil` when cancelled: then nothing has changed.
   /// - Throws: `ImportSourceError`, `StorageError`.
   func run(
-    path: String, name: String, proposedZone: String?, isPreview: Bool,
-    progress: (ImportProgress, ImportGlimpse) -> Bool
+    path: String, name: String, proposedZone: String?, isPreview: Bool, isCancelled: @escaping @Sendable () -> Bool,
+    progress: (ImportProgress, ImportGlimpse) -> Void
   ) throws -> ImportReport?
 
   /// Writes the sample person's export, two years up to `day`.

@@ -22,50 +22,23 @@ public struct SourceMerge {
   }
 
   /// The merged total. Samples of one source add up even where they overlap; a sample without duration counts when no
-  /// preferred source has data at that instant.
+  /// preferred source has data at that instant. The work grows with the number of pieces, not with how many overlap.
   public static func total(_ pieces: [Piece]) -> Double {
     guard let first = pieces.first else { return 0 }
     if pieces.allSatisfy({ $0.source == first.source }) { return pieces.reduce(0) { $0 + $1.value } }
 
-    var borders: [Int] = []
-    borders.reserveCapacity(pieces.count * 2)
-    for piece in pieces {
-      borders.append(piece.start)
-      borders.append(piece.end)
-    }
-    borders.sort()
     let sorted = pieces.sorted { $0.start < $1.start }
-    var next = 0
-    var active: [Piece] = []
+    let preferred = PreferredTime(sorted)
     var total = 0.0
-    var last: Int?
-    for border in borders where border != last {
-      if let from = last { total += slice(from: from, to: border, active) }
-      active.removeAll { $0.end <= border }
-      var points: [Piece] = []
-      while next < sorted.count, sorted[next].start == border {
-        if sorted[next].end > border { active.append(sorted[next]) } else { points.append(sorted[next]) }
-        next += 1
+    for (index, piece) in sorted.enumerated() {
+      let length = piece.end - piece.start
+      if length > 0 {
+        let counted = preferred.seconds(ofPiece: index)
+        total += counted == length ? piece.value : piece.value * Double(counted) / Double(length)
+      } else if preferred.isPreferred(piece: index) {
+        total += piece.value
       }
-      if !points.isEmpty { total += instants(points, active) }
-      last = border
     }
     return total
-  }
-
-  private static func precedes(_ a: Piece, _ b: Piece) -> Bool { (a.rank, a.source) < (b.rank, b.source) }
-
-  private static func slice(from: Int, to: Int, _ active: [Piece]) -> Double {
-    guard let best = active.min(by: precedes) else { return 0 }
-    var sum = 0.0
-    for piece in active where piece.source == best.source {
-      sum += piece.value * Double(to - from) / Double(piece.end - piece.start)
-    }
-    return sum
-  }
-
-  private static func instants(_ points: [Piece], _ active: [Piece]) -> Double {
-    guard let best = (points + active).min(by: precedes) else { return 0 }
-    return points.reduce(0) { $0 + ($1.source == best.source ? $1.value : 0) }
   }
 }

@@ -52,16 +52,17 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func importOne(_ path: String) throws -> ImportReport {
-    let interruption = Interruption()
-    defer { interruption.restore() }
     // Before the store is made: a file that cannot be read leaves nothing behind.
     try ExportReader.check(path: path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
-    let report = try StoreImports(store: target()).run(
-      path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun
+    let store = try target()
+    let interruption = Interruption()
+    defer { interruption.restore() }
+    let report = try StoreImports(store: store).run(
+      path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun,
+      isCancelled: interruption.isRequested
     ) { (progress: ImportProgress, _: ImportChunk) in
       bar.show(progress)
-      return !interruption.isRequested
     }
     bar.finish()
     guard let report else {

@@ -12,7 +12,7 @@ struct TableExport {
   func write(to file: FileHandle) async throws {
     let zip = ZipWriter(file)
     for type in try await store.contents().types {
-      try zip.begin(fileName("samples/\(type.type)"))
+      try zip.begin(fileName("samples/\(ArchiveNames.component(type.type))"))
       var table = TableWriter(
         zip: zip, isJSON: isJSON, columns: ["start", "end", "value", "unit", "source", "device", "metadata"])
       try store.forEachSample(type: type.type, in: .min..<Int.max) { sample in
@@ -26,7 +26,7 @@ struct TableExport {
       try table.end()
     }
     for type in try await store.contents().types {
-      try zip.begin(fileName("daily/\(type.type)"))
+      try zip.begin(fileName("daily/\(ArchiveNames.component(type.type))"))
       var table = TableWriter(
         zip: zip, isJSON: isJSON, columns: ["day", "count", "sum", "min", "max", "average", "latest"])
       for row in try await store.dailyStatistics(type: type.type, in: DayRange.always) {

@@ -123,20 +123,21 @@ final class ImportCenter: Sendable {
 
   private func run(_ upload: Upload, isPreview: Bool) {
     let started = dependencies.now()
-    func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) -> Bool {
+    func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) {
       state.withLock { state in
-        if state.wantsCancel { return false }
+        guard !state.wantsCancel else { return }
         state.phase = .running(
           name: upload.name, progress: progress, glimpse: glimpse, started: started, isPreview: isPreview)
-        return true
       }
     }
     var isKept = false
     defer { if !isKept { upload.discard() } }
     do {
-      guard show(ImportProgress(), ImportGlimpse()) else { return state.withLock { $0.phase = .cancelled } }
+      guard !state.withLock({ $0.wantsCancel }) else { return state.withLock { $0.phase = .cancelled } }
+      show(ImportProgress(), ImportGlimpse())
       let report = try dependencies.imports.run(
-        path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview, progress: show)
+        path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview,
+        isCancelled: { [self] in state.withLock { $0.wantsCancel } }, progress: show)
       guard let report else { return state.withLock { $0.phase = .cancelled } }
       // There is nothing to decide about a file that is here already.
       isKept = isPreview && report.sameAs == nil

@@ -44,3 +44,21 @@ final class StoredStream: ByteStream {
     return read
   }
 }
+
+/// A stream that ends early when nobody wants it any more.
+final class WatchedStream: ByteStream {
+  private let stream: any ByteStream
+  private let isWanted: () -> Bool
+
+  init(_ stream: any ByteStream, isWanted: @escaping () -> Bool) {
+    self.stream = stream
+    self.isWanted = isWanted
+  }
+
+  var consumed: Int { stream.consumed }
+  var isComplete: Bool { stream.isComplete }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int {
+    isWanted() ? unsafe try stream.read(into: buffer) : 0
+  }
+}

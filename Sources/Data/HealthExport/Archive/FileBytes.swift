@@ -3,22 +3,31 @@ internal import DailveDomain
   internal import Glibc
 #endif
 
-/// Random access to the bytes of an open file. Not shared between threads.
-final class FileBytes {
+/// Random access to the bytes of an open file, from any thread.
+final class FileBytes: Sendable {
   let path: String
   let size: Int
   private let descriptor: Int32
 
-  init(path: String) throws(ImportSourceError) {
+  /// - Parameter followsLink: Whether a symbolic link at `path` stands for what it points to: for a path that a person gave, not
+  ///   for one found in a folder.
+  /// - Throws: `notFound`, and `unreadable` for anything that is no regular file; a pipe or a device is never waited for.
+  init(path: String, followsLink: Bool = true) throws(ImportSourceError) {
     // Without O_NONBLOCK opening a pipe waits for somebody to write into it.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .notFound(path: path) : .unreadable(path: path, reason: Self.reason())
     }
     var status = stat()
-    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let reason = Self.reason()
       close(descriptor)
-      throw .unreadable(path: path, reason: "not a regular file")
+      throw .unreadable(path: path, reason: reason)
+    }
+    let kind = FileKind(mode: status.st_mode)
+    guard kind == .file else {
+      close(descriptor)
+      throw .unreadable(path: path, reason: "it is \(kind.rawValue), not a file")
     }
     self.path = path
     self.descriptor = descriptor

@@ -15,6 +15,7 @@ package final class ZipWriter {
   private let file: FileHandle
   private var position = 0
   private var entries: [Entry] = []
+  private var names = ArchiveNames()
   private var stream = unsafe z_stream()
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
@@ -47,8 +48,9 @@ package final class ZipWriter {
       + number(1, 2) + number(16, 2) + number(entry.size, 8) + number(entry.compressed, 8)
   }
 
+  /// - Parameter name: Folders and a name, split by "/"; made safe, short and unlike all before.
   package func begin(_ name: String) throws {
-    entries.append(Entry(name: Array(name.utf8), offset: position))
+    entries.append(Entry(name: Array(names.next(name).utf8), offset: position))
     try put(localHeader(entries[entries.count - 1]))
     unsafe stream = unsafe z_stream()
     unsafe deflateInit2_(

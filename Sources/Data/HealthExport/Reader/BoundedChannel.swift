@@ -41,6 +41,22 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   /// Waits for the next; `nil` after the last one.
   func receive() -> Element? {
     filled.wait()
+    return take()
+  }
+
+  enum Delivery {
+    case element(Element)
+    case end
+    case notYet
+  }
+
+  /// The same, but for at most a while.
+  func receive(within wait: DispatchTimeInterval) -> Delivery {
+    guard filled.wait(timeout: .now() + wait) == .success else { return .notYet }
+    return take().map(Delivery.element) ?? .end
+  }
+
+  private func take() -> Element? {
     let element = state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
     if element == nil {
       // Finished: leave the signal for whoever asks again.
@@ -56,4 +72,6 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     state.withLock { $0.isAbandoned = true }
     free.signal()
   }
+
+  var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
 }

@@ -13,7 +13,12 @@ extension HealthDocumentReader {
     var start = -1
     var end = -1
     var hasOthers = false
+    /// Some text may be longer than names are kept.
+    var hasLong = false
   }
+
+  /// Bytes as written that decode to a name of full length at most: one that is no text becomes three.
+  private static let surelyShort = ShortText.longestName / 3
 
   @inline(__always)
   private func places() -> Places {
@@ -21,6 +26,7 @@ extension HealthDocumentReader {
     let items = scanner.attributes.items
     for index in items.indices {
       let name = unsafe scanner.bytes(items[index].nameStart, items[index].nameCount)
+      if items[index].valueCount > Self.surelyShort { places.hasLong = true }
       switch name.count {
       case 4 where unsafe ElementName.equals(name, "type"): places.type = index
       case 4 where unsafe ElementName.equals(name, "unit"): places.unit = index
@@ -58,7 +64,7 @@ extension HealthDocumentReader {
     }
     offsets.note(dates.offset, at: start)
 
-    let type = unsafe types.number(typeText) { unsafe text($0) }
+    let type = unsafe types.number(typeText) { ShortText.name(unsafe text($0)) }
     if types.names.count > announcedTypes { announce() }
     var row = SampleRow(
       type: type, origin: 0, detail: -1, text: -1, start: start, end: end,
@@ -68,48 +74,87 @@ extension HealthDocumentReader {
     }
     var key = OriginTable.Key(source: -1, version: -1, device: -1, unit: -1, word: -1, zone: -1)
     if let raw = unsafe value(places.source) {
-      key.source = unsafe origins.sources.number(raw) { OriginTable.normalised(unsafe text($0)) }
+      key.source = unsafe origins.sources.number(raw) { ShortText.name(OriginTable.normalised(unsafe text($0))) }
     }
-    if let raw = unsafe value(places.version) { key.version = unsafe origins.versions.number(raw) { unsafe text($0) } }
+    if let raw = unsafe value(places.version) {
+      key.version = unsafe origins.versions.number(raw) { ShortText.name(unsafe text($0)) }
+    }
     if let raw = unsafe value(places.device) {
       key.device = unsafe origins.devices.number(raw) {
-        OriginTable.withoutAddress(OriginTable.normalised(unsafe text($0)))
+        ShortText.name(OriginTable.withoutAddress(OriginTable.normalised(unsafe text($0))))
       }
     }
-    if let raw = unsafe value(places.unit) { key.unit = unsafe origins.units.number(raw) { unsafe text($0) } }
+    if let raw = unsafe value(places.unit) {
+      key.unit = unsafe origins.units.number(raw) { ShortText.name(unsafe text($0)) }
+    }
     var detail: [UInt8] = []
     unsafe readValue(
       value(places.value), kind: typeKinds[Int(type)], row: &row, key: &key, detail: &detail, offset: offset)
     if end < start { log.add(.endBeforeStart, at: offset, types.names[Int(type)]) }
+    if end - start > SampleSpan.longestSleep, end - start > SampleSpan.longest(of: types.names[Int(type)]) {
+      log.add(.longSpan, at: offset, types.names[Int(type)])
+    }
     if start < -2_208_988_800 || start > 7_258_118_400 {
       log.add(.implausibleDate, at: offset, types.names[Int(type)])
     }
+    if places.hasLong { keepLongNames(places, &detail) }
     if places.hasOthers { appendOtherAttributes(to: &detail, zone: &key.zone) }
     if places.source < 0 || places.end < 0 || row.created == .min { noteAbsent(places, row, &detail) }
     if places.hasOthers { appendNamelessAttributes(to: &detail) }
 
     if !isEmpty, try !readRecordChildren(detail: &detail, zone: &key.zone) { return false }
-    if !detail.isEmpty { row.detail = details.index(of: detail, in: &chunk.details) }
+    if !detail.isEmpty {
+      let before = chunk.details.count
+      row.detail = details.index(of: detail, in: &chunk.details)
+      if chunk.details.count > before { keptBytes += detail.count }
+    }
     let origin = origins.number(key)
     if let new = origin.new { chunk.origins.append(new) }
     row.origin = origin.number
     row.isNested = isNested
     if !isNested { summary.records += 1 }
     chunk.rows.append(row)
-    return true
+    // Top-level records leave that to whoever reads them; one correlation may hold millions.
+    return isNested && isFull ? flush() : true
+  }
+
+  /// The whole of names that were shortened, so that the record says all that it said and can be written again.
+  private func keepLongNames(_ places: Places, _ detail: inout [UInt8]) {
+    func keep(_ place: Int, _ name: String, _ normalise: (String) -> String = { $0 }) {
+      guard let raw = unsafe value(place), raw.count > Self.surelyShort else { return }
+      let whole = normalise(unsafe text(raw))
+      guard ShortText.isLong(whole) else { return }
+      log.add(.longName, at: scanner.tagOffset, name)
+      append(UInt8(ascii: "A"), name, whole, to: &detail)
+    }
+    keep(places.type, "type")
+    keep(places.source, "sourceName", OriginTable.normalised)
+    keep(places.version, "sourceVersion")
+    keep(places.device, "device") { OriginTable.withoutAddress(OriginTable.normalised($0)) }
+    keep(places.unit, "unit")
+  }
+
+  /// A value of many words is shortened like a name.
+  private func keepLongValue(_ raw: RawBytes, _ detail: inout [UInt8]) {
+    guard raw.count > Self.surelyShort else { return }
+    let whole = unsafe text(raw)
+    guard ShortText.isLong(whole) else { return }
+    log.add(.longName, at: scanner.tagOffset, "value")
+    append(UInt8(ascii: "V"), whole, to: &detail)
+  }
+
+  private func append(_ letter: UInt8, _ fields: String..., to detail: inout [UInt8]) {
+    if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
+    detail.append(letter)
+    for field in fields { detail += [RecordDetail.fieldSeparator] + Array(field.utf8) }
   }
 
   /// What is not there, so that the record can be written again as it was.
   private func noteAbsent(_ places: Places, _ row: SampleRow, _ detail: inout [UInt8]) {
-    func add(_ letter: UInt8, _ fields: String...) {
-      if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
-      detail.append(letter)
-      for field in fields { detail += [RecordDetail.fieldSeparator] + Array(field.utf8) }
-    }
-    if places.source < 0 { add(UInt8(ascii: "N"), "sourceName") }
-    if places.end < 0 { add(UInt8(ascii: "N"), "endDate") }
+    if places.source < 0 { append(UInt8(ascii: "N"), "sourceName", to: &detail) }
+    if places.end < 0 { append(UInt8(ascii: "N"), "endDate", to: &detail) }
     if row.created == .min, let raw = unsafe value(places.created) {
-      add(UInt8(ascii: "A"), "creationDate", unsafe text(raw))
+      append(UInt8(ascii: "A"), "creationDate", unsafe text(raw), to: &detail)
     }
   }
 
@@ -148,7 +193,8 @@ extension HealthDocumentReader {
         unsafe detail.append(contentsOf: raw)
         return
       }
-      key.word = unsafe origins.words.number(raw) { unsafe text($0) }
+      key.word = unsafe origins.words.number(raw) { ShortText.name(unsafe text($0)) }
+      unsafe keepLongValue(raw, &detail)
       let word = origins.words.names[Int(key.word)]
       if kind == .sleep {
         row.value = Double(SleepStage.stage(ofWord: word)?.rawValue ?? -1)
@@ -158,7 +204,8 @@ extension HealthDocumentReader {
       return
     }
     guard let number = unsafe NumberScanner.number(raw) else {
-      row.text = text(unsafe text(raw))
+      row.text = text(ShortText.name(unsafe text(raw)))
+      unsafe keepLongValue(raw, &detail)
       log.add(.unreadableValue, at: offset, types.names[Int(row.type)])
       return
     }
@@ -207,7 +254,7 @@ extension HealthDocumentReader {
       let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
       unsafe append(UInt8(ascii: "A"), name, value, to: &detail)
       if unsafe ElementName.equals(name, "HKTimeZone") {
-        zone = unsafe origins.zones.number(value) { unsafe text($0) }
+        zone = unsafe origins.zones.number(value) { ShortText.name(unsafe text($0)) }
       }
     }
   }
@@ -245,7 +292,7 @@ extension HealthDocumentReader {
           let value = unsafe attribute("value")
           unsafe append(UInt8(ascii: "M"), key, value, to: &detail)
           if unsafe ElementName.equals(key, "HKTimeZone") {
-            zone = unsafe origins.zones.number(value) { unsafe text($0) }
+            zone = unsafe origins.zones.number(value) { ShortText.name(unsafe text($0)) }
           }
         case .beat: unsafe append(UInt8(ascii: "B"), attribute("bpm"), attribute("time"), to: &detail)
         case .beatList: break

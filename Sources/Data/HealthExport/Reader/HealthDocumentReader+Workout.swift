@@ -9,7 +9,7 @@ extension HealthDocumentReader {
     var identity = ByteHash()
     mixTag(into: &identity)
     var workout = WorkoutRecord()
-    workout.activity = attributes["workoutActivityType"] ?? ""
+    workout.activity = ShortText.name(attributes["workoutActivityType"] ?? "")
     workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
     workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
     var zone: String?
@@ -132,7 +132,7 @@ extension HealthDocumentReader {
       guard let text else { return -1 }
       var bytes = Array(text.utf8)
       return unsafe bytes.withUnsafeMutableBufferPointer { raw in
-        unsafe table.number(RawBytes(raw)) { unsafe String(decoding: $0, as: UTF8.self) }
+        unsafe table.number(RawBytes(raw)) { ShortText.name(unsafe String(decoding: $0, as: UTF8.self)) }
       }
     }
     let key = OriginTable.Key(

@@ -19,7 +19,8 @@ final class HealthDocumentReader {
   let packer = Packer()
   private let totalBytes: Int
   private let baseBytes: Int
-  private var keptBytes = 0
+  /// Of the chunk under way: what its elements and details take.
+  var keptBytes = 0
   var knowsOffset = false
   var offsets = OffsetTally()
   var references = FileReferences()
@@ -63,7 +64,7 @@ final class HealthDocumentReader {
           depth += 1
         } else {
           guard try readElement(isEmpty: isEmpty) else { break loop }
-          if chunk.rows.count >= Self.rowsPerChunk || keptBytes >= Self.bytesPerChunk, !flush() { return false }
+          if isFull, !flush() { return false }
         }
       }
     }
@@ -84,6 +85,8 @@ final class HealthDocumentReader {
     chunk.header = header
     return flush()
   }
+
+  var isFull: Bool { chunk.rows.count >= Self.rowsPerChunk || keptBytes >= Self.bytesPerChunk }
 
   /// Hands over what has been read since the last time.
   func flush() -> Bool {
@@ -143,6 +146,7 @@ final class HealthDocumentReader {
 
   func keep(_ name: String, start: Int?, xml: [UInt8], identity: UInt64, offset: Int) {
     guard let body = pack(xml, name, offset: offset) else { return }
+    let name = ShortText.name(name)
     summary.kept[name, default: 0] += 1
     chunk.kept.append(KeptElement(name: name, start: start, body: body, identity: identity))
   }

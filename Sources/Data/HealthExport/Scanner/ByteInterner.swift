@@ -6,6 +6,8 @@ struct ByteInterner {
     var number: Int32 = -1
   }
 
+  /// Longer texts are looked up anew each time: the table stays small.
+  private static let longestRemembered = 4096
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var numbers: [String: Int32] = [:]
   private(set) var names: [String] = []
@@ -71,7 +73,7 @@ struct ByteInterner {
       numbers[name] = number
       names.append(name)
     }
-    unsafe slots[index] = Slot(bytes: Array(raw), number: number)
+    if raw.count <= Self.longestRemembered { unsafe slots[index] = Slot(bytes: Array(raw), number: number) }
     return number
   }
 }

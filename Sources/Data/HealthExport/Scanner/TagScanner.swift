@@ -29,6 +29,8 @@ internal import DailveDomain
   private(set) var tagStart = 0
   private(set) var malformedTags = 0
   private(set) var firstMalformed: Int?
+  /// Offset in the document of what was taken for a tag last and was none.
+  private var givenUp: Int?
 
   private let keepsText: Bool
   private var textStart = 0
@@ -122,13 +124,21 @@ internal import DailveDomain
       case .needsMore:
         position = open
         if end - open >= Self.longestTag {
-          noteMalformed()
-          position = open + 1
+          giveUp(open)
         } else if try !refill(keepingFrom: keepsText ? min(textStart, open) : open) {
           return .endOfDocument
         }
       }
     }
+  }
+
+  /// Passes over something that is no tag: by a character, since tags may stand in what it seemed to be; but a second one among
+  /// the bytes that were searched for the end of the first takes all of them, so that no byte is searched again and again.
+  private func giveUp(_ open: Int) {
+    noteMalformed()
+    let offset = windowOffset + open
+    position = givenUp.map { offset - $0 < Self.longestTag } ?? false ? end : open + 1
+    givenUp = offset
   }
 
   private enum Parsed {

@@ -25,14 +25,9 @@ package enum AppleExport {
     try zip.finish()
   }
 
-  /// Files of stores that only remember names go where Health puts them.
+  /// Where Health puts a file of its kind, and where the reader looks for it; stores of earlier versions hold others as well.
   private static func place(_ file: StoredFile) -> String {
-    if file.path.contains("/") { return file.path }
-    switch file.kind {
-    case .route: return "workout-routes/" + file.path
-    case .electrocardiogram: return "electrocardiograms/" + file.path
-    case .clinicalRecord: return "clinical-records/" + file.path
-    case .other: return file.path
-    }
+    guard let place = ExportPath.places.first(where: { $0.kind == file.kind }) else { return file.path }
+    return place.folder + "/" + ExportPath(file.path).name
   }
 }

@@ -30,17 +30,21 @@ struct HealthDocumentWriter {
   }
 
   mutating func write(_ record: StoredRecord) throws {
+    // What the record did not say, and what it says whole in its detail because it was too long for a name.
     let absent = Set(
       record.detail.items.compactMap { item -> String? in
-        if case .absent(let name) = item { name } else { nil }
+        switch item {
+        case .absent(let name), .attribute(let name, _): name
+        default: nil
+        }
       })
     append(" <Record")
     let offset = HeartbeatReader.offset(of: record) ?? record.offset
-    attribute("type", record.type)
+    if !absent.contains("type") { attribute("type", record.type) }
     if !absent.contains("sourceName") { attribute("sourceName", record.origin.source) }
-    if let version = record.origin.version { attribute("sourceVersion", version) }
-    if let device = record.origin.device { attribute("device", device) }
-    if let unit = record.origin.unit { attribute("unit", unit) }
+    if let version = record.origin.version, !absent.contains("sourceVersion") { attribute("sourceVersion", version) }
+    if let device = record.origin.device, !absent.contains("device") { attribute("device", device) }
+    if let unit = record.origin.unit, !absent.contains("unit") { attribute("unit", unit) }
     if let created = record.created { date("creationDate", created, offset) }
     date("startDate", record.start, offset)
     if !absent.contains("endDate") { date("endDate", record.end, offset) }

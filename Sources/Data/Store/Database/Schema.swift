@@ -47,6 +47,18 @@ enum Schema {
       try db.execute(sql: version5)
       for type in try Int.fetchAll(db, sql: underNewRules) { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("6 long samples") { db in
+      // Samples beyond the limits of `SampleSpan` were spread over days, or swallowed nights, before this version.
+      for row in try Row.fetchAll(db, sql: "SELECT id, name, longest FROM type") {
+        let (type, name, longest): (Int, String, Int) = (row["id"], row["name"], row["longest"])
+        guard longest > min(SampleSpan.longest(of: name), SampleSpan.longestAmount) else { continue }
+        for table in ["daily", "daily_source"] {
+          try db.execute(sql: "DELETE FROM \(table) WHERE type = ?", arguments: [type])
+        }
+        if name == HealthType.sleepAnalysis { try db.execute(sql: "DELETE FROM night") }
+        try RuleChange.markDirty(type: type, db)
+      }
+    }
     return migrator
   }
 

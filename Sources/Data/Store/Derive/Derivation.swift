@@ -9,6 +9,8 @@ internal import Synchronization
 /// The connection reads and writes; what lies between is computed by other threads meanwhile.
 struct Derivation {
   let zones: ZoneCatalogue
+  /// Asked between pieces of work; true ends it with a `CancellationError`.
+  var isCancelled: () -> Bool = { false }
 
   /// Days that have statistics, by number.
   static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
@@ -48,6 +50,7 @@ struct Derivation {
       let runs = Self.runs(days.filter(Self.plausible.contains))
       if type.name == Metric.heartRate.traits.type { try workouts.forget(runs) }
       for run in runs {
+        if isCancelled() { throw CancellationError() }
         if type.name == HealthType.sleepAnalysis {
           let nights = NightDerivation(
             timeline: timeline, origins: origins, rules: loader.rules, choices: try NightChoices.load(db))

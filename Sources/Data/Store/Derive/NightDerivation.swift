@@ -23,7 +23,9 @@ struct NightDerivation: Sendable {
     var clock = DayClock(timeline)
     var records: [SleepMerge.Record] = []
     for reading in readings {
-      guard let stage = Int(exactly: reading.value).flatMap(SleepStage.init) else { continue }
+      guard let stage = Int(exactly: reading.value).flatMap(SleepStage.init),
+        reading.duration <= SampleSpan.longestSleep
+      else { continue }
       let end = reading.start + reading.duration
       let entry = origins[reading.origin]
       records.append(

@@ -41,7 +41,7 @@ struct StatisticsDerivation: Sendable {
 
   /// Instants at which samples may begin that touch a local day near those of `run`.
   static func span(_ run: ClosedRange<Int>, longest: Int) -> Range<Int> {
-    (run.lowerBound - 3) * 86_400 - longest..<(run.upperBound + 4) * 86_400
+    (run.lowerBound - 3) * 86_400 - min(longest, SampleSpan.longestAmount)..<(run.upperBound + 4) * 86_400
   }
 
   /// - Parameters:
@@ -68,23 +68,36 @@ struct StatisticsDerivation: Sendable {
 
     func bucket(_ day: Int) -> Bucket {
       if day == lastDay { return lastBucket }
-      if day > lastDay, lastDay != .min {
-        for old in open.keys.sorted() where old < day - 2 {
-          if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, &result) }
-        }
-      }
       let found = open[day] ?? Bucket(averaging)
       open[day] = found
       (lastDay, lastBucket) = (day, found)
       return found
     }
 
+    var reached = Int.min
+    /// Samples come by their start: what lies two days before it is complete, whatever zones say.
+    func close(before instant: Int) {
+      let day = instant.floorDivided(by: 86_400)
+      guard day > reached else { return }
+      reached = day
+      for old in open.keys.sorted() where old < day - 2 {
+        if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, &result) }
+        if old == lastDay { lastDay = .min }
+      }
+    }
+
     let coversNight = HealthType.coversNight(name)
+    let longest = SampleSpan.longest(of: name)
     let isHeartRate = name == Metric.heartRate.traits.type
     var stretch = SustainedMaximum()
     for (index, reading) in readings.enumerated() {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
-      let value = category ? Double(duration) / 60 : reading.value
+      guard duration <= longest else { continue }
+      close(before: start)
+      let isState = duration > SampleSpan.longestAmount
+      // Of a state that goes on, its first day is told.
+      let seconds = isState ? min(duration, clock.nextBoundary(after: start) - start) : duration
+      let value = category ? Double(seconds) / 60 : reading.value
       guard accepted.contains(value) else { continue }
       // Of a range too only what is plausible counts.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
@@ -92,9 +105,9 @@ struct StatisticsDerivation: Sendable {
       let rank = rules.rank(source, entry.kind)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone {
-        let day = zone.day(at: coversNight ? start + duration : start).number
+        let day = zone.day(at: coversNight && !isState ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: duration, source: source, range: spread)
+        target.add(value, at: start, seconds: seconds, source: source, range: spread)
         target.sustain(held)
         if cumulative {
           target.pieces.append(
@@ -103,10 +116,10 @@ struct StatisticsDerivation: Sendable {
         }
         continue
       }
-      let day = clock.day(at: coversNight ? start + duration : start)
+      let day = clock.day(at: coversNight && !isState ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: duration, source: source, range: spread)
+        target.add(value, at: start, seconds: seconds, source: source, range: spread)
         target.sustain(held)
         continue
       }

@@ -26,7 +26,8 @@ struct DirtyDays {
   }
 
   private mutating func insert(type: Int, day: Int, end: Int, length: Int) {
-    let last = min(end.floorDivided(by: 86_400), day + Self.longestReach)
+    // Longer samples count, if at all, on the day on which they begin.
+    let last = length <= SampleSpan.longestAmount ? end.floorDivided(by: 86_400) : day
     (lastType, lastDay) = (type, day)
     for day in day...max(day, last) where touched[type, default: DaySet()].insert(day) {
       unsaved.append((type, day))

@@ -81,19 +81,28 @@ final class ImportSession: ImportWriting {
   }
 
   /// Ends the transaction: for good, or, for a preview, as if it had never been.
-  func finish(_ summary: ExportSummary) throws(StorageError) -> ImportReport {
+  /// Until the commit, cancelling takes everything back.
+  func finish(_ summary: ExportSummary, isCancelled: @escaping @Sendable () -> Bool) throws(StorageError)
+    -> ImportReport?
+  {
     defer { lock?.release() }
+    let watch = CancelWatch(connection, isCancelled)
+    defer { watch.end() }
     do {
       var report = try connection.inDatabase { db in
-        let report = try complete(summary, db)
+        let report = try complete(summary, db, isCancelled)
+        if isCancelled() { throw CancellationError() }
         if order.isPreview { try db.rollback() } else { try db.commit() }
         return report
       }
       // From here on it is in, whatever happens.
+      watch.end()
       if !foldLog(), !order.isPreview { report.waitsInLog = true }
       return report
     } catch {
+      watch.end()
       abandon()
+      if isCancelled() { return nil }
       throw StorageError(error, during: .importing, in: store.folder)
     }
   }
@@ -110,7 +119,8 @@ final class ImportSession: ImportWriting {
 
   private func abandon() {
     // The error that led here is the one to tell, and the transaction ends with its connection.
-    try? connection.inDatabase { db in try db.rollback() }
+    // SQLite takes one back by itself when it is interrupted while writing.
+    try? connection.inDatabase { db in if db.isInsideTransaction { try db.rollback() } }
     _ = foldLog()
   }
 
@@ -128,11 +138,13 @@ final class ImportSession: ImportWriting {
     }
   }
 
-  private func complete(_ summary: ExportSummary, _ db: Database) throws -> ImportReport {
+  private func complete(_ summary: ExportSummary, _ db: Database, _ isCancelled: @escaping () -> Bool) throws
+    -> ImportReport
+  {
     try inserter.settle(db)
     let comparison = try Reconciliation(
       db: db, batch: batch, inserter: inserter, tables: tables, exported: header.exported,
-      isComplete: summary.complete, hasCompanions: summary.hasCompanions
+      isComplete: summary.complete, hasCompanions: summary.hasCompanions, isCancelled: isCancelled
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)
     try evidence.save(batch: batch, db)
@@ -140,7 +152,7 @@ final class ImportSession: ImportWriting {
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview is about what comes in; what would be computed from it does not matter.
-    if !order.isPreview { try Derivation(zones: store.zones).run(db) }
+    if !order.isPreview { try Derivation(zones: store.zones, isCancelled: isCancelled).run(db) }
 
     var report = ImportReport(summary)
     report.batch = order.isPreview ? 0 : batch

@@ -11,6 +11,8 @@ struct Reconciliation {
   let isComplete: Bool
   /// Whether files beside the document came along.
   let hasCompanions: Bool
+  /// Asked between pieces of work; true ends it with a `CancellationError`.
+  let isCancelled: () -> Bool
 
   /// What is missing of one cell.
   private struct Finding {
@@ -33,7 +35,10 @@ struct Reconciliation {
       if tally.seen != before { suspects.append(tally) }
     }
     let seen = try inserter.seenDigests(in: suspects)
-    for tally in suspects { findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous) }
+    for tally in suspects {
+      if isCancelled() { throw CancellationError() }
+      findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous)
+    }
     for cell in findings.keys where findings[cell]?.isWhole == true {
       guard let finding = findings[cell] else { continue }
       let already = try previous?.missing(in: cell) ?? 0
@@ -41,6 +46,7 @@ struct Reconciliation {
     }
     let isSameLine = isSameLine(ledger)
     for cell in findings.keys where isSameLine && (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
+      if isCancelled() { throw CancellationError() }
       findings[cell]?.changed = try supersede(cell, seen: ledger.tallies[cell].flatMap { seen[$0.number] }, previous)
     }
     findings = findings.filter { $0.value.missing > 0 }
@@ -95,20 +101,10 @@ struct Reconciliation {
     let old = isOlder ? added : missing
     let new = isOlder ? missing : added
     var changed = 0
-    let longest = new.map(\.duration).max() ?? 0
-    var first = 0
+    let cover = TimeCover(new)
     for key in old {
-      while first < new.count, new[first].start < key.start - longest { first += 1 }
-      var isCovered = false
-      var isSameTime = false
-      var at = first
-      while at < new.count, new[at].start <= max(key.start, key.end) {
-        let other = new[at]
-        if other.start == key.start, other.duration == key.duration { isSameTime = true }
-        if min(other.end, key.end) > max(other.start, key.start) { isCovered = true }
-        at += 1
-      }
-      guard isCovered || isSameTime else { continue }
+      let isSameTime = cover.holds(key)
+      guard isSameTime || cover.touches(key) else { continue }
       if isSameTime { changed += 1 }
       key.bind(to: insert)
       try insert.run()

@@ -4,6 +4,8 @@ internal import GRDB
 /// Collects where the person was from records that say so.
 struct ZoneEvidence {
   private var open: [String: (start: Int, end: Int)] = [:]
+  /// Nobody is in more zones than this at a time; names of zones that are none must not make each record slower than the last.
+  private static let mostOpen = 64
   private var stays: [(start: Int, end: Int, zone: String)] = []
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
@@ -26,6 +28,10 @@ struct ZoneEvidence {
       open[zone] = (min(stay.start, start), max(stay.end, end))
     } else {
       if let stay = open[zone] { stays.append((stay.start, stay.end, zone)) }
+      if open[zone] == nil, open.count >= Self.mostOpen, let oldest = open.min(by: { $0.value.end < $1.value.end }) {
+        stays.append((oldest.value.start, oldest.value.end, oldest.key))
+        open[oldest.key] = nil
+      }
       open[zone] = (start, end)
     }
   }

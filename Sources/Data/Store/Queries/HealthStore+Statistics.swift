@@ -69,6 +69,7 @@ private struct StatisticsLoader {
     let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
       let isCategory = HealthType.isCategory(type)
+      guard reading.duration <= SampleSpan.longest(of: type) else { return nil }
       let value = isCategory ? Double(reading.duration) / 60 : reading.value
       guard accepted.contains(value) else { return nil }
       if let sources, !sources.contains(origins.sourceNames[reading.source] ?? "") { return nil }

@@ -73,15 +73,12 @@ private struct StoreExport: ExportSource {
   }
 
   func forEachFile(_ body: (StoredFile) throws -> Void) throws {
-    var seen: Set<String> = []
     let rows = try RawStatement(db, "SELECT kind, name, size, content FROM kept_file ORDER BY name, identity")
     while try rows.step() {
-      var path = rows.text(1)
-      // Two files of one name with other contents: both are kept.
-      while !seen.insert(path).inserted { path = "\(seen.count)-" + path }
       try body(
         StoredFile(
-          kind: KeptFile.Kind(rawValue: rows.text(0)) ?? .other, path: path, content: rows.blob(3), size: rows.int(2)))
+          kind: KeptFile.Kind(rawValue: rows.text(0)) ?? .other, path: rows.text(1), content: rows.blob(3),
+          size: rows.int(2)))
     }
   }
 

@@ -267,6 +267,8 @@ public enum TextKey: String, Sendable, CaseIterable {
   case importProblemUnreadableValue = "import.problem.unreadable-value"
   case importProblemEndBeforeStart = "import.problem.end-before-start"
   case importProblemImplausibleDate = "import.problem.implausible-date"
+  case importProblemLongSpan = "import.problem.long-span"
+  case importProblemLongName = "import.problem.long-name"
   case importProblemUnknownElement = "import.problem.unknown-element"
   case importProblemIllegalCharacter = "import.problem.illegal-character"
   case importProblemUnknownEntity = "import.problem.unknown-entity"

@@ -1,0 +1,78 @@
+internal import DailveDomain
+
+/// Reads the directory of an archive from front to back, in blocks: an archive of a million files is never held whole.
+struct ZipDirectory {
+  /// Bytes of a local header before its name.
+  static let localHeader = 30
+  private static let header = 46
+  /// More than the longest record: a header and three texts of 65,535 bytes.
+  private static let blockSize = 1 << 18
+
+  private let file: FileBytes
+  private let end: Int
+  private var remaining: Int
+  private var at: Int
+  private var block = LittleEndian([])
+  private var blockStart: Int
+
+  /// - Parameter count: Entries that the archive says it has.
+  init(_ file: FileBytes, range: Range<Int>, count: Int) {
+    self.file = file
+    end = range.upperBound
+    at = range.lowerBound
+    blockStart = range.lowerBound
+    remaining = count
+  }
+
+  /// `nil` after the last one.
+  mutating func next() throws(ImportSourceError) -> ZipEntry? {
+    guard remaining > 0 else { return nil }
+    remaining -= 1
+    try load(Self.header)
+    let base = at - blockStart
+    let nameLength = Int(block.u16(base + 28))
+    let extraLength = Int(block.u16(base + 30))
+    let length = Self.header + nameLength + extraLength + Int(block.u16(base + 32))
+    guard block.u32(base) == 0x0201_4B50 else { throw broken }
+    try load(length)
+    let start = at - blockStart
+    let extra = start + Self.header + nameLength
+    var entry = ZipEntry(
+      name: Array(block.bytes[start + Self.header..<extra]), method: block.u16(start + 10),
+      flags: block.u16(start + 8), checksum: block.u32(start + 16), compressedSize: Int(block.u32(start + 20)),
+      size: Int(block.u32(start + 24)), headerOffset: Int(block.u32(start + 42)))
+    readZip64(&entry, from: extra, to: extra + extraLength)
+    at += length
+    return entry
+  }
+
+  private var broken: ImportSourceError { .damagedArchive(path: file.path, reason: "its directory is broken") }
+
+  /// Makes sure that the next `count` bytes are in the block.
+  private mutating func load(_ count: Int) throws(ImportSourceError) {
+    guard count <= end - at else { throw broken }
+    guard at + count > blockStart + block.bytes.count else { return }
+    block = LittleEndian(try file.read(at: at, count: min(Self.blockSize, end - at)))
+    blockStart = at
+    guard block.bytes.count >= count else { throw broken }
+  }
+
+  private func readZip64(_ entry: inout ZipEntry, from: Int, to: Int) {
+    var at = from
+    while at + 4 <= to {
+      let length = Int(block.u16(at + 2))
+      if block.u16(at) == 1 {
+        var field = at + 4
+        func take(_ value: inout Int) {
+          guard value == 0xFFFF_FFFF, field + 8 <= min(to, at + 4 + length) else { return }
+          value = block.size(field)
+          field += 8
+        }
+        take(&entry.size)
+        take(&entry.compressedSize)
+        take(&entry.headerOffset)
+      }
+      at += 4 + length
+    }
+  }
+}

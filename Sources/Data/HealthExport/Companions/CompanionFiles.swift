@@ -1,0 +1,158 @@
+internal import DailveDomain
+
+/// The files of an export beside its document: routes, electrocardiograms, clinical records, by their place and kind. Kept whole.
+/// Whatever else lies there is named in the report and never read.
+struct CompanionFiles {
+  private let reader: HealthDocumentReader
+  private let isWanted: () -> Bool
+  private let packer = Packer()
+  private var pending = 0
+  private var budget = CompanionBudget()
+  private var isSpent = false
+  /// Files that the document names and that lie at their place, whatever became of them.
+  private var found: Set<String> = []
+
+  /// - Parameter isWanted: False when the receiver has gone.
+  init(_ reader: HealthDocumentReader, isWanted: @escaping () -> Bool) {
+    self.reader = reader
+    self.isWanted = isWanted
+  }
+
+  /// False when the receiver has gone; likewise below.
+  mutating func add(of archive: ZipArchive, document: ZipEntry) throws(ImportSourceError) -> Bool {
+    let folder = ExportPath(document.path).folder
+    var entries = archive.entries
+    while let entry = try entries.next() {
+      guard isWanted() else { return false }
+      let path = ExportPath(entry.path)
+      if entry.isFolder || path.isByproduct || entry.headerOffset == document.headerOffset { continue }
+      guard let place = path.below(folder), let kind = place.kind else {
+        reader.log.add(.ignoredFile, at: nil, path.name)
+        continue
+      }
+      note(path)
+      guard entry.size <= ExportReader.largestFile else {
+        noteTooLarge(path.name)
+        continue
+      }
+      do throws(ImportSourceError) {
+        let file = Source(kind: kind, path: place, size: min(entry.compressedSize, archive.file.size))
+        guard try add(file, stream: try archive.stream(entry), packed: try archive.packed(entry)) else { return false }
+      } catch {
+        reader.log.add(.unreadableFile, at: nil, path.name)
+      }
+    }
+    return finish()
+  }
+
+  /// - Parameters:
+  ///   - root: The folder that a person gave.
+  ///   - document: Path of the document below it.
+  mutating func add(ofFolder root: String, document: String) throws(ImportSourceError) -> Bool {
+    let folder = ExportPath(document).folder
+    let base = ([root] + folder).joined(separator: "/")
+    for place in ExportPath.places where FileKind(at: base + "/" + place.folder) == .folder {
+      for name in FolderWalk.names(base + "/" + place.folder) ?? [] {
+        guard isWanted() else { return false }
+        let path = ExportPath(components: [place.folder, name])
+        guard path.kind != nil, FileKind(at: base + "/" + path.text) == .file else { continue }
+        note(path)
+        do throws(ImportSourceError) {
+          let file = try FileBytes(path: base + "/" + path.text, followsLink: false)
+          let source = Source(kind: place.kind, path: path, size: file.size)
+          guard try add(source, stream: StoredStream(file, range: 0..<file.size)) else { return false }
+        } catch {
+          reader.log.add(.unreadableFile, at: nil, name)
+        }
+      }
+    }
+    nameTheRest(root, document: ExportPath(document))
+    return finish()
+  }
+
+  private mutating func note(_ path: ExportPath) {
+    let name = FileReferences.name(path.name)
+    if reader.references.names[name] != nil { found.insert(name) }
+  }
+
+  /// Names the files that the document speaks of and that did not come with it, the first ones first.
+  private mutating func finish() -> Bool {
+    for (name, offset) in reader.references.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) })
+    where !found.contains(name) {
+      reader.log.add(.missingFile, at: offset, name)
+    }
+    return pending == 0 || reader.flush()
+  }
+
+  /// Names what a folder holds beside the export.
+  private func nameTheRest(_ root: String, document: ExportPath) {
+    let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
+      let isOwn = kind == .file && path.below(document.folder)?.kind != nil
+      if path != document, !path.isByproduct, !isOwn {
+        reader.log.add(.ignoredFile, at: nil, kind == .file ? path.name : "\(path.name): \(kind.rawValue)")
+      }
+      return isWanted()
+    }
+    if isWhole == false {
+      reader.log.add(.ignoredFile, at: nil, "more than \(FolderWalk.most) files; the rest was not looked at")
+    }
+  }
+
+  private struct Source {
+    var kind: KeptFile.Kind
+    /// Below the folder of the document.
+    var path: ExportPath
+    /// Bytes in the archive or on disk.
+    var size: Int
+  }
+
+  private func noteTooLarge(_ name: String) {
+    reader.log.add(
+      .tooLarge, at: nil, "\(ShortText.cut(name, to: 80)): larger than \(ExportReader.largestFile >> 20) MiB")
+  }
+
+  /// - Parameter packed: The content as the archive holds it, when that is raw deflate: packing it again would cost more than
+  ///   reading the whole document.
+  private mutating func add(_ source: Source, stream: any ByteStream, packed: [UInt8]? = nil)
+    throws(ImportSourceError) -> Bool
+  {
+    guard !isSpent else { return true }
+    let name = source.path.name
+    var bytes: [UInt8] = []
+    while bytes.count <= ExportReader.largestFile {
+      let block = try stream.block(1 << 16)
+      if block.isEmpty { break }
+      bytes += block
+    }
+    guard budget.spend(unpacked: bytes.count, packed: source.size) else {
+      isSpent = true
+      reader.log.add(.tooLarge, at: nil, "the files beside the document unpack to more than any export's do")
+      return true
+    }
+    guard bytes.count <= ExportReader.largestFile else {
+      noteTooLarge(name)
+      return true
+    }
+    guard stream.isComplete else {
+      reader.log.add(.unreadableFile, at: nil, "\(ShortText.cut(name, to: 80)): damaged")
+      return true
+    }
+    reader.summary.hasCompanions = true
+    var identity = ByteHash()
+    identity.add(source.kind == .route ? RouteFile.withoutHead(bytes) : bytes)
+    identity.add(Array(name.utf8))
+    switch source.kind {
+    case .route: reader.summary.routes += 1
+    case .electrocardiogram: reader.summary.ecgs += 1
+    default: reader.summary.kept[source.kind.rawValue, default: 0] += 1
+    }
+    let content = packed ?? packer.deflated(bytes)
+    reader.chunk.files.append(
+      KeptFile(
+        kind: source.kind, name: source.path.text, content: content, size: bytes.count, identity: identity.value))
+    pending += content.count
+    guard pending > 1 << 20 else { return true }
+    pending = 0
+    return reader.flush()
+  }
+}

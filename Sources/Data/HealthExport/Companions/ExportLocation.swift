@@ -1,0 +1,79 @@
+internal import DailveDomain
+internal import Foundation
+
+/// What lies at a path, and where the health document is in it. Chosen by content, never by name.
+enum ExportLocation: Sendable {
+  case archive(ZipArchive, document: ZipEntry)
+  /// A folder, and the path of the document below it.
+  case folder(String, document: String)
+  case document(FileBytes)
+
+  /// A health document shows itself in its first 64 KiB.
+  private static let probe = 64 * 1024
+  /// More XML files than this are not looked into.
+  static let mostProbes = 1000
+
+  static func find(_ path: String) throws(ImportSourceError) -> ExportLocation {
+    var isFolder: ObjCBool = false
+    if unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      return try folder(path)
+    }
+    let file = try FileBytes(path: path)
+    guard file.size > 0 else { throw .empty(path: path) }
+    if try ZipArchive.isZip(file) { return try archive(ZipArchive(file)) }
+    guard try isHealthDocument(StoredStream(file, range: 0..<file.size)) else {
+      throw .noHealthData(path: path, files: [])
+    }
+    return .document(file)
+  }
+
+  private static func archive(_ archive: ZipArchive) throws(ImportSourceError) -> ExportLocation {
+    var others = Others()
+    var entries = archive.entries
+    while let entry = try entries.next(), others.probes < mostProbes {
+      let path = ExportPath(entry.path)
+      guard !entry.isFolder, !path.isByproduct else { continue }
+      others.note(path)
+      guard path.hasExtension("xml") else { continue }
+      others.probes += 1
+      if let stream = try? archive.stream(entry), (try? isHealthDocument(stream)) == true {
+        return .archive(archive, document: entry)
+      }
+    }
+    throw .noHealthData(path: archive.file.path, files: others.names)
+  }
+
+  private static func folder(_ root: String) throws(ImportSourceError) -> ExportLocation {
+    var others = Others()
+    var document: String?
+    _ = try FolderWalk.forEach(in: root) { path, kind in
+      guard kind == .file, !path.isByproduct else { return true }
+      others.note(path)
+      guard path.hasExtension("xml") else { return true }
+      others.probes += 1
+      if let file = try? FileBytes(path: root + "/" + path.text, followsLink: false),
+        (try? isHealthDocument(StoredStream(file, range: 0..<file.size))) == true
+      {
+        document = path.text
+      }
+      return document == nil && others.probes < mostProbes
+    }
+    guard let document else { throw .noHealthData(path: root, files: others.names) }
+    return .folder(root, document: document)
+  }
+
+  /// What was there instead of a document.
+  private struct Others {
+    var names: [String] = []
+    var probes = 0
+
+    mutating func note(_ path: ExportPath) {
+      if names.count < 5 { names.append(ShortText.cut(path.name, to: 120)) }
+    }
+  }
+
+  private static func isHealthDocument(_ stream: any ByteStream) throws(ImportSourceError) -> Bool {
+    let text = String(decoding: try stream.block(probe), as: UTF8.self)
+    return text.contains("<!DOCTYPE HealthData") || text.contains("<HealthData")
+  }
+}

@@ -1,0 +1,48 @@
+internal import DailveDomain
+internal import Foundation
+
+/// Walks through the files of a folder. Links are not followed, and nothing but regular files is ever opened.
+struct FolderWalk {
+  /// Deeper folders than this are passed over, and with them whatever leads in circles.
+  static let deepest = 32
+  /// More files than this are in no export: the rest is passed over.
+  static let most = 1_000_000
+
+  private var seen = 0
+
+  /// Files in the order of their names, folder by folder.
+  ///
+  /// - Parameter body: Takes a path below `root` and what lies there; returns false to stop.
+  /// - Returns: Whether everything was seen or `body` stopped; false at a limit.
+  static func forEach(in root: String, _ body: (ExportPath, FileKind) -> Bool) throws(ImportSourceError) -> Bool {
+    guard let names = Self.names(root) else { throw .unreadable(path: root, reason: "cannot list the folder") }
+    var walk = FolderWalk()
+    return walk.visit(root, names, [], body) != .limit
+  }
+
+  private enum Outcome { case done, stopped, limit }
+
+  private mutating func visit(
+    _ root: String, _ names: [String], _ folder: [String], _ body: (ExportPath, FileKind) -> Bool
+  ) -> Outcome {
+    for name in names {
+      seen += 1
+      guard seen <= Self.most else { return .limit }
+      let path = ExportPath(components: folder + [name])
+      guard let kind = FileKind(at: root + "/" + path.text) else { continue }
+      guard kind == .folder else {
+        if !body(path, kind) { return .stopped }
+        continue
+      }
+      guard folder.count < Self.deepest, let names = Self.names(root + "/" + path.text) else { continue }
+      let outcome = visit(root, names, path.components, body)
+      if outcome != .done { return outcome }
+    }
+    return .done
+  }
+
+  /// Names in a folder in order; `nil` when it cannot be listed.
+  static func names(_ path: String) -> [String]? {
+    (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted()
+  }
+}

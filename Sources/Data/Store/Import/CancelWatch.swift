@@ -1,0 +1,35 @@
+internal import Dispatch
+internal import GRDB
+internal import Synchronization
+
+/// Carries a wish to stop to a connection that is deep in a statement: SQLite ends it within milliseconds. Loops between
+/// statements ask for themselves.
+final class CancelWatch {
+  private static let interval = DispatchTimeInterval.milliseconds(50)
+
+  private final class State: Sendable {
+    let hasEnded = Mutex(false)
+  }
+
+  private let state = State()
+  private let timer: any DispatchSourceTimer
+
+  init(_ connection: DatabaseQueue, _ isCancelled: @escaping @Sendable () -> Bool) {
+    timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler { [state] in
+      state.hasEnded.withLock { hasEnded in
+        if !hasEnded, isCancelled() { connection.interrupt() }
+      }
+    }
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+    timer.resume()
+  }
+
+  /// Nothing is interrupted after this.
+  func end() {
+    state.hasEnded.withLock { $0 = true }
+    timer.cancel()
+  }
+
+  deinit { timer.cancel() }
+}

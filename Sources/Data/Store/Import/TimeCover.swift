@@ -1,0 +1,36 @@
+/// Which times some samples say something of. Asking takes no longer where thousands overlap.
+struct TimeCover {
+  private struct Span: Hashable {
+    var start: Int
+    var duration: Int
+  }
+
+  private let spans: Set<Span>
+  /// Of the samples with a duration, by their start: the latest end of all up to each.
+  private var starts: [Int] = []
+  private var reached: [Int] = []
+
+  /// - Parameter keys: By start.
+  init(_ keys: [SampleKey]) {
+    spans = Set(keys.map { Span(start: $0.start, duration: $0.duration) })
+    for key in keys where key.duration > 0 {
+      starts.append(key.start)
+      reached.append(max(reached.last ?? .min, key.end))
+    }
+  }
+
+  /// Whether one of them says exactly the same time.
+  func holds(_ key: SampleKey) -> Bool { spans.contains(Span(start: key.start, duration: key.duration)) }
+
+  /// Whether one of them shares time with a sample that has a duration.
+  func touches(_ key: SampleKey) -> Bool {
+    guard key.duration > 0 else { return false }
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < key.end { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && reached[low - 1] > key.start
+  }
+}

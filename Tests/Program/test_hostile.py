@@ -1,0 +1,215 @@
+"""Files that were made to do harm, or that bad luck made: what they cost, and that a person can stop."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+import zipfile
+
+import pytest
+
+from program import DAILVE, dailve, dailve_json
+from test_program import contents
+
+HEAD = '<HealthData locale="en"><ExportDate value="2024-02-01 00:00:00 +0000"/>\n'
+
+
+def steps(start, end, source="iPhone", value=10):
+    return (f'<Record type="HKQuantityTypeIdentifierStepCount" sourceName="{source}" unit="count" '
+            f'startDate="{start} +0000" endDate="{end} +0000" value="{value}"/>\n')
+
+
+def sleep(start, end, stage="Core"):
+    return (f'<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="{start} +0000" '
+            f'endDate="{end} +0000" value="HKCategoryValueSleepAnalysisAsleep{stage}"/>\n')
+
+
+def document(path, records):
+    with open(path, "w") as file:
+        file.write(HEAD)
+        file.writelines(records)
+        file.write("</HealthData>")
+    return path
+
+
+def moment(day, second):
+    return f"2024-01-{day:02} {second // 3600:02}:{second // 60 % 60:02}:{second % 60:02}"
+
+
+def imported(path, store, limit, **options):
+    """Imports within a limit of seconds that is many times what it takes; the report's records."""
+    started = time.monotonic()
+    report = dailve_json("import", path, "--store", store)
+    assert time.monotonic() - started < limit
+    return report
+
+
+def peak_memory(*arguments):
+    """MB of resident memory of one run of the program."""
+    process = subprocess.Popen([DAILVE, *map(str, arguments)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    process.stdout.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    return usage.ru_maxrss / 1024, os.waitstatus_to_exitcode(status)
+
+
+@pytest.mark.parametrize("year", ["4001", "9999"])
+def test_records_that_last_for_thousands_of_years(year, tmp_path):
+    records = [steps(moment(1 + index % 28, index % 86_400), f"{year}-01-01 00:00:00") for index in range(5000)]
+    records += [sleep(moment(2, index), f"{year}-01-01 00:00:00") for index in range(5000)]
+    records.append(steps(moment(3, 0), moment(3, 600), value=123))
+    report = imported(document(tmp_path / "export.xml", records), tmp_path / "s", 10)
+    assert report["records"]["added"] == 10_001
+    assert {problem["text"]: problem["count"] for problem in report["problems"] if problem["kind"] == "long-span"} == {
+        "HKQuantityTypeIdentifierStepCount": 5000, "HKCategoryTypeIdentifierSleepAnalysis": 5000}
+    assert [row["sum"] for row in dailve_json("daily", "steps", "--store", tmp_path / "s")] == [123]
+
+
+def test_eighty_thousand_sleep_records_over_one_another(tmp_path):
+    records = [sleep(moment(2, index % 20_000), moment(2, 20_000 + index % 7919), ["Core", "Deep", "REM"][index % 3])
+               for index in range(80_000)]
+    imported(document(tmp_path / "export.xml", records), tmp_path / "s", 10)
+    nights = dailve_json("sleep", "--store", tmp_path / "s")
+    assert [night["asleep"] for night in nights] == [pytest.approx(27_918 / 60)]
+
+
+def test_eighty_thousand_step_records_over_one_another(tmp_path):
+    records = [steps(moment(2, index % 20_000), moment(2, 20_000 + index % 7919), f"Source {index % 100}")
+               for index in range(80_000)]
+    imported(document(tmp_path / "export.xml", records), tmp_path / "s", 10)
+
+
+def heavy(path):
+    """Quick to read, slow to derive: samples of six days from two sources over one another."""
+    return document(path, (
+        steps(moment(1 + index % 20, index // 20), moment(7 + index % 20, index // 20), ["A", "B"][index % 2], index % 97)
+        for index in range(200_000)))
+
+
+def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(sample_zip, tmp_path):
+    """Reading, comparing, deriving, committing: each takes its part of the time."""
+    path = heavy(tmp_path / "export.xml")
+    before = tmp_path / "before"
+    dailve("import", sample_zip, "--store", before)
+    done = tmp_path / "done"
+    shutil.copytree(before, done)
+    started = time.monotonic()
+    dailve("import", path, "--store", done)
+    duration = time.monotonic() - started
+    states = {0: contents(done), 1: contents(before)}
+    stopped = 0
+    for part in [0.1, 0.3, 0.5, 0.7, 0.9]:
+        store = tmp_path / f"stopped-{part}"
+        shutil.copytree(before, store)
+        process = subprocess.Popen(
+            [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+        time.sleep(duration * part)
+        process.send_signal(signal.SIGINT)
+        asked = time.monotonic()
+        _, messages = process.communicate(timeout=60)
+        waited = time.monotonic() - asked
+        assert process.returncode in (0, 1), messages
+        assert contents(store) == states[process.returncode], part
+        if process.returncode == 1:
+            stopped += 1
+            assert waited < 1.5, part
+            assert "Nothing was changed" in messages
+    assert stopped >= 4
+
+
+def test_ctrl_c_in_gigabytes_of_nothing(tmp_path):
+    path = tmp_path / "export.xml"
+    path.write_text(HEAD)
+    os.truncate(path, 200 << 30)
+    process = subprocess.Popen(
+        [DAILVE, "import", str(path), "--store", str(tmp_path / "s")], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    _, messages = process.communicate(timeout=3)
+    assert process.returncode == 1 and "Nothing was changed" in messages
+
+
+@pytest.mark.parametrize("place", ["", "apple_health_export/workout-routes/"])
+def test_an_archive_of_many_files_takes_little_memory(place, tmp_path):
+    """A tenth of the most that an archive may hold: a tenth of 150 MB on top of what any import takes."""
+    def archive(path, count):
+        with zipfile.ZipFile(path, "w") as written:
+            written.writestr("apple_health_export/export.xml", HEAD + steps(moment(2, 0), moment(2, 60)) + "</HealthData>")
+            for index in range(count):
+                written.writestr(f"{place}a-name-of-some-length-like-a-route-has-{index:07}.gpx", b"<gpx/>")
+        return path
+
+    small, code = peak_memory("import", archive(tmp_path / "small.zip", 1), "--store", tmp_path / "a")
+    assert code == 0
+    many, code = peak_memory("import", archive(tmp_path / "many.zip", 100_000), "--store", tmp_path / "b")
+    assert code == 0
+    assert many - small < 15
+
+
+def test_a_bomb_of_entries_that_share_their_bytes_is_refused(tmp_path):
+    plain = tmp_path / "plain.zip"
+    with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("a/export.xml", HEAD + "</HealthData>")
+        archive.writestr("a/workout-routes/0.gpx", b" " * (60 << 20))
+    with zipfile.ZipFile(plain) as archive:
+        kernel = archive.infolist()[1]
+        with zipfile.ZipFile(plain, "a") as bomb:
+            for index in range(1, 256):
+                entry = zipfile.ZipInfo(f"a/workout-routes/{index}.gpx")
+                for name in ["CRC", "compress_size", "file_size", "header_offset", "compress_type", "flag_bits"]:
+                    setattr(entry, name, getattr(kernel, name))
+                bomb.filelist.append(entry)
+                bomb._didModify = True
+    result = dailve("import", plain, "--store", tmp_path / "s", check=False)
+    assert result.returncode == 1 and "lie over one another" in result.stderr
+    assert not (tmp_path / "s").exists()
+
+
+def test_a_pipe_is_refused_and_never_waited_for(tmp_path):
+    pipe = tmp_path / "export.zip"
+    os.mkfifo(pipe)
+    for path in [pipe, "/dev/zero", "/dev/stdin"]:
+        result = subprocess.run([DAILVE, "import", path, "--store", tmp_path / "s"], stdin=subprocess.PIPE, capture_output=True,
+                                text=True, timeout=10)
+        assert result.returncode == 1 and "not a file" in result.stderr, path
+    assert not (tmp_path / "s").exists()
+
+
+def test_types_with_evil_names_are_exported_under_good_ones(tmp_path):
+    long = "L" * 66_000
+    names = ["Q/../../../evil", "..", "/etc/passwd", "a\\..\\b", "CON", "Case", "case", long]
+    records = [f'<Record type="{name}" sourceName="S" unit="count" startDate="{moment(2, 0)} +0000" value="1"/>\n' for name in names]
+    path = document(tmp_path / "export.xml", records)
+    dailve("import", path, "--store", tmp_path / "s")
+    for format in ["csv", "json", "apple"]:
+        target = tmp_path / f"{format}.zip"
+        dailve("export", format, target, "--store", tmp_path / "s")
+        with zipfile.ZipFile(target) as archive:
+            assert archive.testzip() is None
+            written = archive.namelist()
+            assert len({name.lower() for name in written}) == len(written)
+            if format != "apple":
+                assert sum(name.startswith("samples/") for name in written) == len(names)
+            for name in written:
+                parts = name.split("/")
+                assert len(parts) <= 2 and ".." not in parts and "" not in parts and "\\" not in name
+                assert len(name.encode()) <= 200
+    dailve("import", tmp_path / "apple.zip", "--store", tmp_path / "again")
+    assert dailve_json("import", path, "--store", tmp_path / "again")["records"]["added"] == 0
+
+
+def test_a_source_name_of_megabytes_stays_out_of_pages(tmp_path):
+    from program import Server
+    import urllib.request
+
+    name = "N" * (15 << 20)
+    dailve("import", document(tmp_path / "export.xml", [steps(moment(2, 0), moment(2, 60), name)]), "--store", tmp_path / "s")
+    server = Server(tmp_path / "s")
+    try:
+        for page in ["/", "/data", "/data/sources", "/data/types", "/data/types/HKQuantityTypeIdentifierStepCount", "/metric/steps", "/data/batches/1"]:
+            assert len(urllib.request.urlopen(server.url + page).read()) < 1 << 20, page
+    finally:
+        server.stop()
+    dailve("export", "apple", tmp_path / "again.zip", "--store", tmp_path / "s")
+    with zipfile.ZipFile(tmp_path / "again.zip") as archive:
+        assert f'sourceName="{name}"'.encode() in archive.read("apple_health_export/export.xml")

@@ -1,0 +1,76 @@
+import DailveDomain
+import DailveHealthExport
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// Names beyond all measure: short where they are looked up by and shown, whole where they are kept.
+@Suite struct LongNameTests {
+  static let steps = "HKQuantityTypeIdentifierStepCount"
+
+  func name(_ end: String) -> String { String(repeating: "Ada’s Watch ", count: 5000) + end }
+
+  func export(_ sources: [String]) throws -> String {
+    var export = ExportText()
+    for (index, source) in sources.enumerated() {
+      export.add("StepCount", "2001-01-0\(2 + index) 08:00:00", value: "10", unit: "count", source: source)
+    }
+    return try export.write()
+  }
+
+  @Test func `a source's name is cut where it enters, told, and two of them stay two`() async throws {
+    let store = try Importing.store()
+    let report = try Importing.run(export([name("a"), name("b")]), into: store)
+    #expect(report.problems.filter { $0.kind == .longName }.map(\.text) == ["sourceName"])
+    let names = try await store.sourceEntries().map(\.name)
+    #expect(names.count == 2 && Set(names).count == 2)
+    #expect(names.allSatisfy { $0.utf8.count < 300 && $0.hasPrefix("Ada’s Watch Ada’s Watch") })
+  }
+
+  @Test func `every other text that is shown is cut too`() async throws {
+    let store = try Importing.store()
+    let long = String(repeating: "x", count: 100_000)
+    let folder = try TemporaryFolder.make()
+    let dates = "startDate=\"2001-01-02 08:00:00 +0000\" endDate=\"2001-01-02 08:00:00 +0000\""
+    let xml = """
+      <HealthData locale="en">
+      <Record type="HKQuantityTypeIdentifier\(long)" sourceName="S" unit="\(long)" sourceVersion="\(long)" device="\(long)" \(dates) value="\(long)"/>
+      <Record type="HKCategoryTypeIdentifier\(long)" sourceName="S" \(dates) value="\(long)"/>
+      <Workout workoutActivityType="\(long)" sourceName="\(long)" \(dates)/>
+      <\(long) sourceName="S"/>
+      </HealthData>
+      """
+    try Data(xml.utf8).write(to: URL(filePath: folder + "/export.xml"))
+    let report = try Importing.run(folder + "/export.xml", into: store)
+    #expect(try JSONEncoder().encode(report).count < 10_000)
+    for type in try await store.contents().types {
+      #expect(type.type.utf8.count < 300)
+      try store.forEachSample(type: type.type, in: 0..<Int.max) { sample in
+        for text in [sample.text, sample.unit, sample.device, sample.source] {
+          #expect((text ?? "").utf8.count < 300)
+        }
+      }
+    }
+    let workout = try #require(try await store.workouts(in: CivilDay(number: 0)...CivilDay(number: 40_000)).first)
+    #expect(workout.activity.utf8.count < 300 && workout.source.utf8.count < 300)
+  }
+
+  @Test func `it is written again whole, and read again it is the same record`() throws {
+    let store = try Importing.store()
+    let path = try export([name("a")])
+    try Importing.run(path, into: store)
+    #expect(try Importing.run(path, into: store).records.added == 0)
+    let again = try TemporaryFolder.make() + "/again.zip"
+    try Data().write(to: URL(filePath: again))
+    let file = try FileHandle(forWritingTo: URL(filePath: again))
+    try store.export { try AppleExport.write($0, to: file, now: Instant(0)) }
+    let reader = try ExportReader(path: again)
+    var details: [[UInt8]] = []
+    while let chunk = try reader.next() { details += chunk.details }
+    #expect(RecordDetail(decoding: details.first ?? []).items == [.attribute(name: "sourceName", value: name("a"))])
+    let other = try Importing.store()
+    try Importing.run(path, into: other)
+    #expect(try Importing.run(again, into: other).records.added == 0)
+  }
+}
