@@ -343,7 +343,7 @@ class Person:
 
     def debt(self, today):
         hours = [n["asleep"] / 60 for d, n in self.slept().items() if today - 14 < d <= today]
-        return max(0, sum(self.need(today) - h for h in hours) * 14 / len(hours)) if len(hours) >= 10 else None
+        return max(0.0, sum(self.need(today) - h for h in hours) * 14 / len(hours)) if len(hours) >= 10 else None
 
     # 4.3
 
@@ -367,7 +367,7 @@ class Person:
         if sum(1 for d in days if d is not None) < 7 or len(pairs) < 5:
             return None
         differ = sum(len(a ^ b) for a, b in pairs)
-        return max(0, -100 + 200 * (1 - differ / (1440 * len(pairs))))
+        return max(0.0, -100 + 200 * (1 - differ / (1440 * len(pairs))))
 
     def rhythm(self, today):
         def spread(clocks):
