@@ -16,6 +16,8 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
   package var injuries: [Injury] = []
   package var bodyRecords: [BodyRecord] = []
   package var readings: [StoredSample] = []
+  /// Means of nights by the number of the day on which they end.
+  package var nightMeans: [Metric: [Int: Double]] = [:]
   package var failing: Set<Metric> = []
 
   package init() {}
@@ -65,7 +67,7 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
   }
 
   package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
-    spans.map { _ in nil }
+    spans.map { nightMeans[metric]?[$0.upperBound / 86_400] }
   }
 
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {

@@ -122,6 +122,24 @@ import Testing
     #expect(content.finding.contains("6 nights"))
   }
 
+  @Test func `a good night says what its score does not see`() async throws {
+    var store = person()
+    func headline() async throws -> String {
+      let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+      await model.load(viewer(), today: today, period: .week)
+      return try #require(model.content).score.headline
+    }
+    let plain = try await headline()
+    #expect(plain.contains("lept"))
+    store.person.goals.sleepHours = 8.5
+    #expect(try await headline().hasSuffix("still owed"))
+    store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
+    for back in 0..<30 {
+      store.nightMeans[.respiratoryRate, default: [:]][today.number - back] = back == 0 ? 19 : 14
+    }
+    #expect(try await headline().hasSuffix("but 2 overnight readings are unusual"))
+  }
+
   @Test func `no night for a week says why and what to do`() async throws {
     var store = InMemoryStore()
     store.setNights([440], today: today - 30)

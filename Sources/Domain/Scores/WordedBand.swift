@@ -22,6 +22,9 @@ public enum DayCaution: Sendable, Equatable {
   /// One reading outside its range happens on one night in a few; two at once seldom.
   public static let notableOutliers = 2
 
+  /// Hours owed over two weeks that are told beside a good night: more than twenty minutes each.
+  public static let notableDebt = 5.0
+
   /// - Parameter injuries: Active ones, the worst first.
   public init?(outliers: Int, nightSignal: NightSignal.Alert?, injuries: [Injury]) {
     if outliers >= Self.notableOutliers || nightSignal == .red {

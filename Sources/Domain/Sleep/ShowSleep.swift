@@ -19,6 +19,8 @@ public struct SleepReport: Sendable {
   public var hasOwnGoal: Bool
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
+  /// What the score does not see of the night: readings outside the usual range.
+  public var caution: DayCaution?
   public var rhythm: SleepRhythm
   /// The person's usual clock times: those that the score compares with, minutes after midnight; `nil` with fewer than five
   /// earlier nights.
@@ -74,6 +76,11 @@ public struct ShowSleep: Sendable {
       }, usualShares: Self.shares(history.nights, before: night?.day ?? day),
       need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
       debt: history.sleepDebt(on: day),
+      caution: night.flatMap { night in
+        DayCaution(
+          outliers: history.vitals(on: night.day).count { $0.counts }, nightSignal: history.nightSignal(on: night.day),
+          injuries: [])
+      },
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: timeline),
       usualTimes: history.usualTimes(before: night?.day ?? day),
       vitals: night.map { Self.vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)

@@ -91,7 +91,7 @@ struct SleepWriter {
       }
       let weakest = WeakestPart.of(sleep.score)
       return writer.content(
-        sleep.score, name: name, headline: language.text("sleep.headline.\(sleep.score.band.rawValue)"),
+        sleep.score, name: name, headline: headline(sleep.score.band, report),
         sentence: weakest.map {
           language(
             .sleepSentence, NumberFormat.durationText(night.asleep, language), language.text("part.\($0.name.rawValue)")
@@ -100,6 +100,19 @@ struct SleepWriter {
         method: language[.sleepMethod], inputs: inputs, baseline: baseline(sleep, report),
         action: action(weakest, report))
     }
+  }
+
+  /// A good night is not all there is to say when readings of it are unusual, or much sleep is still owed.
+  private func headline(_ band: ScoreBand, _ report: SleepReport) -> String {
+    let plain = language.text("sleep.headline.\(band.rawValue)")
+    guard band == .excellent || band == .good else { return plain }
+    switch report.caution {
+    case .vitals(0): return language(.sleepHeadlineSignal, plain)
+    case .vitals(let outliers): return language(.sleepHeadlineVitals, plain, "\(outliers)")
+    default: break
+    }
+    guard let debt = report.debt, debt >= DayCaution.notableDebt else { return plain }
+    return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
   }
 
   private func baseline(_ sleep: SleepScore, _ report: SleepReport) -> String {
