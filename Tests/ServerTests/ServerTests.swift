@@ -27,8 +27,8 @@ import Testing
   }
 
   struct Exports: ExportRunning {
-    func export(_ format: TableFormat, to path: String) async throws {
-      try Data("tables as \(format.rawValue)".utf8).write(to: URL(filePath: path))
+    func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
+      try write(Array("tables as \(format.rawValue)".utf8))
     }
   }
 

@@ -14,6 +14,10 @@ public enum TableFormat: String, Sendable, CaseIterable { case csv, json }
 
 /// Writes everything out, for those who do not know how files are made.
 public protocol ExportRunning: Sendable {
-  /// An archive of tables at `path`; nothing is left there when it fails.
-  func export(_ format: TableFormat, to path: String) async throws
+  /// An archive of tables, all of them as of one moment, from its first byte to its last. Blocks until done: call it on a thread
+  /// of its own.
+  ///
+  /// - Parameter write: Takes the next bytes and may wait; what it throws ends the export and is thrown on.
+  /// - Throws: `StorageError`.
+  func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws
 }

@@ -22,7 +22,7 @@ struct ExportCommand: AsyncParsableCommand {
     let written = try await place.write { file in
       switch format {
       case .apple: try store.export { try AppleExport.write($0, to: file, now: .now) }
-      case .csv, .json: try await TableExport(store: store, isJSON: format == .json).write(to: file)
+      case .csv, .json: try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(file))
       }
     }
     Console.error("Written to \(written)")

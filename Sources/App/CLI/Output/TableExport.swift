@@ -1,194 +1,122 @@
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
-internal import DailveViewModels
-internal import Foundation
 
 /// Everything as tables: a file of samples for each type, daily statistics, nights, workouts, activity summaries.
 struct TableExport {
   let store: HealthStore
   let isJSON: Bool
 
-  func write(to file: FileHandle) async throws {
-    let zip = ZipWriter(file)
-    for type in try await store.contents().types {
-      try zip.begin(fileName("samples/\(ArchiveNames.component(type.type))"))
-      var table = TableWriter(
-        zip: zip, isJSON: isJSON, columns: ["start", "end", "value", "unit", "source", "device", "metadata"])
-      try store.forEachSample(type: type.type, in: .min..<Int.max) { sample in
-        let metadata = sample.metadata.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
-        try table.row([
-          .text("\(sample.start)"), .text("\(sample.end)"),
-          sample.value.map(TableWriter.Cell.number) ?? .text(sample.text),
-          .text(sample.unit), .text(sample.source), .text(sample.device), .text(metadata),
-        ])
-      }
-      try table.end()
-    }
-    for type in try await store.contents().types {
-      try zip.begin(fileName("daily/\(ArchiveNames.component(type.type))"))
-      var table = TableWriter(
-        zip: zip, isJSON: isJSON, columns: ["day", "count", "sum", "min", "max", "average", "latest"])
-      for row in try await store.dailyStatistics(type: type.type, in: DayRange.always) {
-        try table.row([
-          .text("\(row.day)"), .number(Double(row.count)), .number(row.sum), .number(row.minimum),
-          .number(row.maximum), .number(row.average), .number(row.latest),
-        ])
-      }
-      try table.end()
-    }
-    try await writeNights(zip)
-    try await writeWorkouts(zip)
-    try await writeSummaries(zip)
-    try await writeRecords(zip)
+  /// Blocks until done.
+  func write(to zip: ZipWriter) throws {
+    try store.snapshot { try write($0, to: zip) }
     try zip.finish()
   }
 
-  private func fileName(_ name: String) -> String { name + (isJSON ? ".json" : ".csv") }
+  private func write(_ store: StoreSnapshot, to zip: ZipWriter) throws {
+    let types = try store.types()
+    for type in types {
+      var table = try begin(
+        "samples/\(type)", ["start", "end", "value", "unit", "source", "device", "metadata"], zip)
+      try store.forEachSample(type: type) { sample in
+        table.instant(sample.start)
+        table.instant(sample.end)
+        if let value = sample.value { table.number(value) } else { table.text(sample.text) }
+        table.text(sample.unit)
+        table.text(sample.source)
+        table.text(sample.device)
+        table.metadata(sample.metadata)
+        try table.endRow()
+      }
+      try table.end()
+    }
+    for type in types {
+      var table = try begin("daily/\(ArchiveNames.component(type))", ["day", "count", "sum", "min", "max", "average", "latest"], zip)
+      for row in try store.dailyStatistics(type: type, in: DayRange.always) {
+        table.text("\(row.day)")
+        table.numbers([Double(row.count), row.sum, row.minimum, row.maximum, row.average, row.latest])
+        try table.endRow()
+      }
+      try table.end()
+    }
+    try writeNights(store, zip)
+    try writeWorkouts(store, zip)
+    try writeSummaries(store, zip)
+    try writeRecords(store, zip)
+  }
 
-  private func writeNights(_ zip: ZipWriter) async throws {
-    try zip.begin(fileName("nights"))
-    var table = TableWriter(
-      zip: zip, isJSON: isJSON,
-      columns: ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"])
-    for night in try await store.nights(in: DayRange.always, segments: false) {
-      try table.row(
-        [
-          .text("\(night.day)"), .text("\(night.bedtime)"), .text("\(night.wake)"),
-          night.hasSleep ? .number(night.asleep) : .empty,
-          .number(night.inBed),
-        ] + [SleepStage.awake, .rem, .core, .deep].map { .number(night.stages[$0]) } + [.text(night.source)])
+  private func begin(_ name: String, _ columns: [String], _ zip: ZipWriter) throws -> TableWriter {
+    try zip.begin(name + (isJSON ? ".json" : ".csv"))
+    return TableWriter(zip: zip, isJSON: isJSON, columns: columns)
+  }
+
+  private func writeNights(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+    var table = try begin(
+      "nights", ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"], zip)
+    for night in try store.nights(in: DayRange.always) {
+      table.text("\(night.day)")
+      table.text("\(night.bedtime)")
+      table.text("\(night.wake)")
+      table.number(night.hasSleep ? night.asleep : nil)
+      table.number(night.inBed)
+      table.numbers([SleepStage.awake, .rem, .core, .deep].map { night.stages[$0] })
+      table.text(night.source)
+      try table.endRow()
     }
     try table.end()
   }
 
-  private func writeWorkouts(_ zip: ZipWriter) async throws {
-    try zip.begin(fileName("workouts"))
-    var table = TableWriter(
-      zip: zip, isJSON: isJSON,
-      columns: [
+  private func writeWorkouts(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+    var table = try begin(
+      "workouts",
+      [
         "activity", "start", "end", "day", "minutes", "km", "kcal", "averageHeartRate", "maximumHeartRate", "source",
+      ], zip)
+    for workout in try store.workouts(in: DayRange.always) {
+      table.text(workout.activity)
+      table.instant(workout.start)
+      table.instant(workout.end)
+      table.text("\(workout.day)")
+      table.numbers([
+        workout.duration, workout.distance, workout.energy, workout.averageHeartRate, workout.maximumHeartRate,
       ])
-    for workout in try await store.workouts(in: DayRange.always) {
-      try table.row([
-        .text(workout.activity), .text("\(workout.start)"), .text("\(workout.end)"), .text("\(workout.day)"),
-        .number(workout.duration), .number(workout.distance), .number(workout.energy),
-        .number(workout.averageHeartRate), .number(workout.maximumHeartRate), .text(workout.source),
-      ])
+      table.text(workout.source)
+      try table.endRow()
     }
     try table.end()
   }
 
   /// What the person wrote down themselves.
-  private func writeRecords(_ zip: ZipWriter) async throws {
-    try zip.begin(fileName("body-records"))
-    var table = TableWriter(
-      zip: zip, isJSON: isJSON, columns: ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"])
-    for record in try await store.records(BodyRecord.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
-      try table.row([
-        .text(record.id), .text("\(record.day)"), .number(Double(record.clock)), .number(record.weight),
-        .number(record.bodyFat), .number(record.leanBodyMass), .text(record.memo),
-      ])
+  private func writeRecords(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+    var table = try begin("body-records", ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"], zip)
+    for record in try store.records(BodyRecord.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
+      table.text(record.id)
+      table.text("\(record.day)")
+      table.numbers([Double(record.clock), record.weight, record.bodyFat, record.leanBodyMass])
+      table.text(record.memo)
+      try table.endRow()
     }
     try table.end()
-    try zip.begin(fileName("injuries"))
-    table = TableWriter(
-      zip: zip, isJSON: isJSON, columns: ["id", "part", "side", "severity", "start", "end", "memo"])
-    for injury in try await store.records(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
-      try table.row([
-        .text(injury.id), .text(injury.part.rawValue), .text(injury.side?.rawValue), .text(injury.severity.rawValue),
-        .text("\(injury.start)"), .text(injury.end.map { "\($0)" }), .text(injury.memo),
-      ])
-    }
-    try table.end()
-  }
-
-  private func writeSummaries(_ zip: ZipWriter) async throws {
-    try zip.begin(fileName("activity-summaries"))
-    var table = TableWriter(
-      zip: zip, isJSON: isJSON, columns: ["day", "activeEnergy", "exerciseMinutes", "standHours"])
-    for summary in try await store.activitySummaries(in: DayRange.always) {
-      try table.row([
-        .text("\(summary.day)"), .number(summary.activeEnergy), .number(summary.exerciseMinutes),
-        .number(summary.standHours),
-      ])
+    table = try begin("injuries", ["id", "part", "side", "severity", "start", "end", "memo"], zip)
+    for injury in try store.records(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
+      for text in [
+        injury.id, injury.part.rawValue, injury.side?.rawValue, injury.severity.rawValue, "\(injury.start)",
+        injury.end.map { "\($0)" }, injury.memo,
+      ] {
+        table.text(text)
+      }
+      try table.endRow()
     }
     try table.end()
   }
-}
 
-/// Rows as CSV or as a JSON array of objects, in constant memory. A number that is not finite is an empty cell, and `null`.
-struct TableWriter {
-  enum Cell {
-    case number(Double)
-    case text(String)
-    case empty
-
-    static func number(_ value: Double?) -> Cell { value.map { .number($0) } ?? .empty }
-    static func text(_ value: String?) -> Cell { value.map { .text($0) } ?? .empty }
-  }
-
-  private let zip: ZipWriter
-  private let isJSON: Bool
-  private let columns: [String]
-  private var buffer: [UInt8] = []
-  private var isFirst = true
-
-  init(zip: ZipWriter, isJSON: Bool, columns: [String]) {
-    self.zip = zip
-    self.isJSON = isJSON
-    self.columns = columns
-    buffer = Array((isJSON ? "[" : columns.joined(separator: ",") + "\r\n").utf8)
-  }
-
-  mutating func row(_ cells: [Cell]) throws {
-    if isJSON {
-      let fields = Swift.zip(columns, cells).compactMap { column, cell -> String? in
-        switch cell {
-        case .empty: nil
-        case .number(let value): "\"\(column)\":" + (value.isFinite ? "\(value)" : "null")
-        case .text(let text): "\"\(column)\":\(Self.quoted(text))"
-        }
-      }
-      buffer += Array(((isFirst ? "\n{" : ",\n{") + fields.joined(separator: ",") + "}").utf8)
-    } else {
-      let fields = cells.map { cell in
-        switch cell {
-        case .empty: ""
-        case .number(let value): CSV.number(value)
-        case .text(let text): CSV.field(text)
-        }
-      }
-      buffer += Array((fields.joined(separator: ",") + "\r\n").utf8)
+  private func writeSummaries(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+    var table = try begin("activity-summaries", ["day", "activeEnergy", "exerciseMinutes", "standHours"], zip)
+    for summary in try store.activitySummaries(in: DayRange.always) {
+      table.text("\(summary.day)")
+      table.numbers([summary.activeEnergy, summary.exerciseMinutes, summary.standHours])
+      try table.endRow()
     }
-    isFirst = false
-    if buffer.count > 1 << 18 { try flush() }
-  }
-
-  mutating func end() throws {
-    if isJSON { buffer += Array("\n]\n".utf8) }
-    try flush()
-    try zip.end()
-  }
-
-  private mutating func flush() throws {
-    try zip.write(buffer)
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  /// RFC 8259.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
+    try table.end()
   }
 }

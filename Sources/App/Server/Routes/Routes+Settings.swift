@@ -4,12 +4,19 @@ internal import DailveViewModels
 internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
-internal import NIOCore
 
 struct SettingsRoutes {
   let dependencies: ServerDependencies
   let viewers: Viewers
   let center: ImportCenter
+  let exports: ExportDesk
+
+  init(dependencies: ServerDependencies, viewers: Viewers, center: ImportCenter) {
+    self.dependencies = dependencies
+    self.viewers = viewers
+    self.center = center
+    exports = ExportDesk(dependencies.exports)
+  }
 
   func add(to router: Router<AppContext>) {
     router.get("/settings") { request, _ in
@@ -18,11 +25,11 @@ struct SettingsRoutes {
     }
     router.post("/settings") { request, _ in try await save(request) }
     router.post("/settings/erase") { request, _ in try await erase(request) }
-    router.get("/settings/export/:format") { _, context in
+    router.forOwnPages.get("/settings/export/:format") { _, context in
       guard let format = TableFormat(rawValue: try context.parameters.require("format")) else {
         throw HTTPError(.notFound)
       }
-      return try await export(format)
+      return try exports.response(format)
     }
   }
 
@@ -76,6 +83,7 @@ struct SettingsRoutes {
       return try await Notice.after("/settings") {
         // A file on its way in would be there again afterwards.
         if center.isRunning { throw StorageError.busy }
+        exports.stop()
         try await dependencies.store.eraseEverything()
         center.forget()
         return .erased
@@ -87,29 +95,5 @@ struct SettingsRoutes {
       let profile = try await dependencies.store.profile()
       return await page(request, SettingsForm(profile), profile, error: reason, status: .conflict)
     }
-  }
-
-  /// Written to a file first: its size is not known and memory is bounded. The file goes as soon as it is sent.
-  private func export(_ format: TableFormat) async throws -> Response {
-    try FileManager.default.createDirectory(
-      atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = dependencies.uploads + "/export-\(UUID().uuidString).zip"
-    try await dependencies.exports.export(format, to: path)
-    guard let file = FileHandle(forReadingAtPath: path) else { throw StorageError.failed(reason: "export") }
-    // Unlinked while open: nobody finds it, and it is gone when the last byte is sent or the browser leaves.
-    try FileManager.default.removeItem(atPath: path)
-    let body = ResponseBody { writer in
-      while let data = try file.read(upToCount: 1 << 18), !data.isEmpty {
-        try await writer.write(ByteBuffer(bytes: data))
-      }
-      try file.close()
-      try await writer.finish(nil)
-    }
-    return Response(
-      status: .ok,
-      headers: [
-        .contentType: "application/zip", .cacheControl: "no-store",
-        .contentDisposition: "attachment; filename=\"dailve-\(format.rawValue).zip\"",
-      ], body: body)
   }
 }

@@ -13,19 +13,23 @@ extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyComposit
     -> [DailyStatistics]
   {
     let zones = zones
-    return try await read { db in
-      // Row by row: thousands of rows at once take more memory than everything that is made of them.
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: """
-            SELECT daily.* FROM daily JOIN type ON type.id = daily.type
-            WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day
-            """),
-        arguments: [type, days.lowerBound.number, days.upperBound.number])
-      var result: [DailyStatistics] = []
-      while let row = try rows.next() { result.append(DailyStatistics(row)) }
-      return try RecordTable.joined(result, type: type, in: days, db, zones: zones)
-    }
+    return try await read { db in try Self.dailyStatistics(type: type, in: days, db, zones) }
+  }
+
+  static func dailyStatistics(
+    type: String, in days: ClosedRange<CivilDay>, _ db: Database, _ zones: ZoneCatalogue
+  ) throws -> [DailyStatistics] {
+    // Row by row: thousands of rows at once take more memory than everything that is made of them.
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT daily.* FROM daily JOIN type ON type.id = daily.type
+          WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day
+          """),
+      arguments: [type, days.lowerBound.number, days.upperBound.number])
+    var result: [DailyStatistics] = []
+    while let row = try rows.next() { result.append(DailyStatistics(row)) }
+    return try RecordTable.joined(result, type: type, in: days, db, zones: zones)
   }
 
   /// The same for each source alone.

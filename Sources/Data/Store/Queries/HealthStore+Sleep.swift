@@ -21,12 +21,14 @@ extension HealthStore: SleepQuerying {
   }
 
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {
+    try await read { db in try Self.nights(in: days, segments: segments, db) }
+  }
+
+  static func nights(in days: ClosedRange<CivilDay>, segments: Bool, _ db: Database) throws -> [SleepNight] {
     let columns = NightRow.columns + (segments ? ", segments" : "")
-    return try await read { db in
-      try Row.fetchAll(
-        db.cachedStatement(sql: "SELECT \(columns) FROM night WHERE day BETWEEN ? AND ? ORDER BY day"),
-        arguments: [days.lowerBound.number, days.upperBound.number]
-      ).map { NightRow($0).night }
-    }
+    return try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT \(columns) FROM night WHERE day BETWEEN ? AND ? ORDER BY day"),
+      arguments: [days.lowerBound.number, days.upperBound.number]
+    ).map { NightRow($0).night }
   }
 }

@@ -16,53 +16,59 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
     -> [StoredWorkout]
   {
     let zones = zones
-    return try await read { db in
-      let timeline = try TimelineLoader(zones: zones).load(db)
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-            source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL AS body")
-          FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
-          WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
-          """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
-      return rows.compactMap { row in
-        let start: Int = row["start"]
-        let zone: String? = row["zone"]
-        let day = zone.flatMap { zones.rules($0) }?.day(at: start) ?? timeline.day(at: start)
-        guard days.contains(day) else { return nil }
-        let activity: String = row["activity"]
-        let prefix = "HKWorkoutActivityType"
-        let body: Data? = row["body"]
-        return StoredWorkout(
-          workout: Workout(
-            activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
-            start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
-            distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
-            maximumHeartRate: row["maximum_heart_rate"], source: row["name"],
-            kind: SourceKind(rawValue: row["kind"]) ?? .app),
-          body: PackedText(bytes: body.map { Array($0) } ?? [], size: row["size"]))
-      }
+    return try await read { db in try Self.storedWorkouts(in: days, bodies: bodies, db, zones) }
+  }
+
+  static func storedWorkouts(
+    in days: ClosedRange<CivilDay>, bodies: Bool, _ db: Database, _ zones: ZoneCatalogue
+  ) throws -> [StoredWorkout] {
+    let timeline = try TimelineLoader(zones: zones).load(db)
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
+          source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL AS body")
+        FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
+        WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
+        """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
+    return rows.compactMap { row in
+      let start: Int = row["start"]
+      let zone: String? = row["zone"]
+      let day = zone.flatMap { zones.rules($0) }?.day(at: start) ?? timeline.day(at: start)
+      guard days.contains(day) else { return nil }
+      let activity: String = row["activity"]
+      let prefix = "HKWorkoutActivityType"
+      let body: Data? = row["body"]
+      return StoredWorkout(
+        workout: Workout(
+          activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
+          start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
+          distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
+          maximumHeartRate: row["maximum_heart_rate"], source: row["name"],
+          kind: SourceKind(rawValue: row["kind"]) ?? .app),
+        body: PackedText(bytes: body.map { Array($0) } ?? [], size: row["size"]))
     }
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
-    try await read { db in
-      let rows = try Row.fetchCursor(
-        db,
-        sql: """
-          SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
-          AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
-          """,
-        arguments: [days.lowerBound.number, days.upperBound.number])
-      var result: [ActivitySummary] = []
-      while let row = try rows.next() {
-        result.append(
-          ActivitySummary(
-            day: CivilDay(number: row["day"]), activeEnergy: row["active_energy"], exerciseMinutes: row["exercise"],
-            standHours: row["stand"]))
-      }
-      return result
+    try await read { db in try Self.activitySummaries(in: days, db) }
+  }
+
+  static func activitySummaries(in days: ClosedRange<CivilDay>, _ db: Database) throws -> [ActivitySummary] {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+        AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
+        """,
+      arguments: [days.lowerBound.number, days.upperBound.number])
+    var result: [ActivitySummary] = []
+    while let row = try rows.next() {
+      result.append(
+        ActivitySummary(
+          day: CivilDay(number: row["day"]), activeEnergy: row["active_energy"], exerciseMinutes: row["exercise"],
+          standHours: row["stand"]))
     }
+    return result
   }
 }

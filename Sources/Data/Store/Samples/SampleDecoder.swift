@@ -6,7 +6,9 @@ final class SampleDecoder {
   private struct Words {
     var source: String
     var device: String?
+    /// The canonical unit where there is one that the recorded one can be converted to.
     var unit: String?
+    var conversion: UnitConversion
     var word: String?
   }
 
@@ -15,7 +17,10 @@ final class SampleDecoder {
   private let origin: RawStatement
   private let detail: RawStatement
   private let superseded: RawStatement
+  /// Of the type that came last: another has another canonical unit.
   private var origins: [Int: Words] = [:]
+  private var type = ""
+  private var byType: [String: [Int: Words]] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
   private var rules: [Int: ReadingRules] = [:]
 
@@ -28,21 +33,28 @@ final class SampleDecoder {
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
+  /// With what the person or a newer export says of it.
   func sample(_ key: SampleKey, type: String) throws -> StoredSample {
+    let sample = try plainSample(key, type: type)
+    return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, sample.value))
+  }
+
+  func plainSample(_ key: SampleKey, type: String) throws -> Sample {
+    if type != self.type {
+      byType[self.type] = origins
+      origins = byType[type] ?? [:]
+      self.type = type
+    }
     let words = try words(key.origin)
-    let canonical = HealthType.canonicalUnit(type)
-    let conversion = words.unit.flatMap { unit in canonical.flatMap { UnitConversion.from(unit, to: $0) } }
     var value: Double?
     var text = words.word
     switch key.value {
-    case .number(let number): value = (conversion ?? .identity)(number)
+    case .number(let number): value = words.conversion(number)
     case .text(let string): text = string
     }
-    let sample = Sample(
-      start: Instant(key.start), end: Instant(key.end), value: value, text: text,
-      unit: conversion == nil ? words.unit : canonical ?? words.unit, source: words.source, device: words.device,
-      metadata: try metadata(key.detail))
-    return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, value))
+    return Sample(
+      start: Instant(key.start), end: Instant(key.end), value: value, text: text, unit: words.unit,
+      source: words.source, device: words.device, metadata: try metadata(key.detail))
   }
 
   private func state(_ key: SampleKey, _ value: Double?) throws -> StoredSample.State {
@@ -66,9 +78,13 @@ final class SampleDecoder {
     if let known = origins[id] { return known }
     origin.bind(id, at: 1)
     defer { origin.reset() }
-    guard try origin.step() else { return Words(source: "") }
+    guard try origin.step() else { return Words(source: "", conversion: .identity) }
     func text(_ column: Int32) -> String? { origin.isNull(column) ? nil : origin.text(column) }
-    let words = Words(source: origin.text(0), device: text(1), unit: text(2), word: text(3))
+    let (unit, canonical) = (text(2), HealthType.canonicalUnit(type))
+    let conversion = unit.flatMap { unit in canonical.flatMap { UnitConversion.from(unit, to: $0) } }
+    let words = Words(
+      source: origin.text(0), device: text(1), unit: conversion == nil ? unit : canonical,
+      conversion: conversion ?? .identity, word: text(3))
     origins[id] = words
     return words
   }

@@ -109,9 +109,9 @@ package enum SettingsPage {
       tag(
         "p", ["class": "buttons"],
         tag(
-          "a", ["class": "button", "href": "/settings/export/csv", "download": ""], .text(language[.settingsExportCSV])),
+          "a", ["class": "button", "href": "/settings/export/csv"], .text(language[.settingsExportCSV])),
         tag(
-          "a", ["class": "button", "href": "/settings/export/json", "download": ""],
+          "a", ["class": "button", "href": "/settings/export/json"],
           .text(language[.settingsExportJSON]))))
   }
 

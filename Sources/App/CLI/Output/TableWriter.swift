@@ -1,0 +1,183 @@
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveViewModels
+
+/// Rows as CSV or as a JSON array of objects, in constant memory. Cells come one after another, in the order of the columns; in JSON
+/// an empty one is left out, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is encoded once.
+struct TableWriter {
+  private let zip: ZipWriter
+  private let isJSON: Bool
+  /// What stands before a cell: a comma, or in JSON its name.
+  private let prefixes: [[UInt8]]
+  private var buffer: [UInt8] = []
+  private var texts: [CellText]
+  private var times = InstantText()
+  private var column = 0
+  private var isFirstCell = true
+  private var isFirstRow = true
+  private static let block = 1 << 18
+
+  init(zip: ZipWriter, isJSON: Bool, columns: [String]) {
+    self.zip = zip
+    self.isJSON = isJSON
+    prefixes = columns.map { isJSON ? Array("\"\($0)\":".utf8) : [] }
+    texts = columns.map { _ in CellText(isJSON: isJSON) }
+    buffer.reserveCapacity(Self.block + (1 << 14))
+    buffer += Array((isJSON ? "[" : columns.joined(separator: ",") + "\r\n").utf8)
+  }
+
+  mutating func text(_ value: String?) {
+    guard let value else { return skip() }
+    beginCell()
+    texts[column].append(value, to: &buffer)
+    column += 1
+  }
+
+  mutating func metadata(_ entries: [MetadataEntry]) {
+    beginCell()
+    texts[column].append(entries, to: &buffer)
+    column += 1
+  }
+
+  mutating func instant(_ value: Instant) {
+    beginCell()
+    if isJSON { buffer.append(UInt8(ascii: "\"")) }
+    times.append(value, to: &buffer)
+    if isJSON { buffer.append(UInt8(ascii: "\"")) }
+    column += 1
+  }
+
+  mutating func number(_ value: Double?) {
+    guard let value else { return skip() }
+    beginCell()
+    if isJSON, !value.isFinite {
+      buffer += Array("null".utf8)
+    } else {
+      buffer.append(contentsOf: CSV.number(value).utf8)
+    }
+    column += 1
+  }
+
+  mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }
+
+  mutating func endRow() throws {
+    if isJSON {
+      buffer.append(UInt8(ascii: "}"))
+    } else {
+      buffer.append(13)
+      buffer.append(10)
+    }
+    column = 0
+    isFirstCell = true
+    isFirstRow = false
+    if buffer.count > Self.block { try flush() }
+  }
+
+  mutating func end() throws {
+    if isJSON { buffer += Array("\n]\n".utf8) }
+    try flush()
+    try zip.end()
+  }
+
+  private mutating func skip() {
+    if !isJSON { beginCell() }
+    column += 1
+  }
+
+  private mutating func beginCell() {
+    if isJSON, isFirstCell {
+      if !isFirstRow { buffer.append(UInt8(ascii: ",")) }
+      buffer.append(10)
+      buffer.append(UInt8(ascii: "{"))
+    } else if !isFirstCell {
+      buffer.append(UInt8(ascii: ","))
+    }
+    isFirstCell = false
+    buffer.append(contentsOf: prefixes[column])
+  }
+
+  private mutating func flush() throws {
+    try zip.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before.
+private struct InstantText {
+  private var day = Int.min
+  private var dayBytes: [UInt8] = []
+
+  mutating func append(_ instant: Instant, to buffer: inout [UInt8]) {
+    let number = instant.seconds.floorDivided(by: 86_400)
+    if number != day {
+      day = number
+      dayBytes = Array("\(CivilDay(number: number))T".utf8)
+    }
+    let rest = instant.seconds - number * 86_400
+    buffer.append(contentsOf: dayBytes)
+    appendTwo(rest / 3600, to: &buffer)
+    buffer.append(UInt8(ascii: ":"))
+    appendTwo(rest / 60 % 60, to: &buffer)
+    buffer.append(UInt8(ascii: ":"))
+    appendTwo(rest % 60, to: &buffer)
+    buffer.append(UInt8(ascii: "Z"))
+  }
+
+  private func appendTwo(_ number: Int, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}
+
+/// The texts of one column, encoded. Sources, devices and units are few.
+private struct CellText {
+  private let isJSON: Bool
+  private var last: (text: String, bytes: [UInt8]) = ("", [])
+  private var lastEntries: (entries: [MetadataEntry], bytes: [UInt8]) = ([], [])
+  private var known: [String: [UInt8]] = [:]
+  private static let mostKnown = 1024
+
+  init(isJSON: Bool) {
+    self.isJSON = isJSON
+    last.bytes = encoded("")
+    lastEntries.bytes = encoded("")
+  }
+
+  mutating func append(_ text: String, to buffer: inout [UInt8]) {
+    if text != last.text { last = (text, bytes(text)) }
+    buffer.append(contentsOf: last.bytes)
+  }
+
+  mutating func append(_ entries: [MetadataEntry], to buffer: inout [UInt8]) {
+    if entries != lastEntries.entries {
+      lastEntries = (entries, encoded(entries.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")))
+    }
+    buffer.append(contentsOf: lastEntries.bytes)
+  }
+
+  private mutating func bytes(_ text: String) -> [UInt8] {
+    if let bytes = known[text] { return bytes }
+    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
+    let bytes = encoded(text)
+    known[text] = bytes
+    return bytes
+  }
+
+  private func encoded(_ text: String) -> [UInt8] { Array((isJSON ? Self.quoted(text) : CSV.field(text)).utf8) }
+
+  /// RFC 8259.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
