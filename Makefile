@@ -11,7 +11,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/import
 	@Benchmarks/pages
 
-fuzz: ## Hostile bytes for every reader, SECONDS_EACH=60 each
+fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each
 	@Fuzz/run
 
 screenshots: ## Pictures of every page into docs/screenshots
