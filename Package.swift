@@ -21,8 +21,13 @@ let unchecked: [SwiftSetting] =
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let sqlite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTesting: Target.Dependency = .product(name: "HummingbirdTesting", package: "hummingbird")
 let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
+let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -43,6 +48,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -78,14 +84,15 @@ let package = Package(
       name: "DailveServer",
       dependencies: [
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio,
-        httpTypes, logging,
+        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
       dependencies: [
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson",
-        "DailveViewModels", "DailveHTML", "DailveServer", argumentParser, hummingbird, logging,
+        "DailveViewModels", "DailveHTML", "DailveServer", argumentParser, hummingbird, hummingbirdCore,
+        logging, nio,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
 
@@ -108,7 +115,10 @@ let package = Package(
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(
       "ServerTests",
-      ["DailveDomain", "DailveStore", "DailveServer", hummingbird, hummingbirdTesting, nio, httpTypes]),
+      [
+        "DailveDomain", "DailveStore", "DailveServer", hummingbird, hummingbirdTesting, nio, nioEmbedded, nioHTTP,
+        nioHTTPTypes, httpTypes,
+      ]),
     test("ArchitectureTests", []),
   ],
   cLanguageStandard: .c2x

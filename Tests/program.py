@@ -2,6 +2,7 @@
 
 import json
 import os
+import resource
 import socket
 import subprocess
 import time
@@ -26,14 +27,17 @@ def dailve_json(*arguments):
 
 
 class Server:
-    def __init__(self, store):
+    """`limit`: how many files the server may have open."""
+
+    def __init__(self, store, limit=None):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
             [DAILVE, "serve", "--store", str(store), "--port", str(self.port)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
         for _ in range(100):
             try:
                 urllib.request.urlopen(self.url + "/favicon.ico", timeout=1)

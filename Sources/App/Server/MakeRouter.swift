@@ -4,7 +4,7 @@ package import Hummingbird
 package typealias AppContext = BasicRequestContext
 
 /// Everything that the server answers. `serve` and the tests call this same function.
-package func makeRouter(_ dependencies: ServerDependencies) -> Router<AppContext> {
+package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   let router = Router(context: AppContext.self)
   let center = ImportCenter(dependencies)
   let viewers = Viewers(dependencies)
@@ -23,5 +23,5 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Router<AppContext
   DataRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   SettingsRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
-  return router
+  return Site(router: router)
 }

@@ -12,11 +12,15 @@ extension Response {
   }
 
   /// A file to keep.
+  ///
+  /// - Parameter name: Percent-encoded; browsers decode `filename*` (RFC 6266) and take it before `filename`.
   static func download(_ text: String, type: String, name: String) -> Response {
-    Response(
+    let plain = name.contains("%") ? "data.csv" : name
+    return Response(
       status: .ok,
       headers: [
-        .contentType: type, .cacheControl: "no-store", .contentDisposition: "attachment; filename=\"\(name)\"",
+        .contentType: type, .cacheControl: "no-store",
+        .contentDisposition: "attachment; filename=\"\(plain)\"; filename*=UTF-8''\(name)",
       ], body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
@@ -29,6 +33,14 @@ extension Response {
   /// After a form: see the page again with GET, so that a reload sends nothing twice.
   static func seeOther(_ path: String) -> Response {
     Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
+  }
+}
+
+extension AppContext {
+  /// A part of the path as the text that it stands for.
+  func name(_ parameter: String) throws -> String {
+    guard let text = try parameters.require(parameter).removingPercentEncoding else { throw HTTPError(.notFound) }
+    return text
   }
 }
 

@@ -1,11 +1,12 @@
 internal import ArgumentParser
 internal import DailveDomain
-internal import DailveHealthExport
 internal import DailveServer
 internal import DailveStore
 internal import Foundation
 internal import Hummingbird
+internal import HummingbirdCore
 internal import Logging
+internal import NIOCore
 
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,7 +14,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   @OptionGroup var options: StoreOptions
   @Option(help: "Loopback address to listen on.") var host = "127.0.0.1"
-  @Option(help: "Port to listen on.") var port = 8420
+  @Option(help: "Port to listen on, 1 to 65535.") var port = 8420
 
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
@@ -21,25 +22,79 @@ struct ServeCommand: AsyncParsableCommand {
         "--host takes loopback addresses only: there is no password yet, and nobody else may read your data. Use an SSH tunnel to reach it from another machine."
       )
     }
+    guard (1...65_535).contains(port) else {
+      throw ValidationError("--port takes a number from 1 to 65535; \(port) is none.")
+    }
   }
 
   func run() async throws {
+    let lock = try lock()
+    defer { withExtendedLifetime(lock) {} }
     let store = try options.open()
-    // Uploads that an earlier run did not get to import.
-    try store.clearUploads()
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: StoreImports(store: store), exports: StoreExports(store: store),
-        uploads: options.folder + "/uploads",
-        now: { Instant.now }, zone: { store.zoneRules($0) }))
+        uploads: options.folder + "/uploads", now: { Instant.now }, zone: { store.zoneRules($0) }))
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
+    let connections = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
     let app = Application(
-      router: router, configuration: .init(address: .hostname(host, port: port), serverName: nil),
-      onServerRunning: { _ in Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C") },
+      router: router,
+      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+      onServerRunning: { channel in
+        try? await AcceptGuard.add(to: channel)
+        // Now the port is ours, and nobody has been answered yet.
+        Self.clearUploads(of: store)
+        Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C")
+      },
       logger: logger)
     let termination = Termination()
-    try await app.runService(gracefulShutdownSignals: [])
-    _ = termination
+    defer { withExtendedLifetime(termination) {} }
+    do {
+      try await app.runService(gracefulShutdownSignals: [])
+    } catch let error as IOError {
+      throw PortUnavailable(port: port, isTaken: error.errnoCode == EADDRINUSE)
+    }
+  }
+
+  /// Removes what an earlier run did not get to import. The pages do without it.
+  private static func clearUploads(of store: HealthStore) {
+    do {
+      try store.clearUploads()
+    } catch {
+      Console.error(ErrorText.sentence(for: error))
+    }
+  }
+
+  private func lock() throws -> ServeLock {
+    do {
+      return try ServeLock(folder: options.folder)
+    } catch StorageError.busy {
+      throw AlreadyServed(folder: options.folder)
+    }
+  }
+}
+
+/// Another server has the store.
+struct AlreadyServed: Error, CustomStringConvertible {
+  var folder: String
+
+  var description: String {
+    "Another dailve serve is using the store in \(folder). Stop it with Ctrl-C in its window, or give another --store."
+  }
+}
+
+/// The port cannot be listened on.
+struct PortUnavailable: Error, CustomStringConvertible {
+  var port: Int
+  var isTaken: Bool
+
+  var description: String {
+    isTaken
+      ? "Port \(port) is taken by another program. Stop that one, or give another --port."
+      : "Port \(port) cannot be used: the system does not allow it. Give a --port above 1023."
   }
 }

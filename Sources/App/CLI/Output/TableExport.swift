@@ -17,7 +17,7 @@ struct TableExport {
     let types = try store.types()
     for type in types {
       var table = try begin(
-        "samples/\(type)", ["start", "end", "value", "unit", "source", "device", "metadata"], zip)
+        "samples/\(ArchiveNames.component(type))", ["start", "end", "value", "unit", "source", "device", "metadata"], zip)
       try store.forEachSample(type: type) { sample in
         table.instant(sample.start)
         table.instant(sample.end)

@@ -8,28 +8,31 @@ enum EventStream {
   ///   - interval: How often to look.
   ///   - isLast: Whether the stream ends after this text.
   static func response(
-    every interval: Duration, isLast: @escaping @Sendable (String) -> Bool = { _ in false },
+    to request: Request, every interval: Duration, isLast: @escaping @Sendable (String) -> Bool = { _ in false },
     text: @escaping @Sendable () async throws -> String
   ) -> Response {
     Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody { writer in
-        var last: String?
-        var quiet = 0
-        while !Task.isCancelled {
-          let now = try await text()
-          if now != last {
-            try await writer.write(ByteBuffer(string: "data: \(now)\n\n"))
-            last = now
-            quiet = 0
-            if isLast(now) { break }
-          } else {
-            quiet += 1
-            // A comment now and then finds out whether anybody still listens.
-            if quiet.isMultiple(of: 20) { try await writer.write(ByteBuffer(string: ": \n\n")) }
+        // A page that is left closes its connection, and the stream ends then, not when it next has something to say.
+        try await request.body.consumeWithCancellationOnInboundClose { _ in
+          var last: String?
+          var quiet = 0
+          while !Task.isCancelled {
+            let now = try await text()
+            if now != last {
+              try await writer.write(ByteBuffer(string: "data: \(now)\n\n"))
+              last = now
+              quiet = 0
+              if isLast(now) { break }
+            } else {
+              quiet += 1
+              // A comment now and then finds out whether anybody still listens.
+              if quiet.isMultiple(of: 20) { try await writer.write(ByteBuffer(string: ": \n\n")) }
+            }
+            try await Task.sleep(for: interval)
           }
-          try await Task.sleep(for: interval)
         }
         try await writer.finish(nil)
       })

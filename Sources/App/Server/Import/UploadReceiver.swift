@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import Foundation
 internal import Hummingbird
 internal import NIOCore
@@ -7,25 +8,26 @@ struct UploadReceiver {
   let folder: String
 
   /// Path of the file. The caller removes it.
+  ///
+  /// - Throws: `StorageError.full` when the disk is, before the body has come where its length says so. Nothing is left behind.
   func receive(_ request: Request) async throws -> (path: String, name: String) {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let path = folder + "/upload-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-      let file = FileHandle(forWritingAtPath: path)
-    else { throw HTTPError(.internalServerError) }
+    // What has come, to be held against what was announced.
+    let length = request.headers[.contentLength].flatMap { Int($0) }
+    var file = try UploadFile(in: folder)
     do {
+      if let length, let room = UploadFile.room(in: folder), length > room { throw StorageError.full }
+      var count = 0
       let name =
         if let boundary = Self.boundary(request.headers[.contentType]) {
-          try await receiveForm(request.body, boundary: boundary, into: file)
+          try await Self.receiveForm(request.body, boundary: boundary, into: &file, count: &count)
         } else {
-          try await receiveRaw(request, into: file)
+          try await Self.receiveRaw(request, into: &file, count: &count)
         }
-      try file.close()
-      return (path, name)
+      if let length, count < length { throw IncompleteRequest() }
+      try await file.close()
+      return (file.path, name)
     } catch {
-      try? file.close()
-      try? FileManager.default.removeItem(atPath: path)
+      file.discard()
       throw error
     }
   }
@@ -36,36 +38,44 @@ struct UploadReceiver {
     return text.split(separator: "\"").first.map(String.init)
   }
 
-  private func receiveRaw(_ request: Request, into file: FileHandle) async throws -> String {
-    for try await buffer in request.body { try file.write(contentsOf: Data(buffer.readableBytesView)) }
+  private static func receiveRaw(_ request: Request, into file: inout UploadFile, count: inout Int)
+    async throws -> String
+  {
+    for try await buffer in request.body {
+      count += buffer.readableBytes
+      try await file.append(buffer.readableBytesView)
+    }
     let name = request.headers[.custom("X-File-Name")]?.removingPercentEncoding ?? "export.zip"
     return String(name.prefix(200))
   }
 
   /// Streams what lies between the part's head and the closing boundary. A little is held back so that the boundary is found
   /// even when it arrives in two pieces.
-  private func receiveForm(_ body: RequestBody, boundary: String, into file: FileHandle) async throws -> String {
+  private static func receiveForm(
+    _ body: RequestBody, boundary: String, into file: inout UploadFile, count: inout Int
+  ) async throws -> String {
     let closing = Data("\r\n--\(boundary)".utf8)
     let headEnd = Data("\r\n\r\n".utf8)
     var pending = Data()
     var name: String?
     var isDone = false
-    for try await buffer in body where !isDone {
+    for try await buffer in body {
+      count += buffer.readableBytes
+      if isDone { continue }
       pending.append(contentsOf: buffer.readableBytesView)
       if name == nil {
         guard let end = pending.range(of: headEnd) else {
           if pending.count > 16_384 { throw HTTPError(.badRequest) }
           continue
         }
-        name = Self.fileName(String(decoding: pending[..<end.lowerBound], as: UTF8.self))
+        name = fileName(String(decoding: pending[..<end.lowerBound], as: UTF8.self))
         pending = Data(pending[end.upperBound...])
       }
       if let end = pending.range(of: closing) {
-        try file.write(contentsOf: pending[..<end.lowerBound])
+        try await file.append(Data(pending[..<end.lowerBound]))
         isDone = true
       } else if pending.count > closing.count {
-        let keep = pending.count - closing.count
-        try file.write(contentsOf: pending.prefix(keep))
+        try await file.append(Data(pending.prefix(pending.count - closing.count)))
         pending = Data(pending.suffix(closing.count))
       }
     }

@@ -1,4 +1,5 @@
 internal import CZlib
+internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
@@ -10,14 +11,14 @@ struct CompressionMiddleware: RouterMiddleware {
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    guard request.headers[.acceptEncoding]?.contains("gzip") == true, let length = response.body.contentLength,
-      length > 512, let type = response.headers[.contentType], Self.isText(type),
-      response.headers[.contentEncoding] == nil
+    guard let length = response.body.contentLength, length > 512, let type = response.headers[.contentType],
+      Self.isText(type), response.headers[.contentEncoding] == nil
     else { return response }
+    response.headers.append(HTTPField(name: .vary, value: "Accept-Encoding"))
+    guard AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else { return response }
     let collector = Collector()
     try await response.body.write(collector)
     response.headers[.contentEncoding] = "gzip"
-    response.headers[.contentLength] = nil
     response.body = ResponseBody(byteBuffer: ByteBuffer(bytes: Gzip.compress(collector.bytes)))
     return response
   }
@@ -33,6 +34,24 @@ struct CompressionMiddleware: RouterMiddleware {
 
     func write(_ buffer: ByteBuffer) async throws { bytes += Array(buffer.readableBytesView) }
     func finish(_ trailingHeaders: HTTPFields?) async throws {}
+  }
+}
+
+/// The codings that a browser takes (RFC 9110, 12.5.3).
+enum AcceptEncoding {
+  /// - Parameter fields: Values of `Accept-Encoding`, one for each time that it was sent.
+  static func takesGzip(_ fields: [String]) -> Bool {
+    var others = false
+    for entry in fields.flatMap({ $0.split(separator: ",") }) {
+      let parts = entry.split(separator: ";").map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      switch parts.first {
+      case "gzip", "x-gzip": return quality > 0
+      case "*": others = quality > 0
+      default: break
+      }
+    }
+    return others
   }
 }
 

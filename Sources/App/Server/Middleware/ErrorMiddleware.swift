@@ -3,6 +3,8 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 internal import Logging
+internal import NIOCore
+internal import NIOHTTP1
 
 /// Turns errors into a page that says what happened.
 struct ErrorMiddleware: RouterMiddleware {
@@ -18,25 +20,34 @@ struct ErrorMiddleware: RouterMiddleware {
       let status = Self.status(error)
       context.logger.debug("request failed", metadata: ["path": "\(request.uri.path)", "status": "\(status.code)"])
       let viewer = await viewers.viewer(request)
-      let language = viewer.language
-      let sentence = Self.sentence(error, status, language)
+      let sentence = Self.sentence(error, status, viewer.language)
+      var response: Response
       if request.wantsJSON || request.uri.path.hasPrefix("/api/") {
-        return try .json(["error": sentence], status: status)
+        response = try .json(["error": sentence], status: status)
+      } else {
+        response = .page(
+          ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
       }
-      return .page(ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
+      if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
+      return response
     }
   }
 
   private static func sentence(_ error: any Error, _ status: HTTPResponse.Status, _ language: Language) -> String {
-    guard let error = error as? DayNotAccepted else { return language[Self.text(status)] }
+    guard let error = error as? DayNotAccepted else { return language[Self.text(error, status)] }
     let days = CivilDay.accepted
     return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")
   }
 
-  private static func text(_ status: HTTPResponse.Status) -> TextKey {
-    switch status {
-    case .notFound: .errorNotFound
-    case .forbidden, .misdirectedRequest: .errorForbidden
+  private static func text(_ error: any Error, _ status: HTTPResponse.Status) -> TextKey {
+    switch (error, status) {
+    case (is ExportsBusy, _): .errorExports
+    case (_, .notFound): .errorNotFound
+    case (_, .forbidden), (_, .misdirectedRequest): .errorForbidden
+    case (_, .badRequest): .errorRequest
+    case (_, .contentTooLarge): .errorTooLarge
+    case (_, .notImplemented), (_, .unsupportedMediaType): .errorCoding
+    case (_, .insufficientStorage): .errorFull
     default: .errorStore
     }
   }
@@ -45,10 +56,16 @@ struct ErrorMiddleware: RouterMiddleware {
   static func status(_ error: any Error) -> HTTPResponse.Status {
     switch error {
     case let error as HTTPError: error.status
-    case is DayNotAccepted: .badRequest
-    case StorageError.busy: .serviceUnavailable
-    case StorageError.full: HTTPResponse.Status(code: 507)
+    case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
+    case is NIOTooManyBytesError: .contentTooLarge
+    case StorageError.busy, is ExportsBusy: .serviceUnavailable
+    case StorageError.full: .insufficientStorage
     default: .internalServerError
     }
   }
+}
+
+extension HTTPResponse.Status {
+  /// RFC 4918: there is no room for what was sent.
+  static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import HTTPTypes
 internal import Hummingbird
 
 /// Keeps other sites and other machines out.
@@ -8,9 +9,14 @@ struct RequestGuardMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
+    // The first Host of a request is its authority, a second one stays among the headers: two readers could follow either.
+    guard let authority = request.head.authority, request.headers[.custom("Host")] == nil,
+      request.head.path?.hasPrefix("/") == true
+    else { throw HTTPError(.badRequest) }
     // A page of another site could point its own name at this machine; only our names are answered.
-    guard Self.isLoopback(request.head.authority) else { throw HTTPError(.misdirectedRequest) }
-    if request.method != .get, request.method != .head, !Self.isOurs(request) { throw HTTPError(.forbidden) }
+    guard Self.isLoopback(authority) else { throw HTTPError(.misdirectedRequest) }
+    guard RequestOrigin(request) != .elsewhere else { throw HTTPError(.forbidden) }
+    try Self.checkCoding(request)
     try Self.checkDays(request)
     return try await next(request, context)
   }
@@ -22,8 +28,8 @@ struct RequestGuardMiddleware: RouterMiddleware {
     }
   }
 
-  static func isLoopback(_ authority: String?) -> Bool {
-    guard var host = authority?.lowercased() else { return true }
+  static func isLoopback(_ authority: String) -> Bool {
+    var host = authority.lowercased()
     if host.hasPrefix("[") {
       host = String(host.prefix { $0 != "]" }.dropFirst())
     } else {
@@ -32,10 +38,58 @@ struct RequestGuardMiddleware: RouterMiddleware {
     return host == "localhost" || host == "::1" || host == "127.0.0.1"
   }
 
-  /// Browsers say where a request that changes something comes from.
-  private static func isOurs(_ request: Request) -> Bool {
-    if let site = request.headers[.custom("Sec-Fetch-Site")] { return site == "same-origin" || site == "none" }
-    guard let origin = request.headers[.origin] else { return true }
-    return origin == "http://\(request.head.authority ?? "")"
+  /// Bodies come as they are, whole or in chunks: unpacking what a stranger packed would need limits of its own.
+  private static func checkCoding(_ request: Request) throws {
+    func names(_ name: HTTPField.Name) -> [String] {
+      request.headers[values: name].flatMap { $0.split(separator: ",") }.map {
+        String($0).lowercased().filter { $0 != " " && $0 != "\t" }
+      }
+    }
+    guard names(.transferEncoding).allSatisfy({ $0 == "chunked" }) else { throw HTTPError(.notImplemented) }
+    guard names(.contentEncoding).allSatisfy({ $0 == "identity" }) else { throw HTTPError(.unsupportedMediaType) }
   }
+}
+
+/// Where a request comes from, by what browsers say of it (Fetch Metadata, https://www.w3.org/TR/fetch-metadata/).
+enum RequestOrigin {
+  /// A page of ours, the address bar, or a program that is no browser.
+  case ours
+  /// A link on another site that the person followed.
+  case link
+  /// Another site's form, picture, script or frame. Sites on other ports of this machine are other sites.
+  case elsewhere
+
+  init(_ request: Request) {
+    func field(_ name: String) -> String? { request.headers[.custom(name)] }
+    let isReading = request.method == .get || request.method == .head
+    switch field("Sec-Fetch-Site") {
+    case "same-origin", "none": self = .ours
+    case nil:
+      guard let origin = request.headers[.origin] else {
+        self = .ours
+        return
+      }
+      self = origin == "http://\(request.head.authority ?? "")" ? .ours : .elsewhere
+    default:
+      let isNavigation = field("Sec-Fetch-Mode") == "navigate" && field("Sec-Fetch-Dest") == "document"
+      self = isReading && isNavigation ? .link : .elsewhere
+    }
+  }
+}
+
+/// For addresses that no other site has a reason to link to: those that take work, and those that stay open.
+struct OwnPagesMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard RequestOrigin(request) == .ours else { throw HTTPError(.forbidden) }
+    return try await next(request, context)
+  }
+}
+
+extension Router<AppContext> {
+  /// Routes that answer our own pages only.
+  var forOwnPages: RouterGroup<AppContext> { group().add(middleware: OwnPagesMiddleware()) }
 }

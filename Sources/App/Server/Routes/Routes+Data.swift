@@ -21,7 +21,7 @@ struct DataRoutes {
           content, state: center.panel(viewer), notice: Notice.text(request, viewer.language),
           frame: viewers.frame(request, viewer, current: "/data")))
     }
-    router.get("/data/audit") { request, _ in
+    router.forHeavyWork.get("/data/audit") { request, _ in
       let viewer = await viewers.viewer(request)
       let audit = try await audits.audit(dependencies.store)
       let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
@@ -43,7 +43,7 @@ struct DataRoutes {
           BatchContent(batch, words), notice: Notice.text(request, viewer.language),
           frame: viewers.frame(request, viewer, current: "/data")))
     }
-    router.get("/data/batches/:batch/report.csv") { _, context in
+    router.forHeavyWork.get("/data/batches/:batch/report.csv") { _, context in
       let batch = try await batch(context)
       let table = BatchTable.csv(batch, try await dependencies.store.changes(ofBatch: batch.id))
       return Response.download(table, type: "text/csv; charset=utf-8", name: "import-\(batch.id).csv")

@@ -23,9 +23,11 @@ struct ImportRoutes {
       center.cancel()
       return try await answer(request)
     }
-    router.get("/import/events") { request, _ in
+    router.forOwnPages.get("/import/events") { request, _ in
       let viewer = await viewers.viewer(request)
-      return EventStream.response(every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }) {
+      return EventStream.response(
+        to: request, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
+      ) {
         try Self.text(center.panel(viewer), viewer.language)
       }
     }
@@ -47,7 +49,8 @@ struct ImportRoutes {
       let hasData = try await dependencies.store.batches().contains { $0.finished != nil && $0.undone == nil }
       center.start(upload, preview: hasData)
     } catch {
-      center.fail(error)
+      // What did not arrive whole is told like a file that cannot be read.
+      center.fail(error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"))
       throw error
     }
     return try await answer(request)

@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveHTML
 internal import DailveViewModels
+internal import Foundation
 internal import Hummingbird
 
 /// The page of every kind of data: those with a name of their own under `/metric`, any other HealthKit type under `/type`.
@@ -18,7 +19,7 @@ struct MetricDetailRoutes {
     var path: String {
       switch self {
       case .metric(let metric): "/metric/\(metric.rawValue)"
-      case .type(let entry): "/type/\(entry.type)"
+      case .type(let entry): "/type/\(PathText.encoded(entry.type))"
       }
     }
 
@@ -50,7 +51,7 @@ struct MetricDetailRoutes {
       return .metric(metric)
     }
     add(to: router, "/type/:type") { context in
-      guard let entry = try await store.typeEntry(try context.parameters.require("type")) else {
+      guard let entry = try await store.typeEntry(try context.name("type")) else {
         throw HTTPError(.notFound)
       }
       if let metric = MetricTraits.metric(ofType: entry.type) { return .metric(metric) }
@@ -70,11 +71,11 @@ struct MetricDetailRoutes {
       return Response.page(
         MetricDetailPage.html(content, back: subject.back, frame: viewers.frame(request, viewer, current: "/wellness")))
     }
-    router.get("\(path)/csv") { request, context in
+    router.forHeavyWork.get("\(path)/csv") { request, context in
       let subject = try await subject(context)
       let content = try await content(subject, request, await viewers.viewer(request))
-      let name = subject.path.split(separator: "/").last ?? "data"
-      return Response.download(content.csv, type: "text/csv; charset=utf-8", name: "\(name).csv")
+      let name = subject.path.split(separator: "/").last.map(String.init) ?? "data"
+      return Response.download(content.csv, type: "text/csv; charset=utf-8", name: name + ".csv")
     }
     router.get("\(path)/samples") { request, context in
       let subject = try await subject(context)
@@ -167,9 +168,8 @@ struct ReadingRoutes {
     let path = form["path"] ?? ""
     let isOurs =
       (path.hasPrefix("/metric/") || path.hasPrefix("/type/"))
-      && path.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D
-          || $0 == 0x2F
+      && path.split(separator: "/").allSatisfy { part in
+        part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
       }
     return isOurs ? path + "/samples" : "/data/types"
   }

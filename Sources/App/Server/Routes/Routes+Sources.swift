@@ -58,7 +58,7 @@ struct SourceRoutes {
       let order = try await field("order", request)
       let ids = order.split(separator: ",").compactMap { Int($0) }
       guard order == "default" || Set(ids) == Set(type.sources.map(\.id)) else { throw HTTPError(.badRequest) }
-      return try await Notice.after("/data/types/\(type.type)") {
+      return try await Notice.after("/data/types/\(PathText.encoded(type.type))") {
         try await store.setOrder(order == "default" ? [] : ids, of: type.type)
         return .saved
       }
@@ -66,7 +66,7 @@ struct SourceRoutes {
   }
 
   private func type(_ context: AppContext) async throws -> TypeEntry {
-    guard let type = try await store.typeEntry(try context.parameters.require("type")) else {
+    guard let type = try await store.typeEntry(try context.name("type")) else {
       throw HTTPError(.notFound)
     }
     return type

@@ -10,11 +10,11 @@ struct TodayRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get("/") { request, _ in try await page(request) }
-    router.get("/api/v1/today") { request, _ in try await json(request) }
+    router.forOwnPages.get("/api/v1/today") { request, _ in try await json(request) }
     router.post("/today/pins") { request, _ in try await savePins(request) }
-    router.get("/events") { _, _ in
+    router.forOwnPages.get("/events") { request, _ in
       let store = dependencies.store
-      return EventStream.response(every: .seconds(2)) { try await store.revision() }
+      return EventStream.response(to: request, every: .seconds(2)) { try await store.revision() }
     }
   }
 

@@ -189,9 +189,15 @@ function importing(panel) {
     request.upload.onprogress = (event) => { if (event.lengthComputable) bar.value = (100 * event.loaded) / event.total; };
     request.onload = () => {
       const state = JSON.parse(request.responseText);
+      if (state.error) {
+        progress.hidden = true;
+        result.textContent = state.error;
+        return;
+      }
       show(state);
       if (state.isRunning) listen();
     };
+    request.onerror = () => location.assign("/data");
     request.send(file);
   };
 

@@ -39,7 +39,7 @@ public final class MetricDetailViewModel {
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
     content = MetricDetailWriter(
-      viewer: viewer, format: format, metric: nil, path: "/type/\(type)", window: window
+      viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))", window: window
     ).content(series, extras: [])
     if HealthType.isCategory(type) {
       content?.note = viewer.language[Self.isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]

@@ -11,7 +11,7 @@ package enum SourcesPage {
   package static func types(_ entries: [SourceWriter.Entry], notice: String?, frame: PageFrame) -> [UInt8] {
     page(
       entries, title: .dataTypesTitle, lead: .dataTypesLead, head: .dataType, notice: notice, frame: frame,
-      link: { "/data/types/\($0)" }, action: { "/data/types/\($0)/switch" })
+      link: { "/data/types/\(PathText.encoded($0))" }, action: { "/data/types/\(PathText.encoded($0))/switch" })
   }
 
   private static func page(

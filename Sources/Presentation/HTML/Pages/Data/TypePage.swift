@@ -6,7 +6,7 @@ package enum TypePage {
     _ type: SourceWriter.Entry, sources: [SourceWriter.Entry], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    let path = "/data/types/\(type.id)"
+    let path = "/data/types/\(PathText.encoded(type.id))"
     return Layout.document(
       frame, title: type.name,
       Layout.backLink(language, to: "/data/types", .dataTypesTitle),
@@ -24,8 +24,10 @@ package enum TypePage {
           }),
         tag(
           "p", ["class": "buttons"],
-          tag("a", ["class": "link", "href": "/type/\(type.id)"], .text(language[.dataOverTime])),
-          tag("a", ["class": "link", "href": "/type/\(type.id)/samples"], .text(language[.detailAllData]))),
+          tag("a", ["class": "link", "href": "/type/\(PathText.encoded(type.id))"], .text(language[.dataOverTime])),
+          tag(
+            "a", ["class": "link", "href": "/type/\(PathText.encoded(type.id))/samples"],
+            .text(language[.detailAllData]))),
         SourcesPage.toggle(type, path + "/switch", language)),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),

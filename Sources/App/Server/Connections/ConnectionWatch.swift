@@ -1,0 +1,148 @@
+internal import HTTPTypes
+package import NIOCore
+package import NIOHTTPTypes
+
+/// A body whose connection ended before it did.
+package struct IncompleteRequest: Error {}
+
+/// Ends connections that keep the server waiting: a head or a body that does not come, an answer that nobody takes. A body that is
+/// cut off fails, however the connection ended, so that nothing takes a part for the whole.
+package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
+  package typealias InboundIn = HTTPRequestPart
+  package typealias InboundOut = HTTPRequestPart
+  package typealias OutboundIn = HTTPResponsePart
+  package typealias OutboundOut = HTTPResponsePart
+
+  private let limits: ConnectionLimits
+  /// When the wait for a head is over; `nil` while requests are answered.
+  private var headDeadline: NIODeadline?
+  /// The current stretch of a body: when it ends, and what has come in it.
+  private var body: (deadline: NIODeadline, bytes: Int)?
+  /// What came cannot be read: nothing more is expected.
+  private var isBroken = false
+  private var readPending = false
+  private var lastRead = NIODeadline.uptimeNanoseconds(0)
+  private var unsent: (writes: Int, bytes: Int) = (0, 0)
+  private var writeDeadline: NIODeadline?
+  private var unanswered: [HTTPMethodKind] = []
+  private var check: RepeatedTask?
+
+  private enum HTTPMethodKind { case head, other }
+
+  package init(_ limits: ConnectionLimits) { self.limits = limits }
+
+  package func handlerAdded(context: ChannelHandlerContext) {
+    headDeadline = context.eventLoop.now + limits.head
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    check = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.step, delay: limits.step) { _ in
+      let (watch, context) = bound.value
+      watch.look(context)
+    }
+  }
+
+  package func handlerRemoved(context: ChannelHandlerContext) { check?.cancel() }
+
+  private func look(_ context: ChannelHandlerContext) {
+    let now = context.eventLoop.now
+    let isLate = [headDeadline, writeDeadline].contains { $0.map { now >= $0 } ?? false }
+    if isLate { return context.close(promise: nil) }
+    guard let stretch = body, now >= stretch.deadline else { return }
+    if readPending, stretch.bytes < limits.bodyBytes { return context.close(promise: nil) }
+    body = (now + limits.body, 0)
+  }
+
+  // MARK: - What comes
+
+  package func read(context: ChannelHandlerContext) {
+    if !readPending, let stretch = body, context.eventLoop.now > lastRead + limits.step {
+      // The server had not asked for more: that time is not the sender's.
+      body = (context.eventLoop.now + limits.body, stretch.bytes)
+    }
+    readPending = true
+    context.read()
+  }
+
+  package func channelReadComplete(context: ChannelHandlerContext) {
+    readPending = false
+    lastRead = context.eventLoop.now
+    context.fireChannelReadComplete()
+  }
+
+  package func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      headDeadline = nil
+      unanswered.append(head.method == .head ? .head : .other)
+      body = (context.eventLoop.now + limits.body, 0)
+    case .body(let bytes): body?.bytes += bytes.readableBytes
+    case .end:
+      body = nil
+      waitForHead(context)
+    }
+    context.fireChannelRead(data)
+  }
+
+  package func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    body = nil
+    isBroken = true
+    headDeadline = context.eventLoop.now + limits.broken
+    context.fireErrorCaught(error)
+  }
+
+  package func channelInactive(context: ChannelHandlerContext) {
+    if body != nil { context.fireErrorCaught(IncompleteRequest()) }
+    body = nil
+    check?.cancel()
+    context.fireChannelInactive()
+  }
+
+  package func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if case .inputClosed? = event as? ChannelEvent, body != nil {
+      body = nil
+      context.fireErrorCaught(IncompleteRequest())
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  // MARK: - What goes
+
+  package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .body(let bytes): send(data, bytes: bytes.readableBytes, context, promise)
+    case .head: send(data, bytes: 0, context, promise)
+    case .end:
+      let method = unanswered.isEmpty ? .other : unanswered.removeFirst()
+      if method == .head {
+        // The end of an answer in chunks is bytes of a body, and an answer to HEAD has none.
+        context.flush()
+        promise?.succeed()
+      } else {
+        send(data, bytes: 0, context, promise)
+      }
+      waitForHead(context)
+    }
+  }
+
+  private func send(
+    _ data: NIOAny, bytes: Int, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?
+  ) {
+    let promise = promise ?? context.eventLoop.makePromise()
+    unsent.writes += 1
+    unsent.bytes += bytes
+    let base = writeDeadline ?? context.eventLoop.now + limits.write
+    writeDeadline = base + .seconds(Int64(bytes / limits.writeBytes))
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    promise.futureResult.whenComplete { _ in
+      let (watch, context) = bound.value
+      watch.unsent.writes -= 1
+      watch.unsent.bytes -= bytes
+      let allowance = watch.limits.write + .seconds(Int64(watch.unsent.bytes / watch.limits.writeBytes))
+      watch.writeDeadline = watch.unsent.writes > 0 ? context.eventLoop.now + allowance : nil
+    }
+    context.write(data, promise: promise)
+  }
+
+  private func waitForHead(_ context: ChannelHandlerContext) {
+    if unanswered.isEmpty, body == nil, !isBroken { headDeadline = context.eventLoop.now + limits.head }
+  }
+}

@@ -1,0 +1,68 @@
+internal import DailveDomain
+internal import Foundation
+internal import Hummingbird
+internal import NIOCore
+internal import NIOPosix
+
+/// A file that an upload grows into. Disks wait, and the threads that answer pages must not: bytes are gathered and written on a
+/// thread for that.
+struct UploadFile {
+  private static let block = 1 << 19
+
+  let path: String
+  private let handle: FileHandle
+  private var pending = Data()
+
+  /// - Parameter folder: Made where it does not exist.
+  init(in folder: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    path = folder + "/upload-\(UUID().uuidString)"
+    guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+      let handle = FileHandle(forWritingAtPath: path)
+    else { throw StorageError(writing: CocoaError(.fileWriteUnknown), in: folder) }
+    self.handle = handle
+  }
+
+  mutating func append(_ bytes: some Collection<UInt8> & Sendable) async throws {
+    pending.append(contentsOf: bytes)
+    if pending.count >= Self.block { try await flush() }
+  }
+
+  mutating func close() async throws {
+    try await flush()
+    try handle.close()
+  }
+
+  /// Ends without a file.
+  func discard() {
+    try? handle.close()
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  private mutating func flush() async throws {
+    let (bytes, handle) = (pending, handle)
+    pending = Data()
+    do {
+      try await NIOThreadPool.singleton.runIfActive { try handle.write(contentsOf: bytes) }
+    } catch {
+      throw StorageError(writing: error, in: path)
+    }
+  }
+
+  /// Bytes that the disk under an existing folder still takes; `nil` where the system does not say.
+  static func room(in folder: String) -> Int? {
+    (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize].flatMap { $0 as? NSNumber }?
+      .intValue
+  }
+}
+
+extension StorageError {
+  /// - Parameter path: Where it went wrong, for the log.
+  init(writing error: any Error, in path: String) {
+    let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || UploadFile.room(in: Self.folder(path)) == 0
+    self = isFull ? .full : .failed(reason: "cannot write \(path)")
+  }
+
+  private static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+}

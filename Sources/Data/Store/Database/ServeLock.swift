@@ -1,0 +1,31 @@
+package import DailveDomain
+internal import Foundation
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Lets one server at a time serve a store. The kernel releases it when the program dies.
+package final class ServeLock: Sendable {
+  private let descriptor: Int32
+
+  /// Nothing in the folder is read or changed before this.
+  ///
+  /// - Throws: `StorageError.busy` when another server has the store.
+  package init(folder: String) throws(StorageError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .failed(reason: "cannot make the folder \(folder)")
+    }
+    let opened = unsafe open(folder + "/serve.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw .failed(reason: "cannot write in the folder \(folder)") }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+      close(opened)
+      throw .busy
+    }
+    descriptor = opened
+  }
+
+  deinit { close(descriptor) }
+}

@@ -1,0 +1,147 @@
+import DailveServer
+import HTTPTypes
+import NIOCore
+import NIOEmbedded
+import NIOHTTPTypes
+import Testing
+
+/// Connections that keep the server waiting, on a clock of the test's own.
+@Suite struct ConnectionWatchTests {
+  private final class Failures: ChannelInboundHandler {
+    typealias InboundIn = Any
+    var errors: [any Error] = []
+    func errorCaught(context: ChannelHandlerContext, error: any Error) { errors.append(error) }
+  }
+
+  private let loop = EmbeddedEventLoop()
+  private let channel: EmbeddedChannel
+  private let failures = Failures()
+
+  init() throws {
+    channel = EmbeddedChannel(handlers: [ConnectionWatch(ConnectionLimits()), failures], loop: loop)
+    try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+  }
+
+  private func receive(_ parts: HTTPRequestPart...) throws {
+    for part in parts { try channel.writeInbound(part) }
+  }
+
+  private func head(_ method: HTTPRequest.Method = .get) -> HTTPRequestPart {
+    .head(HTTPRequest(method: method, scheme: "http", authority: "localhost", path: "/"))
+  }
+
+  private var answer: HTTPResponsePart { .head(HTTPResponse(status: .ok)) }
+  private func bytes(_ count: Int) -> ByteBuffer { ByteBuffer(repeating: 0x61, count: count) }
+
+  @Test func `a head has a minute`() {
+    loop.advanceTime(by: .seconds(59))
+    #expect(channel.isActive)
+    loop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test func `an answer may take and last as long as it will, and the next head has a minute again`() throws {
+    try receive(head(), .end(nil))
+    loop.advanceTime(by: .hours(2))
+    #expect(channel.isActive)
+    try channel.writeOutbound(answer)
+    for _ in 0..<100 {
+      try channel.writeOutbound(HTTPResponsePart.body(bytes(4)))
+      loop.advanceTime(by: .seconds(40))
+    }
+    #expect(channel.isActive)
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    loop.advanceTime(by: .seconds(59))
+    #expect(channel.isActive)
+    loop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive)
+  }
+
+  @Test func `a body that trickles is cut off, and fails`() throws {
+    try receive(head(.post))
+    for _ in 0..<70 where channel.isActive {
+      channel.read()
+      try receive(.body(bytes(1)))
+      channel.read()
+      loop.advanceTime(by: .seconds(1))
+    }
+    #expect(!channel.isActive)
+    #expect(failures.errors.contains { $0 is IncompleteRequest })
+  }
+
+  @Test func `a body that moves may take hours`() throws {
+    try receive(head(.post))
+    for _ in 0..<200 {
+      channel.read()
+      try receive(.body(bytes(20_000)))
+      channel.read()
+      loop.advanceTime(by: .seconds(50))
+    }
+    #expect(channel.isActive && failures.errors.isEmpty)
+    try receive(.end(nil))
+  }
+
+  @Test func `a body that the server does not ask for is not late`() throws {
+    try receive(head(.post), .body(bytes(10)))
+    loop.advanceTime(by: .minutes(10))
+    #expect(channel.isActive)
+  }
+
+  @Test func `a connection that ends within a body fails it`() throws {
+    try receive(head(.post), .body(bytes(10)))
+    try channel.close().wait()
+    #expect(failures.errors.contains { $0 is IncompleteRequest })
+  }
+
+  @Test func `what could not be read is told so and ends soon`() throws {
+    struct Malformed: Error {}
+    channel.pipeline.fireErrorCaught(Malformed())
+    for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
+    loop.advanceTime(by: .seconds(4))
+    #expect(channel.isActive)
+    loop.advanceTime(by: .seconds(3))
+    #expect(!channel.isActive)
+  }
+
+  @Test func `an answer to HEAD ends without the bytes that end a body`() throws {
+    try receive(head(.head), .end(nil))
+    for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
+    guard case .head? = try channel.readOutbound(as: HTTPResponsePart.self) else {
+      Issue.record("no head")
+      return
+    }
+    #expect(try channel.readOutbound(as: HTTPResponsePart.self) == nil)
+    try receive(head(), .end(nil))
+    for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
+    guard case .head? = try channel.readOutbound(as: HTTPResponsePart.self),
+      case .end? = try channel.readOutbound(as: HTTPResponsePart.self)
+    else {
+      Issue.record("GET lost its end")
+      return
+    }
+  }
+
+  @Test func `what nobody takes does not stay`() throws {
+    let slow = EmbeddedChannel(handlers: [Blocked(), ConnectionWatch(ConnectionLimits())], loop: loop)
+    try slow.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
+    for part in [head(), .end(nil)] { try slow.writeInbound(part) }
+    slow.writeAndFlush(answer, promise: nil)
+    slow.writeAndFlush(HTTPResponsePart.body(bytes(160_000)), promise: nil)
+    // A minute, and one second for every 16 KiB.
+    loop.advanceTime(by: .seconds(65))
+    #expect(slow.isActive)
+    loop.advanceTime(by: .seconds(10))
+    #expect(!slow.isActive)
+  }
+
+  /// A connection whose other end reads nothing.
+  private final class Blocked: ChannelOutboundHandler {
+    typealias OutboundIn = Any
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {}
+  }
+
+  @Test(arguments: [(16, 4), (128, 64), (1024, 512), (1 << 20, 512), (0, 4)])
+  func `connections leave descriptors for the rest`(descriptors: Int, connections: Int) {
+    #expect(ConnectionLimits.connections(descriptors: descriptors) == connections)
+  }
+}

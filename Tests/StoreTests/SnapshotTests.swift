@@ -1,0 +1,44 @@
+import DailveDomain
+import DailveStore
+import DailveTestSupport
+import Testing
+
+@Suite struct StoreSnapshotTests {
+  @Test func `an export sees one moment, whatever is imported meanwhile`() throws {
+    let store = try Importing.store()
+    func steps(_ day: String) -> ExportText {
+      var export = ExportText()
+      export.add("StepCount", "\(day) 08:00:00", value: "5", unit: "count")
+      return export
+    }
+    try Importing.run(steps("2001-01-11").write(), into: store, zone: "UTC")
+    try store.snapshot { snapshot in
+      let type = try #require(try snapshot.types().first)
+      try Importing.run(steps("2001-01-12").write(), into: store, zone: "UTC")
+      var count = 0
+      try snapshot.forEachSample(type: type) { _ in count += 1 }
+      #expect(count == 1)
+      #expect(try snapshot.dailyStatistics(type: type, in: CivilDay.accepted).count == 1)
+    }
+    try store.snapshot { snapshot in
+      let days = try snapshot.dailyStatistics(type: "HKQuantityTypeIdentifierStepCount", in: CivilDay.accepted)
+      #expect(days.count == 2)
+    }
+  }
+
+  @Test func `what stops an export is thrown as it is`() throws {
+    struct Gone: Error {}
+    let store = try Importing.store()
+    #expect(throws: Gone.self) { try store.snapshot { _ in throw Gone() } }
+  }
+
+  @Test func `a store is served once, and again when that has ended`() throws {
+    let folder = try TemporaryFolder.make() + "/served"
+    do {
+      let lock = try ServeLock(folder: folder)
+      #expect(throws: StorageError.busy) { try ServeLock(folder: folder) }
+      _ = lock
+    }
+    _ = try ServeLock(folder: folder)
+  }
+}
