@@ -80,8 +80,8 @@ class Walk:
 
     def request(self):
         method, route = self.chance.choice(ROUTES)
-        path = re.sub(r":(\w+)", lambda match: self.encoded(self.value(match[1])), route)
-        if route == "/data/batches/:batch/undo" and self.chance.random() < 0.98:
+        path = re.sub(r"{(\w+)}", lambda match: self.encoded(self.value(match[1])), route)
+        if route == "/data/batches/{batch}/undo" and self.chance.random() < 0.98:
             path = "/data/batches/77/undo"
         if route == "/import/sample" and self.chance.random() < 0.98:
             path = "/import/cancel"
