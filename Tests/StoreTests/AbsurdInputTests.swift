@@ -45,7 +45,8 @@ import Testing
 /// Values that no body has.
 @Suite struct AbsurdValueTests {
   @Test(arguments: [
-    ("StepCount", "count"), ("BloodGlucose", "mg/dL"), ("EnvironmentalAudioExposure", "dBASPL"), ("HeartRate", "count/min"),
+    ("StepCount", "count"), ("BloodGlucose", "mg/dL"), ("EnvironmentalAudioExposure", "dBASPL"),
+    ("HeartRate", "count/min"),
   ])
   func `they come in, are listed, and leave the day's numbers alone`(type: String, unit: String) async throws {
     var export = ExportText()

@@ -17,7 +17,8 @@ struct TableExport {
     let types = try store.types()
     for type in types {
       var table = try begin(
-        "samples/\(ArchiveNames.component(type))", ["start", "end", "value", "unit", "source", "device", "metadata"], zip)
+        "samples/\(ArchiveNames.component(type))", ["start", "end", "value", "unit", "source", "device", "metadata"],
+        zip)
       try store.forEachSample(type: type) { sample in
         table.instant(sample.start)
         table.instant(sample.end)
@@ -31,7 +32,8 @@ struct TableExport {
       try table.end()
     }
     for type in types {
-      var table = try begin("daily/\(ArchiveNames.component(type))", ["day", "count", "sum", "min", "max", "average", "latest"], zip)
+      var table = try begin(
+        "daily/\(ArchiveNames.component(type))", ["day", "count", "sum", "min", "max", "average", "latest"], zip)
       for row in try store.dailyStatistics(type: type, in: DayRange.always) {
         table.text("\(row.day)")
         table.numbers([Double(row.count), row.sum, row.minimum, row.maximum, row.average, row.latest])

@@ -61,7 +61,7 @@ extension StorageError {
   /// - Parameter path: Where it went wrong, for the log.
   init(writing error: any Error, in path: String) {
     let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || UploadFile.room(in: Self.folder(path)) == 0
-    self = isFull ? .full : .failed(reason: "cannot write \(path)")
+    self = isFull ? .full(.importing, folder: Self.folder(path)) : .failed(reason: "cannot write \(path)")
   }
 
   private static func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }

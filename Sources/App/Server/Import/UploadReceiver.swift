@@ -15,7 +15,9 @@ struct UploadReceiver {
     let length = request.headers[.contentLength].flatMap { Int($0) }
     var file = try UploadFile(in: folder)
     do {
-      if let length, let room = UploadFile.room(in: folder), length > room { throw StorageError.full }
+      if let length, let room = UploadFile.room(in: folder), length > room {
+        throw StorageError.full(.importing, folder: folder)
+      }
       var count = 0
       let name =
         if let boundary = Self.boundary(request.headers[.contentType]) {

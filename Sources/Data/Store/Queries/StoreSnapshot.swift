@@ -13,7 +13,7 @@ extension HealthStore {
         try body(StoreSnapshot(db: db, zones: zones))
         return Result<Void, any Error>.success(())
       } catch let error as DatabaseError {
-        return .failure(StorageError(error))
+        return .failure(StorageError(error, during: .reading, in: folder))
       } catch {
         return .failure(error)
       }
