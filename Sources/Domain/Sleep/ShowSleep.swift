@@ -55,7 +55,7 @@ public struct ShowSleep: Sendable {
     var chosen: String?
     if let night {
       var query = SampleQuery(types: [HealthType.sleepAnalysis])
-      query.interval = Instant(night.bedtime.seconds)..<Instant(night.wake.seconds + 1)
+      query.interval = night.bedtime..<Instant(max(night.bedtime.seconds, night.wake.seconds) + 1)
       query.limit = 5000
       sources = NightSource.all(
         try await store.samples(query).samples,

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHealthExport
+internal import DailveScores
 internal import DailveStore
 internal import Foundation
 internal import Synchronization
@@ -88,6 +89,6 @@ struct OutputPlace {
   private static var today: CivilDay {
     let now = Date()
     return CivilDay(
-      number: (Int(now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(by: 86_400))
+      number: (Int(saturating: now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(by: 86_400))
   }
 }
