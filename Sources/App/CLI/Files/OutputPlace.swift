@@ -89,6 +89,7 @@ struct OutputPlace {
   private static var today: CivilDay {
     let now = Date()
     return CivilDay(
-      number: (Int(saturating: now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(by: 86_400))
+      number: (Int(saturating: now.timeIntervalSince1970) + TimeZone.current.secondsFromGMT(for: now)).floorDivided(
+        by: 86_400))
   }
 }

@@ -170,7 +170,9 @@ final class ImportSession: ImportWriting {
     let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
     try db.execute(
       sql: "UPDATE batch SET finished = ?, exported = ?, report = ?, locale = ?, zone_offset = ? WHERE id = ?",
-      arguments: [order.now.seconds + Int(saturating: report.seconds), header.exported, text, header.locale, header.offset, batch])
+      arguments: [
+        order.now.seconds + Int(saturating: report.seconds), header.exported, text, header.locale, header.offset, batch,
+      ])
     try db.execute(sql: "INSERT INTO change (batch, is_undo) VALUES (?, 0)", arguments: [batch])
     return report
   }
