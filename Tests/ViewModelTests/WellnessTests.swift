@@ -146,6 +146,9 @@ import Testing
     let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
     await model.load(viewer(), today: today, period: .week)
     #expect(model.content?.hasNight == false && model.content?.emptyText != nil && model.content?.score.value == nil)
+    // The newest one is named, and a way leads there.
+    #expect(model.content?.emptyText?.hasSuffix("Your newest night is that of October 22, 2026.") == true)
+    #expect(model.content?.newestPath == "/sleep?day=2026-10-22")
   }
 
   @Test func `one reading outside is no notice, two are one calm sentence`() async throws {

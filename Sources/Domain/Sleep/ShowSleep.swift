@@ -8,6 +8,8 @@ public struct SleepReport: Sendable {
   public var score: Result<SleepScore, NoScore>
   /// What would help after this night; `nil` without a score.
   public var advice: Coaching?
+  /// The newest night of all, where there is none to show.
+  public var newestNight: CivilDay?
   /// Nights and scores of the days looked at, oldest first.
   public var nights: [SleepNight]
   public var scores: [DayValue]
@@ -62,13 +64,14 @@ public struct ShowSleep: Sendable {
         span: night.bedtime.seconds...max(night.wake.seconds, night.bedtime.seconds))
       chosen = try await store.nightSource(of: night.day)
     }
+    let newest = night == nil ? try await store.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil
     let shown = history.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
     return SleepReport(
       day: day, night: night,
       score: night.map { history.sleep(on: $0.day) } ?? .failure(NoScore(.noNight)),
       advice: night.flatMap { night in
         (try? history.sleep(on: night.day).get()).map { .advice(for: $0, night, history) }
-      }, nights: shown,
+      }, newestNight: newest, nights: shown,
       scores: shown.compactMap { night in
         (try? history.sleep(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))

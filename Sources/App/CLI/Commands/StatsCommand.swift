@@ -46,7 +46,10 @@ struct StatsCommand: AsyncParsableCommand {
       )
     }
     Console.line(
-      "\(contents.workouts) workouts, \(contents.routes) routes, \(contents.heartbeatSeries) heartbeat series")
+      [
+        Words.counted(contents.workouts, "workout", "workouts"), Words.counted(contents.routes, "route", "routes"),
+        "\(contents.heartbeatSeries) heartbeat series",
+      ].joined(separator: ", "))
     Console.line("\(contents.databaseBytes) bytes")
   }
 }

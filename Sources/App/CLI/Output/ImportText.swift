@@ -33,10 +33,10 @@ enum ImportText {
     let known = report.newWorkouts.map { " (\($0) new, \(max(0, report.workouts - $0)) already there)" } ?? ""
     lines.append(
       [
-        counted(report.workouts, "workout", "workouts") + (report.workouts > 0 ? known : ""),
-        counted(report.activitySummaries, "activity summary", "activity summaries"),
-        counted(report.routes, "route", "routes"),
-        counted(report.ecgs, "electrocardiogram", "electrocardiograms"),
+        Words.counted(report.workouts, "workout", "workouts") + (report.workouts > 0 ? known : ""),
+        Words.counted(report.activitySummaries, "activity summary", "activity summaries"),
+        Words.counted(report.routes, "route", "routes"),
+        Words.counted(report.ecgs, "electrocardiogram", "electrocardiograms"),
       ].joined(separator: ", "))
     if !report.kept.isEmpty {
       let kept = report.kept.map { "\(TypeName.readable($0.key, .en)) \($0.value)" }.sorted().joined(separator: ", ")
@@ -58,10 +58,6 @@ enum ImportText {
     let rate = Double(report.bytes) / max(report.seconds, 0.001) / 1e6
     lines.append("\(report.bytes) bytes in \(rounded(report.seconds)) s (\(rounded(rate)) MB/s)")
     return lines
-  }
-
-  private static func counted(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(number) \(number == 1 ? one : many)"
   }
 
   /// `nil` for the one that stood before.

@@ -29,7 +29,8 @@ extension HealthStore {
   }
 
   package func overview() async throws(StorageError) -> DataOverview {
-    try await read { db in
+    let zones = zones
+    return try await read { db in
       let rows = try Row.fetchAll(
         db,
         sql: """
@@ -49,6 +50,13 @@ extension HealthStore {
           name != Metric.sleep.traits.type
         else { continue }
         coverage.append(.init(metric: metric, days: row["days"], last: CivilDay(number: newest)))
+      }
+      // Workouts are days with data too.
+      let timeline = try TimelineLoader(zones: zones).load(db)
+      let workouts = try Row.fetchOne(db, sql: "SELECT min(start), max(start) FROM workout")
+      for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
+        let day = timeline.day(at: instant).nearestAccepted.number
+        (first, last) = (min(first, day), max(last, day))
       }
       let counts = try Row.fetchOne(
         db, sql: "SELECT coalesce(sum(samples), 0) AS readings, count(*) AS types FROM type WHERE samples > 0")

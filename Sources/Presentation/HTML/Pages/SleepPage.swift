@@ -28,7 +28,12 @@ package enum SleepPage {
     tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.noscoreNoNight])),
       tag("p", [:], .text(content.emptyText ?? "")),
-      tag("p", [:], tag("a", ["class": "button", "href": "/data"], .text(language[.sleepImport]))))
+      tag(
+        "p", ["class": "buttons"],
+        content.newestPath.map { tag("a", ["class": "button", "href": $0], .text(language[.sleepOldSee])) } ?? .nothing,
+        tag(
+          "a", ["class": content.newestPath == nil ? "button" : "link", "href": "/data"], .text(language[.sleepImport]))
+      ))
   }
 
   private static func asleep(_ content: SleepContent, _ language: Language) -> Node {

@@ -61,6 +61,8 @@ struct ScoreWriter {
 
   func words(_ reason: NoScoreReason) -> (headline: String, sentence: String) {
     switch reason {
+    // Of days long gone nothing is being built.
+    case .baselineInProgress(0, _): (language[.todayOldHRV], language[.todayNoHRVText])
     case .baselineInProgress(let have, let need):
       (language(.todayLearning, "\(have)", "\(need)"), language(.todayLearningText, "\(need - have)"))
     case .noHRVToday: (language[.todayNoHRV], language[.todayNoHRVText])

@@ -4,6 +4,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var nightText: String
   public var hasNight: Bool
   public var emptyText: String?
+  /// Address of the newest night of all, where there is none lately.
+  public var newestPath: String?
   public var score: ScoreContent
   /// Hours and minutes asleep; in bed for a night of which only that is known.
   public var asleepPieces: [TodayContent.Piece]

@@ -19,7 +19,7 @@ struct SleepWriter {
     let anchor = report.night?.day ?? report.day
     return SleepContent(
       nightText: nightText(report), hasNight: report.night != nil,
-      emptyText: report.night == nil ? language[.sleepEmpty] : nil, score: score(report),
+      emptyText: emptyText(report), newestPath: report.newestNight.map { "/sleep?day=\($0)" }, score: score(report),
       asleepPieces: report.night.map {
         NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language).map {
           .init(number: $0.number, unit: $0.unit)
@@ -56,6 +56,11 @@ struct SleepWriter {
         until: report.day, period: period, language: language),
       rhythm: RhythmWriter(language: language).rows(report),
       previousDay: (anchor - 1).description, nextDay: report.day < today ? min(anchor + 1, today).description : nil)
+  }
+
+  private func emptyText(_ report: SleepReport) -> String? {
+    guard report.night == nil else { return nil }
+    return report.newestNight.map { language(.sleepOld, DateFormat.withYear($0, language)) } ?? language[.sleepEmpty]
   }
 
   private func nightText(_ report: SleepReport) -> String {

@@ -121,6 +121,8 @@ extension Language {
     .sleepHeadlineVitals: "{0}, but {1} overnight {1|reading is|readings are} unusual",
     .sleepHeadlineSignal: "{0}, but your heart beat faster than usual",
     .sleepHeadlineDebt: "{0}, with {1} still owed",
+    .sleepOld: "Nothing was recorded in the last week. Your newest night is that of {0}.",
+    .sleepOldSee: "See that night",
     .todayNeverHRV: "No heart-rate variability",
     .todayNoWatch: "No watch data",
     .todayNeverHRVText: "Steps and activity are shown instead of a condition score.",

@@ -120,6 +120,8 @@ extension Language {
     .sleepHeadlineVitals: "{0}. 다만 밤사이 수치 {1}개가 평소와 달라요",
     .sleepHeadlineSignal: "{0}. 다만 심박이 평소보다 빨랐어요",
     .sleepHeadlineDebt: "{0}. 다만 아직 {1} 부족해요",
+    .sleepOld: "지난 한 주 동안 기록이 없어요. 가장 최근 밤은 {0}이에요.",
+    .sleepOldSee: "그 밤 보기",
     .todayNeverHRV: "심박변이 데이터가 없어요",
     .todayNoWatch: "시계 데이터가 없어요",
     .todayNeverHRVText: "컨디션 점수 대신 걸음과 활동을 보여 드려요.",

@@ -120,6 +120,8 @@ public enum TextKey: String, Sendable, CaseIterable {
   case sleepHeadlineVitals = "sleep.headline.vitals"
   case sleepHeadlineSignal = "sleep.headline.signal"
   case sleepHeadlineDebt = "sleep.headline.debt"
+  case sleepOld = "sleep.old"
+  case sleepOldSee = "sleep.old.see"
   case todayNeverHRV = "today.neverHRV"
   case todayNoWatch = "today.noWatch"
   case todayNeverHRVText = "today.neverHRV.text"

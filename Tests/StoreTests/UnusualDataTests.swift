@@ -67,3 +67,27 @@ import Testing
     #expect(try await store.statistics(of: name, in: interval, sources: nil)?.maximum == 80)
   }
 }
+
+/// What there is at a glance.
+@Suite struct OverviewTests {
+  @Test func `days with nothing but a workout count, and each metric says until when`() async throws {
+    var export = ExportText()
+    export.add("StepCount", "2001-01-05 08:00:00", "2001-01-05 09:00:00", value: "10", unit: "count")
+    export.add("StepCount", "2001-01-07 08:00:00", "2001-01-07 09:00:00", value: "10", unit: "count")
+    export.add("BodyMass", "2001-01-06 08:00:00", value: "70", unit: "kg")
+    export.add(
+      raw:
+        " <Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"30\" durationUnit=\"min\" sourceName=\"Watch\" startDate=\"2001-03-01 08:00:00 +0100\" endDate=\"2001-03-01 08:30:00 +0100\"/>"
+    )
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let overview = try await store.overview()
+    #expect(overview.readings == 3 && overview.types == 2)
+    #expect(overview.days.map { "\($0.lowerBound) \($0.upperBound)" } == "2001-01-05 2001-03-01")
+    #expect(overview.coverage.map(\.metric) == [.steps, .weight] && overview.coverage.map(\.days) == [2, 1])
+    let day = try #require(CivilDay("2001-02-01"))
+    let newest = try await store.newestDays(of: [.steps, .weight, .sleep, .hrv], onOrBefore: day)
+    #expect(newest[.steps]?.description == "2001-01-07" && newest[.weight]?.description == "2001-01-06")
+    #expect(newest[.sleep] == nil && newest[.hrv] == nil)
+  }
+}
