@@ -3,7 +3,7 @@
 import datetime
 import re
 from decimal import ROUND_HALF_UP, Decimal
-from statistics import mean
+from statistics import mean, median
 
 import pytest
 
@@ -112,13 +112,14 @@ def test_hrv_and_condition(page, sample_server, day):
     assert page.locator(".large b").inner_text() == text(today["baseline"]["value"], 0)
 
 
-def test_wrist_temperature_against_the_nights_before(page, sample_server, day):
+def test_wrist_temperature_against_what_is_usual(page, sample_server, day):
     values = {row["day"]: row["average"] for row in dailve_json("daily", "wrist-temperature", "--store", sample_server.store)}
 
     def deviation(entry):
         date = datetime.date.fromisoformat(entry)
-        before = [values[other] for other in days_back(date - datetime.timedelta(days=1), 14) if other in values]
-        return values[entry] - mean(before) if entry in values and len(before) >= 5 else None
+        # The last 28 nights of 90, seven at least: the usual of the overnight vitals.
+        before = [values[other] for other in days_back(date - datetime.timedelta(days=1), 90) if other in values][-28:]
+        return values[entry] - median(before) if entry in values and len(before) >= 7 else None
 
     opened(page, sample_server.url + "/metric/wrist-temperature?days=30")
     for (_, shown), entry in zip(rows(page), days_back(day, 30), strict=True):

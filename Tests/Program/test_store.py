@@ -136,7 +136,7 @@ def state_of(folder):
 def test_a_file_that_is_no_store_is_left_alone(content, tmp_path):
     (tmp_path / "health.sqlite").write_bytes(content)
     before = state_of(tmp_path)
-    for command in (["stats"], ["today"], ["undo", "1"], ["serve", "--port", "0"]):
+    for command in (["stats"], ["today"], ["undo", "1"], ["serve", "--port", "9"]):
         result = dailve(*command, "--store", tmp_path, check=False)
         assert result.returncode == 1 and "is no store of dailve" in result.stderr and str(tmp_path) in result.stderr
     assert state_of(tmp_path) == before

@@ -9,6 +9,8 @@ struct CompanionFiles {
   private var pending = 0
   private var budget = CompanionBudget()
   private var isSpent = false
+  /// Bytes of memory that a file takes beside its content, about.
+  private static let overhead = 512
   /// Files that the document names and that lie at their place, whatever became of them.
   private var found: Set<String> = []
 
@@ -150,7 +152,8 @@ struct CompanionFiles {
     reader.chunk.files.append(
       KeptFile(
         kind: source.kind, name: source.path.text, content: content, size: bytes.count, identity: identity.value))
-    pending += content.count
+    // A million empty files are a lot of memory too.
+    pending += content.count + Self.overhead
     guard pending > 1 << 20 else { return true }
     pending = 0
     return reader.flush()

@@ -18,8 +18,9 @@ package final class ServeLock: Sendable {
     } catch {
       throw .failed(reason: "cannot make the folder \(folder)")
     }
-    let opened = unsafe open(folder + "/serve.lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard opened >= 0 else { throw .failed(reason: "cannot write in the folder \(folder)") }
+    // The folder itself, so that a folder that is no store of ours gets no file of ours.
+    let opened = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard opened >= 0 else { throw .failed(reason: "cannot open the folder \(folder)") }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       close(opened)
       throw .busy

@@ -15,7 +15,7 @@ struct StoreFolder: Sendable {
 
   /// Everything that the program puts into the folder.
   private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "import.lock", "serve.lock",
+    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "import.lock",
     "uploads",
   ]
 
