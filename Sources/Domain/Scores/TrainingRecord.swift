@@ -22,16 +22,22 @@ public struct TrainingRecord: Sendable {
     -> TrainingRecord
   {
     let all = days.lowerBound - lookBack...days.upperBound
+    let window = all.lowerBound - MaximumHeartRate.window...all.upperBound
     var record = TrainingRecord()
-    record.workouts = try await store.workouts(in: all)
-    if !record.workouts.isEmpty {
-      record.heartRates = try await store.workoutHeartRates(in: all)
-      record.efforts = try await store.workoutEfforts(in: all)
-      record.sustainedMaxima = try await store.sustainedMaxima(
-        in: all.lowerBound - MaximumHeartRate.window...all.upperBound)
+    do {
+      async let workouts = store.workouts(in: all)
+      async let heartRates = store.workoutHeartRates(in: all)
+      async let efforts = store.workoutEfforts(in: all)
+      async let maxima = store.sustainedMaxima(in: window)
+      async let known = store.knownDays(in: all)
+      async let first = store.firstDay()
+      (record.workouts, record.heartRates, record.efforts) = try await (workouts, heartRates, efforts)
+      (record.sustainedMaxima, record.knownDays, record.firstDay) = try await (maxima, known, first)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw .failed(reason: String(describing: error))
     }
-    record.knownDays = try await store.knownDays(in: all)
-    record.firstDay = try await store.firstDay()
     return record
   }
 }

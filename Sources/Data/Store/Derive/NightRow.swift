@@ -66,25 +66,26 @@ struct NightRow {
     }
   }
 
+  /// - Parameter row: Of `columns`, maybe with the segments behind them.
   init(_ row: Row) {
     var stages: [SleepStage: Double] = [:]
-    for entry in (row["stages"] as String).split(separator: " ") {
+    for entry in (row[9] as String).split(separator: " ") {
       let fields = entry.split(separator: ":")
       if fields.count == 2, let stage = Int(fields[0]).flatMap(SleepStage.init), let minutes = Double(fields[1]) {
         stages[stage] = minutes
       }
     }
-    let naps = (row["naps"] as String).split(separator: ";").compactMap(Self.nap)
-    let bedtime: Int = row["bedtime"]
-    let segments = row.hasColumn("segments") ? Self.segments(row["segments"], bedtime: bedtime) : []
-    let isInBedOnly: Bool = row["in_bed_only"]
+    let naps = (row[12] as String).split(separator: ";").compactMap(Self.nap)
+    let bedtime: Int = row[1]
+    let segments = row.count > 13 ? Self.segments(row[13], bedtime: bedtime) : []
+    let isInBedOnly: Bool = row[11]
     night = SleepNight(
-      day: CivilDay(number: row["day"]), bedtime: Instant(bedtime), wake: Instant(row["wake"]),
-      fellAsleep: Instant(row["fell_asleep"]),
-      bedtimeClock: row["bedtime_clock"], wakeClock: row["wake_clock"],
+      day: CivilDay(number: row[0]), bedtime: Instant(bedtime), wake: Instant(row[2]),
+      fellAsleep: Instant(row[3]),
+      bedtimeClock: row[4], wakeClock: row[5],
       // Earlier versions took time in bed for sleep.
-      asleep: isInBedOnly ? 0 : row["asleep"], inBed: row["in_bed"],
-      span: row["span"], stages: stages, source: row["source"], isInBedOnly: isInBedOnly,
+      asleep: isInBedOnly ? 0 : row[6], inBed: row[7],
+      span: row[8], stages: stages, source: row[10], isInBedOnly: isInBedOnly,
       segments: segments, naps: naps)
   }
 }

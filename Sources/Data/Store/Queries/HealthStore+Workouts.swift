@@ -23,31 +23,39 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
     in days: ClosedRange<CivilDay>, bodies: Bool, _ db: Database, _ zones: ZoneCatalogue
   ) throws -> [StoredWorkout] {
     let timeline = try TimelineLoader(zones: zones).load(db)
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-          source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL AS body")
-        FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
-        WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
-        """, arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
-    return rows.compactMap { row in
-      let start: Int = row["start"]
-      let zone: String? = row["zone"]
-      let day = zone.flatMap { zones.rules($0) }?.day(at: start) ?? timeline.day(at: start)
-      guard days.contains(day) else { return nil }
-      let activity: String = row["activity"]
-      let prefix = "HKWorkoutActivityType"
-      let body: Data? = row["body"]
-      return StoredWorkout(
-        workout: Workout(
-          activity: activity.hasPrefix(prefix) ? String(activity.dropFirst(prefix.count)) : activity,
-          start: Instant(start), end: Instant(row["stop"]), day: day, duration: (row["duration"] as Double) / 60,
-          distance: row["distance"], energy: row["energy"], averageHeartRate: row["average_heart_rate"],
-          maximumHeartRate: row["maximum_heart_rate"], source: row["name"],
-          kind: SourceKind(rawValue: row["kind"]) ?? .app),
-        body: PackedText(bytes: body.map { Array($0) } ?? [], size: row["size"]))
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
+            source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL")
+          FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
+          WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
+          """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
+    var result: [StoredWorkout] = []
+    // By place, and neighbours mostly share a zone: a page reads years of workouts.
+    var zone: (name: String, rules: ZoneRules?)?
+    while let row = try rows.next() {
+      let start: Int = row[1]
+      let name: String? = row[10]
+      if let name, name != zone?.name { zone = (name, zones.rules(name)) }
+      let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
+      guard days.contains(day) else { continue }
+      let body: Data? = row[12]
+      result.append(
+        StoredWorkout(
+          workout: Workout(
+            activity: Self.activity(row[0]), start: Instant(start), end: Instant(row[2]), day: day,
+            duration: (row[3] as Double) / 60, distance: row[4], energy: row[5], averageHeartRate: row[6],
+            maximumHeartRate: row[7], source: row[8], kind: SourceKind(rawValue: row[9]) ?? .app),
+          body: PackedText(bytes: body.map { Array($0) } ?? [], size: row[11])))
     }
+    return result
+  }
+
+  /// Without HealthKit's prefix.
+  private static func activity(_ name: String) -> String {
+    let prefix = "HKWorkoutActivityType"
+    return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
