@@ -121,7 +121,8 @@ import Testing
     #expect(overview.title == "Your data: June 2024")
     #expect(overview.text == "2 readings of 1 type.")
     #expect(overview.newestText == "Your newest data are from June 4, 2024." && overview.newestDay == "2024-06-04")
-    #expect(overview.metrics.map(\.text) == ["2 days · until Jun 4, 2024"])
+    #expect(overview.metrics.map(\.daysText) == ["2 days"])
+    #expect(overview.metrics.map(\.untilText) == ["until Jun 4, 2024"])
     // Nobody is told what to do today, or what they miss this week, by data of years ago.
     #expect(content.coaching == nil && content.goal == nil)
     let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)

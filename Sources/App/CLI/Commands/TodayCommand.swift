@@ -41,7 +41,9 @@ enum TodayText {
     var lines = ["", content.dateText, ""]
     if let overview = content.overview {
       lines += ["  " + overview.title, "  " + overview.text, "  " + overview.newestText, ""]
-      return lines + overview.metrics.map { "    \($0.name): \($0.text)" } + [""]
+      return lines + overview.metrics.map { "    \($0.name): \($0.daysText), \($0.untilText)" } + [
+        ""
+      ]
     }
     let hero = content.hero
     if let score = hero.score, let band = hero.bandText {

@@ -56,7 +56,8 @@ package enum TodayPage {
             tag(
               "a", ["class": "card metric face hue-\(metric.family)", "href": metric.path],
               tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
-              tag("span", ["class": "age"], .text(metric.text)))
+              tag("span", ["class": "value"], .text(metric.daysText)),
+              tag("span", ["class": "age"], .text(metric.untilText)))
           })),
     ])
   }

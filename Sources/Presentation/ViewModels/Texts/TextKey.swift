@@ -130,6 +130,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case todayOverviewTitle = "today.overview.title"
   case todayOverviewText = "today.overview.text"
   case todayOverviewDays = "today.overview.days"
+  case todayOverviewUntil = "today.overview.until"
   case todayOverviewMetrics = "today.overview.metrics"
   case todayCardOld = "today.card.old"
   case dateMonths = "date.months"

@@ -32,7 +32,10 @@ public struct TodayContent: Sendable, Encodable, Equatable {
       public var metric: String
       public var name: String
       public var family: String
-      public var text: String
+      /// "197 days".
+      public var daysText: String
+      /// "until Nov 6, 2017".
+      public var untilText: String
       /// Address of its chart, where its data end.
       public var path: String
     }

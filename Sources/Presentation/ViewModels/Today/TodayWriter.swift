@@ -36,8 +36,8 @@ struct TodayWriter {
         TodayContent.Overview.Coverage(
           metric: coverage.metric.rawValue, name: viewer.format(coverage.metric).name,
           family: coverage.metric.traits.family.rawValue,
-          text: language(
-            .todayOverviewDays, count(coverage.days), DateFormat.shortWithYear(coverage.last, language)),
+          daysText: language(.todayOverviewDays, count(coverage.days)),
+          untilText: language(.todayOverviewUntil, DateFormat.shortWithYear(coverage.last, language)),
           path: "/metric/\(coverage.metric.rawValue)")
       })
   }
