@@ -26,7 +26,8 @@ struct StoreConnection: Sendable {
   private static func configuration(busyMode: Database.BusyMode, first: String = "") -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = busyMode
-    configuration.maximumReaderCount = 4
+    // Four for pages, and one for each of the two exports that may be under way.
+    configuration.maximumReaderCount = 6
     configuration.prepareDatabase { db in
       try db.execute(
         sql: first
