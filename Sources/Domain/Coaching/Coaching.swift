@@ -37,17 +37,10 @@ public enum Coaching: Sendable, Equatable {
 public struct ChooseCoaching {
   public init() {}
 
-  /// - Parameter injuries: Active ones, the worst first. They turn every suggestion to train into one that spares the part.
+  /// - Parameter injuries: Active ones, the worst first.
   public func callAsFunction(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) -> Coaching {
     let coaching = healthy(history, on: day)
-    guard let worst = injuries.first else { return coaching }
-    let limit: Coaching.Intensity = worst.severity == .minor ? .moderate : worst.severity == .moderate ? .easy : .rest
-    switch coaching {
-    case .hardSession: return .aroundInjury(worst.part, min(limit, .hard))
-    case .train(let intensity, _, _): return .aroundInjury(worst.part, min(limit, intensity))
-    case .keepGoing, .thinData: return .aroundInjury(worst.part, min(limit, .moderate))
-    default: return coaching
-    }
+    return injuries.first.map { coaching.sparing($0) } ?? coaching
   }
 
   private func healthy(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
@@ -91,6 +84,20 @@ public struct ChooseCoaching {
 }
 
 extension Coaching {
+  /// The suggestion for somebody who hurts. Only what the night's readings say comes before an injury: a suggestion to move becomes
+  /// one that spares the part, and more than a minor injury also comes before advice on sleep.
+  public func sparing(_ injury: Injury) -> Coaching {
+    let limit: Intensity = injury.severity == .minor ? .moderate : injury.severity == .moderate ? .easy : .rest
+    switch self {
+    case .vitalsOutside, .noData, .aroundInjury: return self
+    case .earlierBed, .sameWakeTime, .leaveBedIfAwake:
+      return injury.severity == .minor ? self : .aroundInjury(injury.part, limit)
+    case .train(let intensity, _, _): return .aroundInjury(injury.part, min(limit, intensity))
+    case .easyMovement, .lighterDay, .easyNextDays: return .aroundInjury(injury.part, min(limit, .easy))
+    case .hardSession, .keepGoing, .thinData, .wearWatch: return .aroundInjury(injury.part, min(limit, .moderate))
+    }
+  }
+
   /// What would help after a night, whatever its score: about the component that lost most of its points.
   static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
     let day = night.day
