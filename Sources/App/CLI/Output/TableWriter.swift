@@ -52,10 +52,24 @@ struct TableWriter {
     beginCell()
     if isJSON, !value.isFinite {
       buffer += Array("null".utf8)
+    } else if value.sign == .plus, value < 1_000_000, value == value.rounded(.down) {
+      // Most readings are small whole numbers, and their digits cost less than a string.
+      appendDigits(of: Int(value))
+      buffer.append(UInt8(ascii: "."))
+      buffer.append(UInt8(ascii: "0"))
     } else {
       buffer.append(contentsOf: CSV.number(value).utf8)
     }
     column += 1
+  }
+
+  private mutating func appendDigits(of number: Int) {
+    var place = 1
+    while place * 10 <= number { place *= 10 }
+    while place > 0 {
+      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / place % 10))
+      place /= 10
+    }
   }
 
   mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }

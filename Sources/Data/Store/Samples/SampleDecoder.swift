@@ -21,7 +21,9 @@ final class SampleDecoder {
   private var origins: [Int: Words] = [:]
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
-  private var lastDetail = (id: 0, metadata: [MetadataEntry]())
+  /// Decoded once: most details are of many samples, and neighbours seldom share theirs.
+  private var details: [Int: [MetadataEntry]] = [:]
+  private static let mostDetails = 1024
   private var rules: [Int: ReadingRules] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
@@ -91,10 +93,12 @@ final class SampleDecoder {
 
   private func metadata(_ id: Int) throws -> [MetadataEntry] {
     if id == 0 { return [] }
-    if id == lastDetail.id { return lastDetail.metadata }
+    if let known = details[id] { return known }
     detail.bind(id, at: 1)
     defer { detail.reset() }
-    lastDetail = (id, try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : [])
-    return lastDetail.metadata
+    let metadata = try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : []
+    if details.count >= Self.mostDetails { details.removeAll(keepingCapacity: true) }
+    details[id] = metadata
+    return metadata
   }
 }
