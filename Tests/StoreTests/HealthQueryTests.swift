@@ -107,6 +107,32 @@ import Testing
     #expect(abs(noise - expected) < 1e-9 && abs(daily - expected) < 1e-9)
   }
 
+  @Test func `heart rates average by time, in statistics and in days`() async throws {
+    var export = ExportText()
+    // A quarter of an hour at rest, a minute of running with a sample every five seconds, and a last one just before midnight.
+    for minute in [0, 5, 10] {
+      export.add(
+        "HeartRate", "2001-01-02 08:\(minute < 10 ? "0" : "")\(minute):00", value: "60", unit: "count/min")
+    }
+    for second in stride(from: 0, to: 60, by: 5) {
+      export.add(
+        "HeartRate", "2001-01-02 08:15:\(second < 10 ? "0" : "")\(second)", value: "150", unit: "count/min")
+    }
+    export.add("HeartRate", "2001-01-02 23:59:00", value: "70", unit: "count/min", source: "Strap")
+    export.add("HeartRate", "2001-01-03 00:01:00", value: "90", unit: "count/min", source: "Strap")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let daily = try await store.dailyStatistics(type: Self.heart, in: day(1)...day(5))
+    // 15 minutes of 60, 55 seconds and ten minutes of 150, the last minute of the day of 70.
+    let expected: Double = (54_000 + 98_250 + 4200) / 1615
+    #expect(daily.map(\.day) == [day(2), day(3)])
+    #expect(abs((daily.first?.average ?? 0) - expected) < 1e-9 && daily.last?.average == 90)
+    let whole = try await store.statistics(of: Self.heart, in: at(0)..<at(24), sources: nil)
+    #expect(whole?.average == daily.first?.average)
+    let strap = try await store.dailyStatisticsBySource(type: Self.heart, in: day(2)...day(2))
+    #expect(strap.first { $0.source == "Strap" }?.statistics.average == 70)
+  }
+
   @Test func `collections follow the local calendar`() async throws {
     let store = try store()
     func sums(_ unit: CalendarUnit) async throws -> [String: Double] {

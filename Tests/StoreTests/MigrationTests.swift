@@ -24,6 +24,26 @@ import Testing
     #expect(try await store.undo(batch: 1, now: Instant(0))?.removed == 3)
     #expect(try await store.contents().types.isEmpty)
   }
+
+  @Test func `a day's heart rate of a store of version 6 becomes its average by time`() async throws {
+    let folder = try TemporaryFolder.make()
+    var export = ExportText()
+    for (second, value) in [("08:00:00", 60), ("08:05:00", 150), ("08:05:05", 150)] {
+      export.add("HeartRate", "2001-01-02 \(second)", value: "\(value)", unit: "count/min")
+    }
+    do {
+      let store = try HealthStore(folder: folder)
+      try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    }
+    // As version 6 left it: the mean of all samples.
+    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+      try db.execute(sql: "UPDATE daily SET average = 120; DELETE FROM grdb_migrations WHERE identifier LIKE '7 %'")
+      try db.execute(sql: "PRAGMA user_version = 6")
+    }
+    let daily = try await HealthStore(folder: folder).daily(.heartRate, in: always)
+    #expect(daily.map(\.count) == [3])
+    #expect(abs((daily.first?.average ?? 0) - 108_750.0 / 905) < 1e-9)
+  }
 }
 
 enum OldStore {

@@ -4,35 +4,61 @@ internal import DailveScores
 public enum Averaging: Sendable, Equatable {
   /// Every sample the same (`discreteArithmetic`).
   case arithmetic
+  /// By the time for which each sample stands (`discreteTemporallyWeighted`): a run with a sample every few seconds weighs no
+  /// more than the hour that it took.
+  case temporallyWeighted
   /// Sound levels: the steady level with the same energy, each sample by its duration (`discreteEquivalentContinuousLevel`;
   /// Leq of IEC 61672-1: 10 log10 of the time-weighted mean of 10^(L/10)).
   case equivalentContinuousLevel
-
-  /// - Parameter values: Values with their durations in seconds; at least one.
-  public func average(_ values: [(value: Double, seconds: Int)]) -> Double {
-    var accumulator = AverageAccumulator(self)
-    for entry in values { accumulator.add(entry.value, seconds: entry.seconds) }
-    return accumulator.average
-  }
 }
 
 /// Adds values up to an average, one after the other.
 public struct AverageAccumulator: Sendable {
+  /// How long a sample stands at most after its end when no other follows. Apple does not publish its own limit; a watch at rest
+  /// measures every five to ten minutes, so that longer silence means that nobody wore it.
+  public static let longestHold = 600
+
+  /// What stands until the next sample. Several of one second share it, so that their order changes nothing.
+  private struct Held {
+    var start: Int
+    var limit: Int
+    var sum: Double
+    var count: Double
+
+    /// Seconds until `next`, the limit, or both: at least one.
+    func seconds(until next: Int) -> Double { Double(max(1, min(next, limit) - start)) }
+  }
+
   private let averaging: Averaging
   private var sum = 0.0
   private var weight = 0.0
+  private var held: Held?
 
   public init(_ averaging: Averaging) { self.averaging = averaging }
 
+  /// - Parameters:
+  ///   - start: In seconds since 1970. What is weighted by time comes in this order.
+  ///   - seconds: Duration of the sample.
+  ///   - end: End of the time that the average is of, exclusive: no sample stands longer.
   @inlinable
-  public mutating func add(_ value: Double, seconds: Int) { accumulate(value, seconds) }
+  public mutating func add(_ value: Double, at start: Int, seconds: Int, until end: Int = .max) {
+    accumulate(value, start, seconds, end)
+  }
 
   @usableFromInline
-  mutating func accumulate(_ value: Double, _ seconds: Int) {
+  mutating func accumulate(_ value: Double, _ start: Int, _ seconds: Int, _ end: Int) {
     switch averaging {
     case .arithmetic:
       sum += value
       weight += 1
+    case .temporallyWeighted:
+      let limit = min(end, start + seconds + Self.longestHold)
+      if let old = held, old.start == start {
+        held = Held(start: start, limit: max(old.limit, limit), sum: old.sum + value, count: old.count + 1)
+      } else {
+        if let held { (sum, weight) = total(with: held, until: start) }
+        held = Held(start: start, limit: limit, sum: value, count: 1)
+      }
     case .equivalentContinuousLevel:
       // A reading without a length counts as a second.
       let length = Double(max(1, seconds))
@@ -41,10 +67,16 @@ public struct AverageAccumulator: Sendable {
     }
   }
 
+  private func total(with held: Held, until next: Int) -> (sum: Double, weight: Double) {
+    let seconds = held.seconds(until: next)
+    return (sum + held.sum / held.count * seconds, weight + seconds)
+  }
+
   public var average: Double {
+    let (sum, weight) = held.map { total(with: $0, until: .max) } ?? (sum, weight)
     guard weight > 0 else { return 0 }
     switch averaging {
-    case .arithmetic: return sum / weight
+    case .arithmetic, .temporallyWeighted: return sum / weight
     case .equivalentContinuousLevel:
       return 10 * Elementary.naturalLogarithm(sum / weight) / Elementary.naturalLogarithm(10)
     }
@@ -57,8 +89,8 @@ extension HealthType {
     "HKQuantityTypeIdentifierEnvironmentalSoundReduction",
   ]
 
-  /// HealthKit calls heart rate temporally weighted too, but its samples have no duration to weigh them by.
   public static func averaging(_ type: String) -> Averaging {
-    soundLevels.contains(type) ? .equivalentContinuousLevel : .arithmetic
+    if type == heartRate { return .temporallyWeighted }
+    return soundLevels.contains(type) ? .equivalentContinuousLevel : .arithmetic
   }
 }

@@ -3,6 +3,7 @@ public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
   public static let bodyMass = "HKQuantityTypeIdentifierBodyMass"
+  public static let heartRate = "HKQuantityTypeIdentifierHeartRate"
 
   private static let quantityPrefix = "HKQuantityTypeIdentifier"
 

@@ -84,12 +84,19 @@ extension Statistics {
       bySource = Dictionary(
         groups.map { (sourceName($0), $1.reduce(0) { $0 + Self.piece($1, lower, upper).value }) }, uniquingKeysWith: +)
     } else {
-      let averaging = HealthType.averaging(type)
-      average = averaging.average(touching.map { ($0.value, $0.end - $0.start) })
+      average = Self.average(touching, lower, upper, type)
       bySource = Dictionary(
-        groups.map { (sourceName($0), averaging.average($1.map { ($0.value, $0.end - $0.start) })) },
-        uniquingKeysWith: { first, _ in first })
+        groups.map { (sourceName($0), Self.average($1, lower, upper, type)) }, uniquingKeysWith: { first, _ in first })
     }
+  }
+
+  private static func average(_ readings: [QuantityReading], _ lower: Int, _ upper: Int, _ type: String) -> Double {
+    var average = AverageAccumulator(HealthType.averaging(type))
+    for reading in readings.sorted(by: { $0.start < $1.start }) {
+      average.add(
+        reading.value, at: max(reading.start, lower), seconds: reading.end - max(reading.start, lower), until: upper)
+    }
+    return average.average
   }
 
   private static func piece(_ reading: QuantityReading, _ lower: Int, _ upper: Int) -> SourceMerge.Piece {

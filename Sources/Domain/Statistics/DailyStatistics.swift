@@ -43,11 +43,14 @@ public struct DailyAccumulator: Sendable {
 
   /// - Parameters:
   ///   - seconds: Duration of the sample.
+  ///   - end: Of the day, exclusive: no sample stands longer. Only what is weighted by time asks for it.
   ///   - range: Of what was measured, where `value` is the average of several measurements.
-  public mutating func add(_ value: Double, at instant: Int, seconds: Int, range: ClosedRange<Double>? = nil) {
+  public mutating func add(
+    _ value: Double, at instant: Int, seconds: Int, until end: Int = .max, range: ClosedRange<Double>? = nil
+  ) {
     count += 1
     sum += value
-    average.add(value, seconds: seconds)
+    average.add(value, at: instant, seconds: seconds, until: end)
     minimum = min(minimum, range?.lowerBound ?? value)
     maximum = max(maximum, range?.upperBound ?? value)
     if instant >= latestAt { (latest, latestAt) = (value, instant) }

@@ -59,6 +59,11 @@ enum Schema {
         try RuleChange.markDirty(type: type, db)
       }
     }
+    migrator.registerMigration("7 heart rates by time") { db in
+      // A day's average was that of its samples before this version, however dense they lay.
+      let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.heartRate])
+      if let type { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 

@@ -27,13 +27,16 @@ struct StatisticsDerivation: Sendable {
     }
 
     @inline(__always)
-    func add(_ value: Double, at instant: Int, seconds: Int, source: Int, range: ClosedRange<Double>? = nil) {
-      total.add(value, at: instant, seconds: seconds, range: range)
+    func add(
+      _ value: Double, at instant: Int, seconds: Int, until end: Int = .max, source: Int,
+      range: ClosedRange<Double>? = nil
+    ) {
+      total.add(value, at: instant, seconds: seconds, until: end, range: range)
       if let index = sources.firstIndex(where: { $0.source == source }) {
-        sources[index].accumulator.add(value, at: instant, seconds: seconds, range: range)
+        sources[index].accumulator.add(value, at: instant, seconds: seconds, until: end, range: range)
       } else {
         var accumulator = DailyAccumulator(averaging)
-        accumulator.add(value, at: instant, seconds: seconds, range: range)
+        accumulator.add(value, at: instant, seconds: seconds, until: end, range: range)
         sources.append((source, accumulator))
       }
     }
@@ -88,7 +91,7 @@ struct StatisticsDerivation: Sendable {
 
     let coversNight = HealthType.coversNight(name)
     let longest = SampleSpan.longest(of: name)
-    let isHeartRate = name == Metric.heartRate.traits.type
+    let isHeartRate = name == HealthType.heartRate
     var stretch = SustainedMaximum()
     for (index, reading) in readings.enumerated() {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
@@ -107,7 +110,8 @@ struct StatisticsDerivation: Sendable {
       if let zone = entry.zone {
         let day = zone.day(at: coversNight && !isState ? start + duration : start).number
         let target = bucket(day)
-        target.add(value, at: start, seconds: seconds, source: source, range: spread)
+        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { zone.day(at: $0).number } : .max
+        target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
         target.sustain(held)
         if cumulative {
           target.pieces.append(
@@ -119,7 +123,8 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight && !isState ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        target.add(value, at: start, seconds: seconds, source: source, range: spread)
+        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { clock.day(at: $0) } : .max
+        target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
         target.sustain(held)
         continue
       }
@@ -140,6 +145,18 @@ struct StatisticsDerivation: Sendable {
     for day in open.keys.sorted() {
       if let full = open[day] { finish(day, full, cumulative, &result) }
     }
+  }
+
+  /// Where a day ends for a sample that would stand beyond it; `Int.max` for all others.
+  @inline(__always)
+  private static func end(of day: Int, from start: Int, _ seconds: Int, dayAt: (Int) -> Int) -> Int {
+    var (inside, outside) = (start, start + seconds + AverageAccumulator.longestHold)
+    if dayAt(outside) == day { return .max }
+    while inside + 1 < outside {
+      let middle = (inside + outside) / 2
+      if dayAt(middle) == day { inside = middle } else { outside = middle }
+    }
+    return outside
   }
 
   private func finish(_ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ result: inout DerivedStatistics) {
