@@ -186,5 +186,5 @@ def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
             target = link.get_attribute("href")
             assert page.request.get(sample_server.url + target).ok
     page.goto(sample_server.url + "/wellness/score")
-    method = page.locator("section", has=page.get_by_role("heading", name="How it is computed")).inner_text()
-    assert "40 %" in method and "Nothing else goes in" in method
+    method = page.locator("section", has=page.get_by_role("heading", name="How it’s calculated")).inner_text()
+    assert "40%" in method and "Steps and workouts aren’t included" in method

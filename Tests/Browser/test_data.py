@@ -39,21 +39,21 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     upload(page, server.url, path)
     new, there, changed, gone = page.locator("[data-result] tr", has_text="Weight").locator("td").all_inner_texts()
     assert (new, changed, gone) == ("2", "1", "1") and int(there) > 40
-    page.get_by_role("button", name="Leave it").click()
-    page.get_by_text("Stopped. Nothing was changed.").wait_for()
+    page.get_by_role("button", name="Discard").click()
+    page.get_by_text("Canceled. Nothing was changed.").wait_for()
     assert dailve_json("stats", "--store", server.store)["types"] == before
     upload(page, server.url, path)
-    page.get_by_role("button", name="Bring it in").click()
-    page.get_by_role("link", name="See Today").wait_for(timeout=60_000)
-    assert "2 new records" in page.locator("[data-result]").inner_text()
+    page.locator("[data-result]").get_by_role("button", name="Import").click()
+    page.get_by_role("link", name="Go to Today").wait_for(timeout=60_000)
+    assert "2 new readings" in page.locator("[data-result]").inner_text()
     page.goto(server.url + "/data/batches/2")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download every line as CSV").click()
+        page.get_by_role("link", name="Download the full report (CSV)").click()
     rows = list(csv.DictReader(io.StringIO(download.value.path().read_text())))
     assert sum(int(row["new"] or 0) for row in rows if row["kind"] == "change") == 2
     page.get_by_text("Undo this import").first.click()
     page.get_by_role("button", name="Undo this import").click()
-    page.get_by_text("Undone: 2 records removed").wait_for()
+    page.get_by_text("Undone: 2 readings removed").wait_for()
     assert dailve_json("stats", "--store", server.store)["types"] == before
 
 
@@ -84,11 +84,11 @@ def test_sources_can_be_switched_and_ordered(empty_server_with_sample, open_page
     page.get_by_text("Saved").wait_for()
     assert sums(server.store) == before
     page.goto(server.url + "/data/sources")
-    page.get_by_role("button", name="Switch Alex’s iPhone off").tap()
-    page.get_by_role("button", name="Switch Alex’s iPhone on").wait_for()
+    page.get_by_role("button", name="Turn off Alex’s iPhone").tap()
+    page.get_by_role("button", name="Turn on Alex’s iPhone").wait_for()
     assert sum(sums(server.store).values()) < sum(before.values())
-    page.get_by_role("button", name="Switch Alex’s iPhone on").tap()
-    page.get_by_role("button", name="Switch Alex’s iPhone off").wait_for()
+    page.get_by_role("button", name="Turn on Alex’s iPhone").tap()
+    page.get_by_role("button", name="Turn off Alex’s iPhone").wait_for()
     assert sums(server.store) == before
 
 
@@ -142,4 +142,4 @@ def test_charts_show_while_an_export_comes_in(empty_server, open_page, tmp_path)
     page.locator("input[type=file]").set_input_files(export)
     page.get_by_role("button", name="Import").click()
     page.locator("[data-glimpse] svg").first.wait_for(timeout=30_000)
-    page.locator("[data-result]").get_by_text("new records").wait_for(timeout=60_000)
+    page.locator("[data-result]").get_by_text("new readings").wait_for(timeout=60_000)

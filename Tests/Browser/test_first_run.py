@@ -7,7 +7,7 @@ from program import dailve
 
 
 def wait_for_today(page):
-    page.get_by_role("link", name="See Today").click(timeout=60_000)
+    page.get_by_role("link", name="Go to Today").click(timeout=60_000)
     assert re.fullmatch(r"\d+", page.locator(".ring b").inner_text().strip())
 
 
@@ -17,7 +17,7 @@ def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_
     assert page.get_by_role("heading", level=1).inner_text() == "See how you are today"
     page.locator("input[type=file]").set_input_files(sample_zip)
     page.get_by_role("button", name="Import").click()
-    page.locator("[data-result]").get_by_text("new records").wait_for(timeout=60_000)
+    page.locator("[data-result]").get_by_text("new readings").wait_for(timeout=60_000)
     wait_for_today(page)
     page.goto(empty_server.url + "/data")
     assert "export.zip" in page.locator(".batches").inner_text()
@@ -26,7 +26,7 @@ def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_
 def test_the_sample_person(empty_server, open_page):
     page = open_page(reduced_motion="reduce", **PHONE)
     page.goto(empty_server.url)
-    page.get_by_role("button", name="Try the sample person").tap()
+    page.get_by_role("button", name="Try demo data").tap()
     wait_for_today(page)
     assert page.locator(".metric .value.none").count() == 0
 
@@ -48,7 +48,7 @@ def test_without_scripts(empty_server, open_page, sample_zip):
     page.get_by_role("button", name="Import").click()
     page.wait_for_url("**/data")
     for _ in range(100):
-        if "new records" in page.locator("[data-result]").inner_text():
+        if "new readings" in page.locator("[data-result]").inner_text():
             break
         page.wait_for_timeout(200)
         page.reload()
@@ -90,7 +90,7 @@ def test_a_dropped_file_is_imported(empty_server, open_page):
 def test_an_import_can_be_cancelled(empty_server, open_page):
     page = open_page(reduced_motion="reduce", **DESKTOP)
     page.goto(empty_server.url)
-    page.get_by_role("button", name="Try the sample person").click()
+    page.get_by_role("button", name="Try demo data").click()
     page.get_by_role("button", name="Cancel").click()
     page.locator("[data-result]").get_by_text("Stopped.").wait_for(timeout=20_000)
     page.wait_for_timeout(3000)

@@ -28,7 +28,7 @@ def test_a_body_record_from_the_plus_to_the_page_and_back(server, open_page, scr
     page.get_by_role("button", name="Save").click()
     assert page.get_by_role("status").inner_text() == "Saved."
     entry = page.locator("#entries li").first
-    assert "Weight 71.4 kg · Body fat 18.5 %" in entry.inner_text() and "Before breakfast" in entry.inner_text()
+    assert "Weight 71.4 kg · Body fat 18.5%" in entry.inner_text() and "Before breakfast" in entry.inner_text()
     entry.get_by_role("link", name="Edit").click()
     assert page.locator("[name=weight]").input_value() == "71.4"
     fill(page, weight="72.6")
@@ -58,7 +58,7 @@ def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
     fill(page, weight="7140")
     page.keyboard.press("Tab")
     message = page.locator("#e-weight")
-    assert message.is_visible() and message.inner_text() == "A number between 0 and 500"
+    assert message.is_visible() and message.inner_text() == "Enter a number from 0 to 500"
     assert page.locator("[name=weight]").get_attribute("aria-invalid") == "true"
     assert "e-weight" in page.locator("[name=weight]").get_attribute("aria-describedby")
     fill(page, weight="71,4")
@@ -74,7 +74,7 @@ def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server
     page.get_by_role("button", name="Save").click()
     summary = page.get_by_role("alert")
     assert page.evaluate("() => document.activeElement.id") == "errors"
-    assert "Weight: A number between 0 and 500" in summary.inner_text()
+    assert "Weight: Enter a number from 0 to 500" in summary.inner_text()
     assert page.locator("[name=weight]").input_value() == "abc" and page.locator("[name=memo]").input_value() == "kept"
     assert "e-weight" in page.locator("[name=weight]").get_attribute("aria-describedby")
     summary.get_by_role("link").click()
@@ -139,7 +139,7 @@ def test_an_injury_from_noting_to_over(server, open_page):
     page.locator("[name=start]").fill(str(start))
     page.get_by_role("button", name="Save").click()
     assert "Left knee" in page.locator(".injury").inner_text() and "3 days" in page.locator(".injury").inner_text()
-    assert "Leave it for now" in page.locator(".warnings").inner_text() and "Running" in page.locator(".warnings").inner_text()
+    assert "Skip for now" in page.locator(".warnings").inner_text() and "Running" in page.locator(".warnings").inner_text()
     for path in ["/", "/wellness"]:
         page.goto(server.url + path)
         assert page.get_by_role("region", name="Active injuries").is_visible()
@@ -151,9 +151,9 @@ def test_an_injury_from_noting_to_over(server, open_page):
     page.reload()
     assert page.get_by_role("region", name="Active injuries").count() == 0
     page.goto(server.url + "/injuries")
-    page.get_by_role("button", name="It is over").click()
-    assert page.get_by_role("button", name="It is back").is_visible()
-    assert page.get_by_text("Mean recovery").is_visible()
+    page.get_by_role("button", name="Mark as healed").click()
+    assert page.get_by_role("button", name="It’s back").is_visible()
+    assert page.get_by_text("Average recovery").is_visible()
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -171,11 +171,11 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     page.goto(server.url + "/metric/weight?days=90")
     assert page.locator(".large b").inner_text() == "80.5"
     page.get_by_role("link", name="All readings").click()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     page.locator(".samples li").first.locator("summary").click()
-    page.locator(".samples li").first.get_by_role("button", name="Leave out").click()
-    assert "left out by you" in page.locator(".samples li").first.inner_text()
-    page.get_by_role("button", name="Take back").click()
+    page.locator(".samples li").first.get_by_role("button", name="Exclude").click()
+    assert "Excluded by you" in page.locator(".samples li").first.inner_text()
+    page.get_by_role("button", name="Undo").click()
     page.goto(server.url + "/metric/weight?days=90")
     assert page.locator(".large b").inner_text() == before
 
@@ -194,11 +194,11 @@ def test_another_source_for_one_night(server, open_page):
     page = open_page(**DESKTOP)
     page.goto(server.url + "/sleep")
     before = page.locator(".hero .large").inner_text()
-    card = page.locator("section", has=page.get_by_role("heading", name="Sources of this night"))
+    card = page.locator("section", has=page.get_by_role("heading", name="Sources for this night"))
     card.get_by_role("button", name="Use Alex’s iPhone").click()
     assert page.get_by_role("status").inner_text() == "Saved."
     assert page.locator(".hero .large").inner_text() != before
-    page.get_by_role("button", name="Back to the usual order").click()
+    page.get_by_role("button", name="Use the usual order").click()
     assert page.locator(".hero .large").inner_text() == before
 
 
@@ -227,6 +227,6 @@ def test_everything_is_deleted_only_by_the_typed_word(server, open_page):
     assert "Nothing was deleted" in page.get_by_role("status").inner_text()
     page.locator("[name=word]").fill("delete")
     page.get_by_role("button", name="Delete everything").click()
-    assert page.get_by_role("status").inner_text() == "Everything is deleted."
+    assert page.get_by_role("status").inner_text() == "Everything was deleted."
     page.goto(server.url)
     assert page.locator("[data-sample]").count() == 1

@@ -85,7 +85,7 @@ def test_pinned_cards_are_chosen_by_keyboard_and_stay(empty_server_with_sample, 
     sheet.get_by_role("button", name="Save").focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/?saved=pins")
-    assert page.get_by_role("status").inner_text() == "Your cards are saved."
+    assert page.get_by_role("status").inner_text() == "Cards saved."
     assert page.locator("[aria-labelledby=pinned-title] [data-metric]").first.get_attribute("data-metric") == chosen
     page.goto(empty_server_with_sample.url)
     assert page.locator("[aria-labelledby=pinned-title] [data-metric]").first.get_attribute("data-metric") == chosen

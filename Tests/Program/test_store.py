@@ -211,7 +211,7 @@ def test_everything_can_be_deleted_on_a_full_disk(small_store, tmp_path):
         try:
             fill(full)
             status, page = post(server, "/settings/erase", {"word": "DELETE"})
-            assert status == 200 and "Everything is deleted" in page
+            assert status == 200 and "Everything was deleted" in page
             assert "Watch" not in get(server, "/data")
             assert planted(full, ["Watch"]) == []
         finally:
@@ -257,7 +257,7 @@ def test_nothing_is_left_of_what_was_deleted(tmp_path):
         assert {word for _, word in planted(folder, words)} == set(words)
         assert words[3] in get(server, "/data")
         status, page = post(server, "/settings/erase", {"word": "DELETE"})
-        assert status == 200 and "Everything is deleted" in page
+        assert status == 200 and "Everything was deleted" in page
         assert planted(folder, words) == []
         for path in ["/data", "/", "/body"]:
             assert not any(word in get(server, path) for word in words), path

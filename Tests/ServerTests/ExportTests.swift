@@ -54,7 +54,7 @@ import Testing
         try await client.execute(uri: "/settings/export/csv", method: .get, headers: [.acceptLanguage: "ko"]) {
           response in
           #expect(response.status == .serviceUnavailable && response.headers[.retryAfter] == "30")
-          #expect(String(buffer: response.body).contains("내보내기 두 개"))
+          #expect(String(buffer: response.body).contains("두 개를 내보내는"))
         }
         // Twice as many pages at once as there are threads for tasks: a thread that waits would be missed.
         for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {

@@ -86,7 +86,7 @@ import Testing
       for path in ["/nowhere", "/metric/nonsense", "/assets/0/style.css"] {
         try await client.execute(uri: path, method: .get) { response in
           #expect(response.status == .notFound)
-          #expect(String(buffer: response.body).contains("There is no such page."))
+          #expect(String(buffer: response.body).contains("This page doesn’t exist."))
         }
       }
     }
@@ -117,7 +117,7 @@ import Testing
         body: ByteBuffer(string: "pin=bmi")
       ) { response in
         #expect(response.status == .forbidden)
-        #expect(String(buffer: response.body).contains("did not come from this app"))
+        #expect(String(buffer: response.body).contains("didn’t come from this app"))
       }
       try await client.execute(
         uri: "/today/pins", method: .post, headers: [try #require(HTTPField.Name("Sec-Fetch-Site")): "cross-site"],
@@ -137,7 +137,7 @@ import Testing
       }
       #expect(try await store.profile().pinned == [.steps, .bmi])
       try await client.execute(uri: "/?saved=pins", method: .get) { response in
-        #expect(String(buffer: response.body).contains("Your cards are saved."))
+        #expect(String(buffer: response.body).contains("Cards saved."))
       }
     }
   }
@@ -197,7 +197,7 @@ import Testing
         body: ByteBuffer(string: body)
       ) { #expect($0.status == .seeOther) }
       let page = try await waitForImport(client)
-      #expect(page.contains("24 new records, 0 already there, 0 skipped"))
+      #expect(page.contains("24 new readings, 0 already here, 0 skipped"))
       try await client.execute(uri: "/", method: .get) { response in
         #expect(String(buffer: response.body).contains("data-count"))
       }
@@ -213,7 +213,7 @@ import Testing
         body: ByteBuffer(string: "not an export")
       ) { #expect($0.status == .ok) }
       let page = try await waitForImport(client)
-      #expect(page.contains("no Apple Health document"))
+      #expect(page.contains("no Apple Health data"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder + "/uploads").isEmpty)
     }
   }

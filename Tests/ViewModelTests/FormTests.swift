@@ -37,7 +37,7 @@ import Testing
     do { let made = form.record(posted, today: today); #expect(made == nil) }
     #expect(Set(form.fields.errors.keys) == Set(posted.keys))
     #expect(form.fields["weight"] == "710" && form.fields["leanBodyMass"] == "heavy")
-    #expect(form.fields.errors["weight"] == "A number between 0 and 500")
+    #expect(form.fields.errors["weight"] == "Enter a number from 0 to 500")
   }
 
   @Test func `at least one value, and no more lean mass than weight`() {

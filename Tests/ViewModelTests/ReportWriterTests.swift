@@ -8,7 +8,7 @@ import Testing
     var report = ImportReport()
     report.workouts = 12
     report.newWorkouts = 3
-    #expect(ReportWriter(.en).result(report).contains("Workouts: 3 new, 9 known"))
+    #expect(ReportWriter(.en).result(report).contains("Workouts: 3 new, 9 already here"))
     report.newWorkouts = nil
     #expect(!ReportWriter(.en).result(report).contains("Workouts"))
   }

@@ -78,7 +78,7 @@ import Testing
     let content = try await content(store)
     #expect(content.hero.score == nil)
     #expect(content.hero.headline == "Building your baseline (4/7)")
-    #expect(content.coaching?.title == "Wear the watch to sleep: 3 days left")
+    #expect(content.coaching?.title == "Wear your watch to bed: 3 nights to go")
   }
 
   @Test func `no reading today gives no score, never yesterday's`() async throws {
@@ -119,8 +119,8 @@ import Testing
     let content = try await content(store)
     let overview = try #require(content.overview)
     #expect(overview.title == "Your data: June 2024")
-    #expect(overview.text == "2 readings of 1 type.")
-    #expect(overview.newestText == "Your newest data are from June 4, 2024." && overview.newestDay == "2024-06-04")
+    #expect(overview.text == "2 readings, 1 type of data.")
+    #expect(overview.newestText == "Your latest data is from June 4, 2024." && overview.newestDay == "2024-06-04")
     #expect(overview.metrics.map(\.daysText) == ["2 days"])
     #expect(overview.metrics.map(\.untilText) == ["until Jun 4, 2024"])
     // Nobody is told what to do today, or what they miss this week, by data of years ago.
@@ -137,7 +137,7 @@ import Testing
     let cards = try await content(store)
     let weight = try #require(cards.pinned.first { $0.metric == "weight" })
     #expect(weight.ageText == "Sep 21, 2026" && weight.valueText == nil)
-    #expect(weight.emptyText == "Nothing lately")
+    #expect(weight.emptyText == "Nothing recent")
   }
 
   @Test func `without HRV the hero says what is shown instead`() async throws {
@@ -145,18 +145,18 @@ import Testing
     store.set(.steps, [4000, 5000], today: today)
     let none = try await content(store).hero
     #expect(none.headline == "No watch data")
-    #expect(none.sentence == "Steps and activity are shown instead of a condition score.")
+    #expect(none.sentence == "You’ll see steps and activity instead of a condition score.")
     store.set(.heartRate, [60], today: today)
-    #expect(try await content(store).hero.headline == "No heart-rate variability")
+    #expect(try await content(store).hero.headline == "No HRV data")
     store.setHRV([50, 51], today: today - 100)
     let old = try await content(store).hero
-    #expect(old.headline == "No recent heart-rate variability")
+    #expect(old.headline == "No recent HRV")
     #expect(old.sentence.contains("August 13, 2026") && old.baselineDays == nil)
   }
 
   @Test(arguments: [
-    ("2017-01-05", "2017-11-30", "January to November 2017", "2017년 1월부터 11월까지"),
-    ("2016-03-05", "2017-05-30", "Mar 2016 to May 2017", "2016년 3월부터 2017년 5월까지"),
+    ("2017-01-05", "2017-11-30", "January to November 2017", "2017년 1월~11월"),
+    ("2016-03-05", "2017-05-30", "Mar 2016 to May 2017", "2016년 3월~2017년 5월"),
     ("2017-05-05", "2017-05-30", "May 2017", "2017년 5월"),
   ])
   func `spans of months in words`(first: String, last: String, english: String, korean: String) throws {

@@ -51,7 +51,7 @@ import Testing
     store.set(.weight, [], today: today)
     let content = try await content(store)
     #expect(content.score.value != nil)
-    #expect(content.score.missingText == "Not there: Body. The rest counts for more instead.")
+    #expect(content.score.missingText == "Missing: Body; other parts count more.")
   }
 
   @Test func `cards stand by how new they are, and dim from three days on`() async throws {
@@ -98,7 +98,7 @@ import Testing
     #expect(content.nightText == "Last night" && content.nights.count == 7 && content.nextDay == nil)
     #expect(content.hypnogram?.segments.count == 3)
     #expect(content.stages.map(\.stage) == ["rem", "core", "deep"])
-    #expect(content.facts.contains { $0.text == "1, 10 min in all" })
+    #expect(content.facts.contains { $0.text == "1 time, 10 min" })
     #expect(content.scores.points.last?.value == Double(score))
     #expect(content.rhythm.map(\.value).last != "–")
   }
@@ -116,9 +116,9 @@ import Testing
     let content = try #require(model.content)
     #expect(content.isInBedOnly && content.score.value == nil && content.score.headline == "Only time in bed recorded")
     #expect(content.asleepPieces.map(\.number) == ["7", "10"])
-    #expect(content.stagesNote == "No source recorded sleep that night, only the time in bed.")
+    #expect(content.stagesNote == "No source recorded sleep that night, only time in bed.")
     #expect(content.nights.last?.value == nil && content.nights.last?.text == "7 h 10 min in bed")
-    #expect(!content.facts.contains { ["Efficiency", "Awakenings", "Until asleep"].contains($0.label) })
+    #expect(!content.facts.contains { ["Efficiency", "Awakenings", "Time to fall asleep"].contains($0.label) })
     #expect(content.finding.contains("6 nights"))
   }
 
@@ -132,7 +132,7 @@ import Testing
     let plain = try await headline()
     #expect(plain.contains("lept"))
     store.person.goals.sleepHours = 8.5
-    #expect(try await headline().hasSuffix("still owed"))
+    #expect(try await headline().hasSuffix("short"))
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     for back in 0..<30 {
       store.nightMeans[.respiratoryRate, default: [:]][today.number - back] = back == 0 ? 19 : 14
@@ -147,7 +147,7 @@ import Testing
     await model.load(viewer(), today: today, period: .week)
     #expect(model.content?.hasNight == false && model.content?.emptyText != nil && model.content?.score.value == nil)
     // The newest one is named, and a way leads there.
-    #expect(model.content?.emptyText?.hasSuffix("Your newest night is that of October 22, 2026.") == true)
+    #expect(model.content?.emptyText?.hasSuffix("Your latest night is October 22, 2026.") == true)
     #expect(model.content?.newestPath == "/sleep?day=2026-10-22")
   }
 

@@ -25,7 +25,7 @@ package enum BodyPage {
         "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyFatTrend])),
         fat(content.bodyFat, language)),
       history(content, language),
-      ScoreHero.method(content.score.method, language))
+      ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 
   private static func latest(_ content: BodyContent, _ language: Language) -> Node {

@@ -16,9 +16,9 @@ package enum ConditionPage {
           language),
       content.baselineText == nil ? .nothing : baseline(content, language),
       history(content, language),
-      tag(
-        "section", ["class": "card text"], tag("h2", [:], .text(language[.conditionMethod])),
-        tag("p", [:], .text(language[.conditionMethodText])), tag("p", [:], .text(language[.commonNotDiagnosis]))))
+      ScoreHero.method(
+        language[.conditionMethodText], details: [language[.conditionMethodDetails]], title: .conditionMethod, language)
+    )
   }
 
   private static func baseline(_ content: ConditionViewModel.Content, _ language: Language) -> Node {

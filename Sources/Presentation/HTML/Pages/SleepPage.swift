@@ -21,7 +21,7 @@ package enum SleepPage {
       tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
       durations(content, language), bedtimes(content, language), rhythm(content, language),
       ScoreHero.history(content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", language),
-      ScoreHero.method(content.score.method, language))
+      ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 
   private static func empty(_ content: SleepContent, _ language: Language) -> Node {

@@ -24,10 +24,9 @@ package enum VitalsPage {
                 "li", ["class": night.state],
                 tag("span", ["class": "words"], .text("\(night.label): \(night.text)")))
             }))),
-      tag(
-        "section", ["class": "card text"], tag("h2", [:], .text(language[.vitalsMethodTitle])),
-        tag("p", [:], .text(language[.vitalsMethod])), tag("p", [:], .text(language[.vitalsSignalMethod])),
-        tag("p", [:], .text(language[.commonNotDiagnosis]))))
+      ScoreHero.method(
+        language[.vitalsMethod], details: [language[.vitalsMethodDetails], language[.vitalsSignalMethod]],
+        title: .vitalsMethodTitle, language))
   }
 
   private static func reading(_ reading: VitalsViewModel.Content.Reading, _ language: Language) -> Node {

@@ -16,6 +16,6 @@ package enum WellnessDetailPage {
       } ?? .nothing,
       ScoreHero.history(
         content.history, path: "/wellness/score", title: language[.scoreHistory], hue: "fitness", language),
-      ScoreHero.method(content.score.method, language))
+      ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 }

@@ -28,11 +28,19 @@ enum ScoreHero {
     return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language(.scoreNoneLabel, score.name))
   }
 
-  /// How a score is computed, and what it is not.
-  static func method(_ text: String, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.scoreMethod])), tag("p", [:], .text(text)),
-      tag("p", [:], .text(language[.commonNotDiagnosis])))
+  /// How something is calculated, in plain words first, and what it is not.
+  ///
+  /// - Parameter details: Paragraphs of statistics, for whoever asks.
+  static func method(_ text: String, details: [String?], title: TextKey = .scoreMethod, _ language: Language) -> Node {
+    let details = details.compactMap { $0 }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[title])), tag("p", [:], .text(text)),
+      details.isEmpty
+        ? .nothing
+        : tag(
+          "details", ["class": "data"],
+          [tag("summary", [:], .text(language[.commonDetails]))] + details.map { tag("p", [:], .text($0)) }),
+      tag("p", ["class": "small"], .text(language[.commonNotDiagnosis])))
   }
 
   /// The scores of a stretch of days.

@@ -44,7 +44,8 @@ struct BodyWriter {
     let writer = ScoreWriter(language: language)
     let name = language[.bodyScore]
     switch report.score {
-    case .failure(let none): return writer.none(none.reason, name: name, method: language[.bodyMethod])
+    case .failure(let none):
+      return writer.none(none.reason, name: name, method: language[.bodyMethod], details: language[.bodyMethodDetails])
     case .success(let trend):
       let weight = viewer.format(.weight)
       var inputs: [ScorePartName: String] = [:]
@@ -61,7 +62,7 @@ struct BodyWriter {
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return writer.content(
         trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),
-        sentence: sentence, method: language[.bodyMethod], inputs: inputs,
+        sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
     }

@@ -91,9 +91,7 @@ public struct MetricFormat: ValueFormat {
 
   public func text(_ value: Double) -> String {
     if metric == .sleep { return NumberFormat.durationText(value, language) }
-    let number = NumberFormat.text(shown(value), decimals: decimals)
-    if unit.isEmpty { return number }
-    return unit == "%" ? number + " %" : "\(number) \(unit)"
+    return UnitText.join(NumberFormat.text(shown(value), decimals: decimals), unit)
   }
 
   public func differenceText(_ value: Double) -> String? {
@@ -101,7 +99,6 @@ public struct MetricFormat: ValueFormat {
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }
     let number = NumberFormat.text(shownDifference(magnitude), decimals: decimals)
     guard number.contains(where: { "123456789".contains($0) }) else { return nil }
-    let unit = metric == .steps || metric == .flights ? "" : unit
-    return unit.isEmpty ? number : "\(number) \(unit)"
+    return UnitText.join(number, metric == .steps || metric == .flights ? "" : unit)
   }
 }

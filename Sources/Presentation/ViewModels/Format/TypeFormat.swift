@@ -19,8 +19,11 @@ public struct TypeFormat: ValueFormat {
       switch word {
       case "count": ""
       case "min": language[.unitMinute]
-      case "count/min": language[.unitPerMinute]
+      case "count/min": language[type.contains("HeartRate") ? .unitBpm : .unitPerMinute]
       case "degC": language[.unitCelsius]
+      case "km/hr": "km/h"
+      case "Cal": language[.unitKcal]
+      case "dBASPL", "dBHL": "dB"
       default: word
       }
     isFraction = word == "%"
@@ -43,11 +46,11 @@ public struct TypeFormat: ValueFormat {
 
   public func pieces(_ value: Double) -> [(number: String, unit: String)] { [(number(value), unit)] }
 
-  public func text(_ value: Double) -> String { unit.isEmpty ? number(value) : "\(number(value)) \(unit)" }
+  public func text(_ value: Double) -> String { UnitText.join(number(value), unit) }
 
   public func differenceText(_ value: Double) -> String? {
     let number = number(value.magnitude)
     guard number.contains(where: { "123456789".contains($0) }) else { return nil }
-    return unit.isEmpty ? number : "\(number) \(unit)"
+    return UnitText.join(number, unit)
   }
 }

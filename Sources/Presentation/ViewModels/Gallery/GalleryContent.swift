@@ -64,11 +64,13 @@ private struct GalleryMaterial {
         name: band.rawValue,
         value: writer.content(
           score, name: language[.wellnessScore], headline: language.text("wellness.guide.\(band.rawValue)"),
-          sentence: language[.wellnessEven], method: language[.wellnessMethod], inputs: [:], paths: WellnessWriter.paths
+          sentence: language[.wellnessEven], method: language[.wellnessMethod],
+          details: language[.wellnessMethodDetails], inputs: [:], paths: WellnessWriter.paths
         ))
     }
     let none = writer.none(
-      .tooFewParts(have: [.sleep]), name: language[.wellnessScore], method: language[.wellnessMethod])
+      .tooFewParts(have: [.sleep]), name: language[.wellnessScore], method: language[.wellnessMethod],
+      details: language[.wellnessMethodDetails])
     return scores + [.init(name: "none", value: none)]
   }
 

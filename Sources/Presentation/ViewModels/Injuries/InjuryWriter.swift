@@ -23,7 +23,12 @@ struct InjuryWriter {
   /// "Left knee".
   func name(_ injury: Injury) -> String {
     let part = language.text("bodypart.\(injury.part.rawValue)")
-    let text = injury.side.map { language(.injuryName, language.text("side.\($0.rawValue)"), part) } ?? part
+    let text =
+      switch injury.side {
+      case .both: language(.injuryNameBoth, part)
+      case let side?: language(.injuryName, language.text("side.\(side.rawValue)"), part)
+      case nil: part
+      }
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 

@@ -41,7 +41,7 @@ struct DetailWords {
 enum SignedPieces {
   static func of(_ difference: Double, _ format: any ValueFormat) -> [TodayContent.Piece] {
     guard let text = format.differenceText(difference) else { return [.init(number: "±0", unit: format.unit)] }
-    let number = text.split(separator: " ").first.map(String.init) ?? text
+    let number = text.prefix { $0.isNumber || $0 == "," || $0 == "." }
     return [.init(number: (difference > 0 ? "+" : "−") + number, unit: format.unit)]
   }
 }

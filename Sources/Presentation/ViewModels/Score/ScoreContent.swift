@@ -18,6 +18,8 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
   /// One thing to do.
   public var action: String?
   public var method: String
+  /// The statistics behind it, for whoever asks.
+  public var methodDetails: String?
 
   public struct Part: Sendable, Encodable, Equatable {
     public var name: String
@@ -38,7 +40,8 @@ struct ScoreWriter {
   let language: Language
 
   func content(
-    _ score: Score, name: String, headline: String, sentence: String, method: String, inputs: [ScorePartName: String],
+    _ score: Score, name: String, headline: String, sentence: String, method: String, details: String,
+    inputs: [ScorePartName: String],
     paths: [ScorePartName: String] = [:], baseline: String? = nil, action: String? = nil
   ) -> ScoreContent {
     ScoreContent(
@@ -48,15 +51,16 @@ struct ScoreWriter {
         ScoreContent.Part(
           name: $0.name.rawValue, label: language.text("part.\($0.name.rawValue)"), points: $0.points,
           wholePoints: $0.wholePoints, maximum: $0.maximum, path: paths[$0.name], input: inputs[$0.name])
-      }, missingText: missing(score.missing), baselineText: baseline, action: action, method: method)
+      }, missingText: missing(score.missing), baselineText: baseline, action: action, method: method,
+      methodDetails: details)
   }
 
   /// No score: what is missing and what to do.
-  func none(_ reason: NoScoreReason, name: String, method: String) -> ScoreContent {
+  func none(_ reason: NoScoreReason, name: String, method: String, details: String) -> ScoreContent {
     let words = words(reason)
     return ScoreContent(
       name: name, value: nil, band: nil, bandText: nil, headline: words.headline, sentence: words.sentence, parts: [],
-      missingText: nil, baselineText: nil, action: nil, method: method)
+      missingText: nil, baselineText: nil, action: nil, method: method, methodDetails: details)
   }
 
   func words(_ reason: NoScoreReason) -> (headline: String, sentence: String) {

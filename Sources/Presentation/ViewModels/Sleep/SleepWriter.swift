@@ -74,9 +74,13 @@ struct SleepWriter {
     let writer = ScoreWriter(language: language)
     let name = language[.sleepScore]
     switch report.score {
-    case .failure(let none): return writer.none(none.reason, name: name, method: language[.sleepMethod])
+    case .failure(let none):
+      return writer.none(
+        none.reason, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
     case .success(let sleep):
-      guard let night = report.night else { return writer.none(.noNight, name: name, method: language[.sleepMethod]) }
+      guard let night = report.night else {
+        return writer.none(.noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
+      }
       var inputs: [ScorePartName: String] = [
         .duration: NumberFormat.durationText(night.asleep, language),
         .limit: language(
@@ -89,7 +93,7 @@ struct SleepWriter {
           .sleepMaintenance, NumberFormat.text(100 * night.asleep / night.span, decimals: 0))
       }
       if let deep = night.stages[.deep], night.asleep > 0 {
-        inputs[.deep] = NumberFormat.text(100 * deep / night.asleep, decimals: 0) + " %"
+        inputs[.deep] = UnitText.percent(deep / night.asleep)
       }
       if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
         inputs[.consistency] = language(.sleepDeviation, deviation(bed), deviation(wake))
@@ -98,12 +102,20 @@ struct SleepWriter {
       return writer.content(
         sleep.score, name: name, headline: headline(sleep.score.band, report),
         sentence: weakest.map {
-          language(
-            .sleepSentence, NumberFormat.durationText(night.asleep, language), language.text("part.\($0.name.rawValue)")
-          )
+          language(weakness($0.name), NumberFormat.durationText(night.asleep, language))
         } ?? language(.sleepSentenceFull, NumberFormat.durationText(night.asleep, language)),
-        method: language[.sleepMethod], inputs: inputs, baseline: baseline(sleep, report),
+        method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
+        baseline: baseline(sleep, report),
         action: action(weakest, report))
+    }
+  }
+
+  private func weakness(_ part: ScorePartName) -> TextKey {
+    switch part {
+    case .efficiency: .sleepWeakEfficiency
+    case .consistency: .sleepWeakConsistency
+    case .deep: .sleepWeakDeep
+    default: .sleepWeakDuration
     }
   }
 
@@ -151,7 +163,7 @@ struct SleepWriter {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
     add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
-    add(.sleepEfficiency, night.efficiency.map { NumberFormat.text($0 * 100, decimals: 0) + " %" })
+    add(.sleepEfficiency, night.efficiency.map(UnitText.percent))
     if night.inBed != nil, !night.isInBedOnly {
       let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
       add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
@@ -175,12 +187,13 @@ struct SleepWriter {
       let minutes = night.stages[stage] ?? 0
       guard minutes > 0 || typical != nil else { return nil }
       let share = night.asleep > 0 ? minutes / night.asleep : 0
-      func percent(_ value: Double) -> String { NumberFormat.text(value * 100, decimals: 0) + " %" }
       return SleepContent.Stage(
         stage: stage.name, name: language.text("stage.\(stage.name)"),
-        durationText: NumberFormat.durationText(minutes, language), shareText: stage == .awake ? nil : percent(share),
+        durationText: NumberFormat.durationText(minutes, language),
+        shareText: stage == .awake ? nil : UnitText.percent(share),
         share: share,
-        usualText: usual[stage].map(percent) ?? "–", typicalText: typical.map { $0 + " %" } ?? "–")
+        usualText: usual[stage].map(UnitText.percent) ?? "–", typicalText: typical.map { UnitText.join($0, "%") } ?? "–"
+      )
     }
     guard night.hasStages else { return [] }
     return ([row(.awake, nil)] + Self.typical.map { row($0.stage, $0.range) } + [row(.unspecified, nil)]).compactMap {
@@ -197,7 +210,7 @@ struct SleepWriter {
         path: "/metric/\(metric.rawValue)",
         family: metric.traits.family.rawValue,
         text: metric == .wristTemperature
-          ? NumberFormat.text(format.shown(value), decimals: 2) + " \(format.unit)" : format.text(value))
+          ? UnitText.join(NumberFormat.text(format.shown(value), decimals: 2), format.unit) : format.text(value))
     }
   }
 

@@ -17,7 +17,9 @@ public struct ReportWriter: Sendable {
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
-    return sentences.joined(separator: ". ")
+    // All but the last end with a stop.
+    return sentences.dropLast().map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+      + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
   }
 
   /// Which zone the import took for home, and why; `nil` when it took none.

@@ -38,7 +38,8 @@ public struct SourceWriter {
       let fresh = freshness(type.last)
       return Entry(
         id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
-        firstText: date(type.first), freshText: fresh.text, isStale: fresh.isStale, isOff: type.isOff, detail: "")
+        firstText: DateFormat.shortWithYear(timeline.day(at: type.first.seconds), language), freshText: fresh.text,
+        isStale: fresh.isStale, isOff: type.isOff, detail: "")
     }.sorted { $0.name < $1.name }
   }
 

@@ -19,8 +19,8 @@ public enum Language: String, Sendable, CaseIterable, Codable {
 
   public subscript(_ key: TextKey) -> String { catalogue[key] ?? key.rawValue }
 
-  /// With values in the places `{0}`, `{1}`, ...; `{0|day|days}` takes the first word where the value is "1" and the second
-  /// otherwise.
+  /// With values in the places `{0}`, `{1}`, ...; a place with two words stands for the one that fits the value: in English
+  /// `{0|day|days}` is the first for "1" and the second otherwise, in Korean `{0|과|와}` is the particle that follows the value's sound.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     var result = ""
     var rest = Substring(self[key])
@@ -28,13 +28,17 @@ public enum Language: String, Sendable, CaseIterable, Codable {
       result += rest[..<open]
       let place = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
       if let index = place.first.flatMap({ Int($0) }), values.indices.contains(index) {
-        result += place.count == 3 ? String(place[values[index] == "1" ? 1 : 2]) : values[index]
+        result += place.count == 3 ? fitting(String(place[1]), String(place[2]), values[index]) : values[index]
       } else {
         result += rest[open...close]
       }
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  private func fitting(_ first: String, _ second: String, _ value: String) -> String {
+    self == .ko ? KoreanReading.particle(first, second, after: value) : value == "1" ? first : second
   }
 
   /// A text whose name is made from data, such as a metric's.

@@ -197,7 +197,7 @@ enum TypeNames {
     "ActivitySummary": ("Activity summaries", "활동 요약"),
     "Correlation": ("Pairs of readings", "함께 측정한 값"),
     "ClinicalRecord": ("Clinical records", "임상 기록"),
-    "Audiogram": ("Hearing tests", "청력 검사"),
+    "Audiogram": ("Audiograms", "청력도"),
     "VisionPrescription": ("Eyeglass prescriptions", "시력 처방"),
     "route": ("Workout routes", "운동 경로"),
     "electrocardiogram": ("Electrocardiograms", "심전도"),

@@ -67,7 +67,14 @@ struct CardWriter {
     case .down: tone = rises ? .bad : .good
     }
     return TodayContent.Change(
-      arrow: rises ? "▲" : "▼", text: text, words: language(rises ? .todayCardMore : .todayCardLess, text), tone: tone)
+      arrow: rises ? "▲" : "▼", text: text, words: language(changeWords(card.metric, rises: rises), text), tone: tone)
+  }
+
+  /// People sleep more, walk more, and have a higher pulse.
+  private func changeWords(_ metric: Metric, rises: Bool) -> TextKey {
+    if metric == .sleep { return rises ? .todayCardSleptMore : .todayCardSleptLess }
+    if metric.traits.aggregation == .cumulative { return rises ? .todayCardSumMore : .todayCardSumLess }
+    return rises ? .todayCardMore : .todayCardLess
   }
 
   private func baseline(_ card: MetricCard, _ format: MetricFormat) -> String? {
@@ -85,12 +92,15 @@ struct CardWriter {
     guard let total = card.weekTotal else { return nil }
     switch card.metric {
     case .steps:
+      let goal = NumberFormat.text(Double(goals.stepsPerDay * 7), decimals: 0)
       return language(
-        .todayWeekOfGoal, NumberFormat.text(total, decimals: 0),
-        NumberFormat.text(Double(goals.stepsPerDay * 7), decimals: 0))
+        total >= Double(goals.stepsPerDay * 7) ? .todayWeekGoalDone : .todayWeekOfGoal,
+        NumberFormat.text(total, decimals: 0), goal)
     case .exercise:
-      return language(
-        .todayWeekOfGoal, NumberFormat.text(total, decimals: 0), format.text(Double(goals.exerciseMinutes)))
+      let goal = format.text(Double(goals.exerciseMinutes))
+      return total >= Double(goals.exerciseMinutes)
+        ? language(.todayWeekGoalDone, format.text(total), goal)
+        : language(.todayWeekOfGoal, NumberFormat.text(total, decimals: 0), goal)
     default: return language(.todayWeekTotal, format.text(total))
     }
   }

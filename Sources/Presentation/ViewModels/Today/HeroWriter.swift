@@ -72,7 +72,7 @@ struct HeroWriter {
     ]
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
     // One reading is a thin ground, and said to be.
-    if readings == 1 { sentences.append(language(.todaySentenceFew, "\(readings)")) }
+    if readings == 1 { sentences.append(language[.todaySentenceFew]) }
     let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
     switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
     case nil: sentences.append(language[.todaySentenceRhrMissing])
@@ -90,11 +90,11 @@ struct HeroWriter {
     case .fourteenDays: label = language[.todayVs14]
     case .sixtyDays: label = language[.todayVs60]
     }
-    let percent = NumberFormat.text((delta.fraction ?? 0).magnitude * 100, decimals: 0)
-    let isZero = percent == "0"
+    let percent = UnitText.percent((delta.fraction ?? 0).magnitude)
+    let isZero = percent == "0%"
     let rises = (delta.fraction ?? 0) > 0
     return TodayContent.Badge(
-      label: label, text: isZero ? "±0 %" : (rises ? "▲ " : "▼ ") + percent + " %",
+      label: label, text: isZero ? "±0%" : (rises ? "▲ " : "▼ ") + percent,
       tone: isZero ? .neutral : rises ? .good : .bad)
   }
 

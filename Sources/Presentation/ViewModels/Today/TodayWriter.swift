@@ -59,6 +59,7 @@ struct TodayWriter {
       activeDays: goal.activeDays, goalDays: goal.goalDays,
       daysText: language(.todayGoalDays, "\(goal.activeDays)", "\(goal.goalDays)"), leftText: left,
       minutesText: language(
-        .todayGoalMinutes, NumberFormat.text(goal.exerciseMinutes, decimals: 0), "\(goal.goalMinutes)"))
+        goal.exerciseMinutes.rounded() >= Double(goal.goalMinutes) ? .todayGoalMinutesDone : .todayGoalMinutes,
+        NumberFormat.text(goal.exerciseMinutes, decimals: 0), "\(goal.goalMinutes)"))
   }
 }

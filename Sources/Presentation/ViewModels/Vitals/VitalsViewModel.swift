@@ -105,7 +105,7 @@ struct VitalsWriter {
     func text(_ value: Double, unit: Bool) -> String {
       // Temperatures differ by tenths: one more digit than on cards.
       if metric == .wristTemperature {
-        return NumberFormat.text(format.shown(value), decimals: 2) + (unit ? " \(format.unit)" : "")
+        return UnitText.join(NumberFormat.text(format.shown(value), decimals: 2), unit ? format.unit : "")
       }
       return unit ? format.text(value / scale) : format.number(value / scale)
     }

@@ -53,14 +53,16 @@ struct WellnessWriter {
       }
       return writer.content(
         score, name: name, headline: language.text("wellness.guide.\(worded.rawValue)"), sentence: sentence,
-        method: language[.wellnessMethod],
+        method: language[.wellnessMethod], details: language[.wellnessMethodDetails],
         inputs: Dictionary(
           uniqueKeysWithValues: score.parts.map {
             ($0.name, language(.wellnessInput, "\(Rounding.halfUp(share($0) * 100))"))
           }),
         paths: Self.paths, baseline: language[.wellnessBaseline],
         action: WeakestPart.of(score).map { language(.wellnessAction, language.text("part.\($0.name.rawValue)")) })
-    case .failure(let none): return writer.none(none.reason, name: name, method: language[.wellnessMethod])
+    case .failure(let none):
+      return writer.none(
+        none.reason, name: name, method: language[.wellnessMethod], details: language[.wellnessMethodDetails])
     }
   }
 

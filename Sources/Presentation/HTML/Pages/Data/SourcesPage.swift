@@ -40,12 +40,15 @@ package enum SourcesPage {
                     ?? tag("strong", [:], .text(entry.name)),
                   tag(
                     "span", ["class": "soft"],
-                    .text(
-                      [language(.dataRecords, entry.countText), entry.detail, entry.firstText].filter { !$0.isEmpty }
-                        .joined(separator: " · ")))),
+                    .text([readings(entry, language), entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))),
                 tag("span", ["class": entry.isStale ? "fresh soft" : "fresh"], .text(entry.freshText)),
                 toggle(entry, action(entry.id), language))
             })))
+  }
+
+  private static func readings(_ entry: SourceWriter.Entry, _ language: Language) -> String {
+    entry.firstText.isEmpty
+      ? language(.dataRecords, entry.countText) : language(.dataRecordsSince, entry.countText, entry.firstText)
   }
 
   /// A switch that says what pressing it does.
