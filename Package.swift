@@ -102,7 +102,7 @@ let package = Package(
 
     .target(
       name: "DailveTestSupport",
-      dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
+      dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),

@@ -28,7 +28,7 @@ import Testing
     #expect(history.sleepDebt(on: today) == nil)
     #expect(history.overnight[.sleepDuration]?.isEmpty ?? true)
     #expect(history.usualTimes(before: today)?.nights == 13)
-    #expect(try await LoadMetricSeries(store: store)(.sleep, on: today, days: 30).isEmpty)
+    #expect(try await store.read { try LoadMetricSeries($0)(.sleep, on: today, days: 30) }.isEmpty)
     let shown = try await ShowToday(store: store)(today)
     let cards = shown.signals + shown.pinned
     #expect(cards.first { $0.metric == .sleep }?.value == nil)

@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveStore
 import DailveTestSupport
+import Dispatch
 import Testing
 
 @Suite struct StoreSnapshotTests {
@@ -24,6 +25,26 @@ import Testing
       let days = try snapshot.dailyStatistics(type: "HKQuantityTypeIdentifierStepCount", in: CivilDay.accepted)
       #expect(days.count == 2)
     }
+  }
+
+  @Test func `what a page reads is of one moment`() async throws {
+    let store = try Importing.store()
+    let record = BodyRecord(
+      id: "a", day: CivilDay(number: 20_000), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
+    let weights = try await store.read { reader in
+      let before = try reader.daily(.weight, in: record.day...record.day).count
+      let saved = DispatchSemaphore(value: 0)
+      Task.detached {
+        try await store.save(record, now: Instant(0))
+        saved.signal()
+      }
+      #expect(saved.wait(timeout: .now() + 60) == .success)
+      return [
+        before, try reader.daily(.weight, in: record.day...record.day).count, try reader.records(BodyRecord.self).count,
+      ]
+    }
+    #expect(weights == [0, 0, 0])
+    #expect(try await store.daily(.weight, in: record.day...record.day).count == 1)
   }
 
   @Test func `what stops an export is thrown as it is`() throws {

@@ -2,10 +2,7 @@ package import DailveDomain
 package import DailveScores
 
 /// A store of values in memory whose sources can be made to fail.
-package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQuerying, ActivityQuerying,
-  BodyCompositionQuerying, VitalsQuerying, SleepQuerying, WorkoutQuerying, ProfileKeeping, HistoryQuerying,
-  RecordKeeping, TypeStatisticsQuerying, HealthQuerying, NightSourceKeeping
-{
+package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, RecordKeeping, NightSourceKeeping {
   package var statistics: [Metric: [DailyStatistics]] = [:]
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
@@ -56,39 +53,39 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     }
   }
 
-  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
-    if failing.contains(metric) { throw .failed(reason: "test") }
+  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics] {
+    if failing.contains(metric) { throw StorageError.failed(reason: "test") }
     return (statistics[metric] ?? []).filter { days.contains($0.day) }
   }
 
-  package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
-    if failing.contains(.hrv) { throw .failed(reason: "test") }
+  package func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample] {
+    if failing.contains(.hrv) { throw StorageError.failed(reason: "test") }
     return hrv.filter { days.contains($0.day) }
   }
 
-  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?] {
     spans.map { nightMeans[metric]?[$0.upperBound / 86_400] }
   }
 
-  package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {
-    if failing.contains(.sleep) { throw .failed(reason: "test") }
+  package func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight] {
+    if failing.contains(.sleep) { throw StorageError.failed(reason: "test") }
     return sleep.filter { days.contains($0.day) }
   }
 
-  package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
-    try await nights(in: days, segments: false).filter(\.hasSleep).map(\.time)
+  package func sleepTimes(in days: ClosedRange<CivilDay>) throws -> [SleepTime] {
+    try nights(in: days, segments: false).filter(\.hasSleep).map(\.time)
   }
 
-  package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
+  package func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
     training.filter { days.contains($0.day) }
   }
 
-  package func workoutHeartRates(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutHeartRate] {
+  package func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate] {
     heartRates
   }
-  package func workoutEfforts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutEffort] { efforts }
-  package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] { [] }
-  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
+  package func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] { efforts }
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] { [] }
+  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
     Set(knownDays.filter { days.contains($0) }.map(\.number))
   }
 
@@ -97,15 +94,15 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
       + bodyRecords.map(\.day)
   }
 
-  package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] { [] }
-  package func profile() async throws(StorageError) -> Profile { person }
+  package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
+  package func profile() throws -> Profile { person }
   package func save(_ profile: Profile) async throws(StorageError) {}
-  package func firstDay() async throws(StorageError) -> CivilDay? { knownDays.min() }
-  package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+  package func firstDay() throws -> CivilDay? { knownDays.min() }
+  package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
     knownDays.filter { $0 <= day }.max()
   }
 
-  package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError)
+  package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws
     -> [Metric: CivilDay]
   {
     var result: [Metric: CivilDay] = [:]
@@ -116,7 +113,7 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
     }
     return result
   }
-  package func overview() async throws(StorageError) -> DataOverview {
+  package func overview() throws -> DataOverview {
     let days = statistics.values.flatMap { $0 }.map(\.day)
     return DataOverview(
       readings: days.count, types: statistics.count,
@@ -127,46 +124,63 @@ package struct InMemoryStore: HRVQuerying, RestingHeartRateQuerying, HeartRateQu
       .sorted { $0.days > $1.days })
   }
 
-  package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
+  package func records<R: UserRecord>(_ kind: R.Type) throws -> [R] {
     injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
   }
   package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {}
   package func deleteRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
   package func restoreRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
 
-  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
     guard let metric = MetricTraits.metric(ofType: type) else { return [] }
-    return try await daily(metric, in: days)
+    return try daily(metric, in: days)
   }
-  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, statistics: DailyStatistics)]
   {
-    try await dailyStatistics(type: type, in: days).map { ("Scale", $0) }
+    try dailyStatistics(type: type, in: days).map { ("Scale", $0) }
   }
 
-  package func samples(_ query: SampleQuery) async throws(StorageError) -> SamplePage {
+  package func samples(_ query: SampleQuery) throws -> SamplePage {
     SamplePage(
       samples: readings.filter { reading in
         query.types.contains(reading.type)
           && (query.interval.map { reading.sample.end >= $0.lowerBound && reading.sample.start < $0.upperBound } ?? true)
       }, next: nil)
   }
-  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(StorageError) -> StoredSample? {
+  package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
     readings.last { $0.type == type }
   }
   package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
-    async throws(StorageError) -> Statistics?
+    throws -> Statistics?
   { nil }
   package func statisticsCollection(
     of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
-  ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] { [] }
-  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) async throws(StorageError)
+  ) throws -> [(interval: CalendarInterval, statistics: Statistics)] { [] }
+  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) throws
     -> Changes
-  { throw .failed(reason: "not kept in memory") }
-  package func characteristics() async throws(StorageError) -> Characteristics { Characteristics([:]) }
+  { throw StorageError.failed(reason: "not kept in memory") }
+  package func characteristics() throws -> Characteristics { Characteristics([:]) }
 
-  package func nightSource(of day: CivilDay) async throws(StorageError) -> String? { nil }
+  package func nightSource(of day: CivilDay) throws -> String? { nil }
   package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {}
+
+  package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }
+  package func standHours() throws -> [CivilDay: [String: Int]] { [:] }
+  package func changedTypes() throws -> Set<String> { [] }
+  package func exportDays() throws -> Set<CivilDay> { [] }
+
+  package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError)
+    -> T
+  {
+    do {
+      return try body(self)
+    } catch let error as StorageError {
+      throw error
+    } catch {
+      throw .failed(reason: "\(error)")
+    }
+  }
 }

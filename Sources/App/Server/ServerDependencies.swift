@@ -1,9 +1,8 @@
 package import DailveDomain
 
 /// Everything that pages ask of the store.
-package typealias ServedStore = HealthStoreQuerying & StoreInspecting & SourceKeeping & ZoneKeeping & BatchKeeping
-  & AuditQuerying & HealthQuerying & OverrideKeeping & RecordKeeping & NightSourceKeeping & TypeStatisticsQuerying
-  & StoreErasing
+package typealias ServedStore = HealthReading & StoreInspecting & SourceKeeping & ZoneKeeping & BatchKeeping
+  & OverrideKeeping & RecordKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
 
 /// The one list of what handlers may use.
 package struct ServerDependencies: Sendable {

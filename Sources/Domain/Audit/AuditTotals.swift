@@ -1,37 +1,37 @@
-/// What an audit needs to know.
-public protocol AuditQuerying: Sendable {
-  func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary]
-  func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics]
-  func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
-    -> [(source: String, statistics: DailyStatistics)]
+/// What only an audit needs to know.
+public protocol AuditReading {
   /// Hours with at least a minute of standing, by local day and source; under "" those of all sources together.
-  func standHours() async throws(StorageError) -> [CivilDay: [String: Int]]
+  func standHours() throws -> [CivilDay: [String: Int]]
   /// Types of which the person has switched something off, excluded or corrected.
-  func changedTypes() async throws(StorageError) -> Set<String>
+  func changedTypes() throws -> Set<String>
   /// Local days on which exports were made.
-  func exportDays() async throws(StorageError) -> Set<CivilDay>
+  func exportDays() throws -> Set<CivilDay>
 }
 
 /// Compares merged totals with Apple's.
 public struct AuditTotals {
-  let store: any AuditQuerying
+  private let store: any HealthReading
 
-  public init(store: any AuditQuerying) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   public func callAsFunction(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Audit {
+    try await store.read { try Self.audit(in: days, from: $0) }
+  }
+
+  private static func audit(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> Audit {
     // Days before the first Watch have rings of nothing.
-    let summaries = try await store.activitySummaries(in: days).filter {
+    let summaries = try reader.activitySummaries(in: days).filter {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
     }
-    let exports = try await store.exportDays()
-    let stand = try await store.standHours()
-    let changed = try await store.changedTypes()
+    let exports = try reader.exportDays()
+    let stand = try reader.standHours()
+    let changed = try reader.changedTypes()
     var disagreeing: Set<CivilDay> = []
     var compared: Set<CivilDay> = []
     var tallies: [Audit.Tally] = []
     var differences: [Audit.Difference] = []
     for measure in Audit.Measure.allCases {
-      let ours = try await totals(measure, days, stand)
+      let ours = try totals(measure, days, stand, reader)
       guard !ours.isEmpty else { continue }
       var tally = Audit.Tally(measure: measure, days: 0, within1Percent: 0)
       var raw: [(day: CivilDay, ours: Double, apples: Double)] = []
@@ -50,7 +50,7 @@ public struct AuditTotals {
       tallies.append(tally)
       let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apples) }, uniquingKeysWith: { first, _ in first })
       for entry in raw {
-        let sources = try await sources(measure, entry.day, stand)
+        let sources = try sources(measure, entry.day, stand, reader)
         let neighbours = [entry.day - 1, entry.day + 1].compactMap { off[$0] }
         let difference = entry.ours - entry.apples
         let reason: Audit.Reason =
@@ -75,29 +75,31 @@ public struct AuditTotals {
       differences: differences.sorted { ($0.share.magnitude, $0.day) > ($1.share.magnitude, $1.day) })
   }
 
-  private func totals(
-    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]]
-  ) async throws(StorageError) -> [CivilDay: Double] {
+  private static func totals(
+    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]],
+    _ reader: any HealthReader
+  ) throws -> [CivilDay: Double] {
     var result: [CivilDay: Double] = [:]
     if measure == .standHours {
       for (day, hours) in stand { result[day] = Double(hours[""] ?? 0) }
     } else {
-      for statistics in try await store.dailyStatistics(type: measure.type, in: days) {
+      for statistics in try reader.dailyStatistics(type: measure.type, in: days) {
         result[statistics.day] = statistics.sum
       }
     }
     return result
   }
 
-  private func sources(
-    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]]
-  ) async throws(StorageError) -> [Audit.Contribution] {
+  private static func sources(
+    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]],
+    _ reader: any HealthReader
+  ) throws -> [Audit.Contribution] {
     if measure == .standHours {
       return (stand[day] ?? [:]).filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map {
         Audit.Contribution(source: $0.key, value: Double($0.value))
       }
     }
-    return try await store.dailyStatisticsBySource(type: measure.type, in: day...day).map {
+    return try reader.dailyStatisticsBySource(type: measure.type, in: day...day).map {
       Audit.Contribution(source: $0.source, value: $0.statistics.sum)
     }
   }

@@ -36,21 +36,24 @@ public struct BodyReport: Sendable {
 
 /// Puts the Body page together.
 public struct ShowBody: Sendable {
-  public typealias Store = HealthStoreQuerying & RecordKeeping & TypeStatisticsQuerying
-  private let store: any Store
+  private let store: any HealthReading
 
-  public init(store: any Store) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   private static let pageSize = 40
 
   /// - Parameter before: Entries on or before this day.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
+    try await store.read { try Self.report(day, before: before, from: $0) }
+  }
+
+  private static func report(_ day: CivilDay, before: CivilDay, from reader: any HealthReader) throws -> BodyReport {
     let all = CivilDay.accepted.lowerBound...day
-    let profile = try await store.profile()
-    let weights = try await store.daily(.weight, in: all)
-    let fat = try await store.daily(.bodyFat, in: all)
-    let lean = try await store.daily(.leanBodyMass, in: all)
-    let recorded = try await store.daily(.bmi, in: all)
+    let profile = try reader.profile()
+    let weights = try reader.daily(.weight, in: all)
+    let fat = try reader.daily(.bodyFat, in: all)
+    let lean = try reader.daily(.leanBodyMass, in: all)
+    let recorded = try reader.daily(.bmi, in: all)
     let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
     func series(_ rows: [DailyStatistics]) -> [DayValue] {
       rows.map { DayValue(day: $0.day.number, value: $0.average) }
@@ -67,13 +70,13 @@ public struct ShowBody: Sendable {
       latest.insert(
         .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
     }
-    let entries = try await entries(before: before)
+    let entries = try entries(before: before, from: reader)
     return BodyReport(
       day: day, profile: profile, score: history.body(on: day), latest: latest,
-      fatFreeMassIndex: Self.fatFree(weights.last, fat.last, day: day, height: profile.height),
+      fatFreeMassIndex: fatFree(weights.last, fat.last, day: day, height: profile.height),
       weights: series(weights),
-      bodyFat: series(fat), entries: Array(entries.prefix(Self.pageSize)),
-      olderThan: entries.count > Self.pageSize ? entries[Self.pageSize].day : nil)
+      bodyFat: series(fat), entries: Array(entries.prefix(pageSize)),
+      olderThan: entries.count > pageSize ? entries[pageSize].day : nil)
   }
 
   private static func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
@@ -84,8 +87,8 @@ public struct ShowBody: Sendable {
   }
 
   /// One entry for each day and source; a page and one more at least, if there are so many.
-  private func entries(before: CivilDay) async throws(StorageError) -> [BodyReport.Entry] {
-    let records = try await store.records(BodyRecord.self).filter { $0.day <= before }
+  private static func entries(before: CivilDay, from reader: any HealthReader) throws -> [BodyReport.Entry] {
+    let records = try reader.records(BodyRecord.self).filter { $0.day <= before }
     var entries = records.map { record in
       BodyReport.Entry(
         day: record.day, source: BodyRecord.source, kind: .app, record: record,
@@ -96,7 +99,7 @@ public struct ShowBody: Sendable {
     for first in [max(before - 400, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
-        for row in try await store.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
+        for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
           let key = "\(row.statistics.day.number) \(row.source)"
           var entry =
             imported[key]
@@ -107,7 +110,7 @@ public struct ShowBody: Sendable {
           imported[key] = entry
         }
       }
-      if imported.count > Self.pageSize || first == CivilDay.accepted.lowerBound {
+      if imported.count > pageSize || first == CivilDay.accepted.lowerBound {
         entries += imported.values
         break
       }

@@ -91,6 +91,4 @@ public protocol StoreInspecting: Sendable {
   func batches() async throws(StorageError) -> [StoredBatch]
   /// A text that changes whenever something on a page may have changed.
   func revision() async throws(StorageError) -> String
-  /// Where the person was, when.
-  func timeline() async throws(StorageError) -> ZoneTimeline
 }

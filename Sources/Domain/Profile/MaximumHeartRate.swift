@@ -20,10 +20,14 @@ public struct MaximumHeartRate: Sendable, Equatable {
   /// Days that an observed maximum stands for.
   public static let window = 365
 
-  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
-  ///
-  /// - Parameter sustained: The highest heart rate kept up on each day, at least of the 365 days up to `day`.
+  /// - Parameter sustained: The highest heart rate kept up on each day, oldest first, at least of the 365 days up to `day`.
   public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
+    var highest = TrailingMaximum(sustained, window: Self.window)
+    self.init(profile, observed: highest.value(on: day.number), on: day)
+  }
+
+  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
+  init(_ profile: Profile, observed: Double?, on day: CivilDay) {
     if let own = profile.maximumHeartRate {
       (value, origin) = (own, .own)
       return
@@ -31,7 +35,6 @@ public struct MaximumHeartRate: Sendable, Equatable {
     (value, origin) =
       profile.age(on: day).map { (HeartRateZone.estimatedMaximum(age: $0), .age) }
       ?? (HeartRateZone.unknownAgeMaximum, .unknown)
-    let observed = sustained.lazy.filter { $0.day <= day.number && day.number - $0.day < Self.window }
-    if let highest = observed.map(\.value).max(), highest > value { (value, origin) = (highest, .observed) }
+    if let observed, observed > value { (value, origin) = (observed, .observed) }
   }
 }

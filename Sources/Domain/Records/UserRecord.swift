@@ -19,8 +19,6 @@ public enum RecordID {
 /// Keeps what the person writes down. A deleted record leaves its place behind, so that it can be brought back and so that
 /// another device learns of it.
 public protocol RecordKeeping: Sendable {
-  /// Those that are not deleted, in no order.
-  func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R]
   /// Writes a new record or a new version of one; a deleted one comes back.
   func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError)
   /// - Returns: Whether there was one.

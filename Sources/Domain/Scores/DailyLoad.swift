@@ -41,10 +41,11 @@ struct TrainingLoads: Sendable {
     let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     let heartRates = Dictionary(
       record.heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
-    for (day, workouts) in Dictionary(grouping: workouts, by: \.day) {
+    var observed = TrailingMaximum(record.sustainedMaxima, window: MaximumHeartRate.window)
+    for (day, workouts) in Dictionary(grouping: workouts, by: \.day).sorted(by: { $0.key < $1.key }) {
       let scale = Scale(
         resting: RobustStatistics.mean((1...7).compactMap { rest[day.number - $0] }) ?? 60,
-        maximum: MaximumHeartRate(profile, sustained: record.sustainedMaxima, on: day).value, sex: profile.sex)
+        maximum: MaximumHeartRate(profile, observed: observed.value(on: day.number), on: day).value, sex: profile.sex)
       var sum = 0.0
       var methods: Set<DailyLoad.Method> = []
       for workout in workouts {

@@ -1,39 +1,34 @@
 internal import DailveScores
 
-/// Reads what the scores of a stretch of days need, each kind at the same time.
+/// Reads what the scores of a stretch of days need.
 public struct LoadScoreHistory: Sendable {
-  private let store: any HealthStoreQuerying
+  private let store: any HealthReading
 
-  public init(store: any HealthStoreQuerying) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   /// The newest day with HRV among `day` and all before it.
   public func newestHRV(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    try await store.newestDays(of: [.hrv], onOrBefore: day)[.hrv]
+    try await store.read { try $0.newestDays(of: [.hrv], onOrBefore: day)[.hrv] }
   }
 
   public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {
-    let recent = days.lowerBound - ScoreHistory.lookBack...days.upperBound
-    let trend = days.lowerBound - ScoreHistory.trendLookBack...days.upperBound
-    let store = store
-    do {
-      async let profile = store.profile()
-      async let hrv = store.hrvSamples(in: recent)
-      async let pulse = store.daily(.rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound)
-      async let nights = store.nights(in: recent, segments: false)
-      async let weights = store.daily(.weight, in: trend)
-      async let fat = store.daily(.bodyFat, in: trend)
-      async let bmi = store.daily(.bmi, in: trend)
-      async let training = TrainingRecord.load(days, from: store)
-      async let temperature = store.daily(.wristTemperature, in: recent)
-      let overnight = try await OvernightMeans.load(try await nights, from: store)
-      return try await ScoreHistory(
-        profile: profile, hrvSamples: hrv, restingHeartRate: pulse, nights: nights, weights: weights, bodyFat: fat,
-        bodyMassIndex: bmi, training: training, wristTemperature: temperature, overnight: overnight)
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      throw .failed(reason: String(describing: error))
-    }
+    try await store.read { try ScoreHistory(days, from: $0) }
+  }
+}
+
+extension ScoreHistory {
+  init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
+    let recent = days.lowerBound - Self.lookBack...days.upperBound
+    let trend = days.lowerBound - Self.trendLookBack...days.upperBound
+    let nights = try reader.nights(in: recent, segments: false)
+    self.init(
+      profile: try reader.profile(), hrvSamples: try reader.hrvSamples(in: recent),
+      restingHeartRate: try reader.daily(
+        .rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound),
+      nights: nights, weights: try reader.daily(.weight, in: trend), bodyFat: try reader.daily(.bodyFat, in: trend),
+      bodyMassIndex: try reader.daily(.bmi, in: trend), training: try TrainingRecord(days, from: reader),
+      wristTemperature: try reader.daily(.wristTemperature, in: recent),
+      overnight: try OvernightMeans(nights, from: reader))
   }
 }
 
@@ -53,15 +48,14 @@ struct OvernightMeans: Sendable {
     }
   }
 
-  static func load(_ nights: [SleepNight], from store: any HeartRateQuerying) async throws(StorageError)
-    -> OvernightMeans
-  {
+  init() {}
+
+  init(_ nights: [SleepNight], from reader: any HeartReading) throws {
     let nights = nights.filter(\.hasSleep)
     let spans = nights.map(\.sleepSpan)
-    return OvernightMeans(
-      heartRate: series(nights, try await store.means(of: .heartRate, in: spans)),
-      respiratoryRate: series(nights, try await store.means(of: .respiratoryRate, in: spans)),
-      oxygenSaturation: series(nights, try await store.means(of: .oxygenSaturation, in: spans)))
+    heartRate = Self.series(nights, try reader.means(of: .heartRate, in: spans))
+    respiratoryRate = Self.series(nights, try reader.means(of: .respiratoryRate, in: spans))
+    oxygenSaturation = Self.series(nights, try reader.means(of: .oxygenSaturation, in: spans))
   }
 
   static func series(_ nights: [SleepNight], _ means: [Double?]) -> [DayValue] {

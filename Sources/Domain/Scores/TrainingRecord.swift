@@ -18,26 +18,13 @@ public struct TrainingRecord: Sendable {
   public static let lookBack = 840
 
   /// What the loads up to the end of `days` need.
-  static func load(_ days: ClosedRange<CivilDay>, from store: any HealthStoreQuerying) async throws(StorageError)
-    -> TrainingRecord
-  {
-    let all = days.lowerBound - lookBack...days.upperBound
-    let window = all.lowerBound - MaximumHeartRate.window...all.upperBound
-    var record = TrainingRecord()
-    do {
-      async let workouts = store.workouts(in: all)
-      async let heartRates = store.workoutHeartRates(in: all)
-      async let efforts = store.workoutEfforts(in: all)
-      async let maxima = store.sustainedMaxima(in: window)
-      async let known = store.knownDays(in: all)
-      async let first = store.firstDay()
-      (record.workouts, record.heartRates, record.efforts) = try await (workouts, heartRates, efforts)
-      (record.sustainedMaxima, record.knownDays, record.firstDay) = try await (maxima, known, first)
-    } catch let error as StorageError {
-      throw error
-    } catch {
-      throw .failed(reason: String(describing: error))
-    }
-    return record
+  init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
+    let all = days.lowerBound - Self.lookBack...days.upperBound
+    workouts = try reader.workouts(in: all)
+    heartRates = try reader.workoutHeartRates(in: all)
+    efforts = try reader.workoutEfforts(in: all)
+    sustainedMaxima = try reader.sustainedMaxima(in: all.lowerBound - MaximumHeartRate.window...all.upperBound)
+    knownDays = try reader.knownDays(in: all)
+    firstDay = try reader.firstDay()
   }
 }

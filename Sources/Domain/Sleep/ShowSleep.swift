@@ -36,22 +36,20 @@ public struct SleepReport: Sendable {
 
 /// Puts the Sleep page together.
 public struct ShowSleep: Sendable {
-  public typealias Store = HealthStoreQuerying & HealthQuerying & NightSourceKeeping
-  private let store: any Store
-  private let timeline: ZoneTimeline
+  private let store: any HealthReading
 
-  /// - Parameter timeline: Where the person was, when.
-  public init(store: any Store, timeline: ZoneTimeline) {
-    self.store = store
-    self.timeline = timeline
-  }
+  public init(store: any HealthReading) { self.store = store }
 
   /// - Parameter days: Nights of the charts.
   public func callAsFunction(_ day: CivilDay, days: Int) async throws(StorageError) -> SleepReport {
+    try await store.read { try Self.report(day, days: days, from: $0) }
+  }
+
+  private static func report(_ day: CivilDay, days: Int, from reader: any HealthReader) throws -> SleepReport {
     let first = day - max(days, 28) + 1
-    let history = try await LoadScoreHistory(store: store)(min(first, day - 34)...day)
-    let detailed = try await store.nights(in: day - SleepRhythm.lookBack...day, segments: true)
-    let worn = try await store.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day.number)
+    let history = try ScoreHistory(min(first, day - 34)...day, from: reader)
+    let detailed = try reader.nights(in: day - SleepRhythm.lookBack...day, segments: true)
+    let worn = try reader.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day.number)
     let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }
     var sources: [NightSource] = []
     var chosen: String?
@@ -60,11 +58,11 @@ public struct ShowSleep: Sendable {
       query.interval = night.bedtime..<Instant(max(night.bedtime.seconds, night.wake.seconds) + 1)
       query.limit = 5000
       sources = NightSource.all(
-        try await store.samples(query).samples,
+        try reader.samples(query).samples,
         span: night.bedtime.seconds...max(night.wake.seconds, night.bedtime.seconds))
-      chosen = try await store.nightSource(of: night.day)
+      chosen = try reader.nightSource(of: night.day)
     }
-    let newest = night == nil ? try await store.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil
+    let newest = night == nil ? try reader.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil
     let shown = history.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
     return SleepReport(
       day: day, night: night,
@@ -76,7 +74,7 @@ public struct ShowSleep: Sendable {
         (try? history.sleep(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))
         }
-      }, usualShares: Self.shares(history.nights, before: night?.day ?? day),
+      }, usualShares: shares(history.nights, before: night?.day ?? day),
       need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
       debt: history.sleepDebt(on: day),
       caution: night.flatMap { night in
@@ -84,9 +82,9 @@ public struct ShowSleep: Sendable {
           outliers: history.vitals(on: night.day).count { $0.counts }, nightSignal: history.nightSignal(on: night.day),
           injuries: [])
       },
-      rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: timeline),
+      rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: try reader.timeline()),
       usualTimes: history.usualTimes(before: night?.day ?? day),
-      vitals: night.map { Self.vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
+      vitals: night.map { vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
   }
 
   private static func shares(_ nights: [SleepNight], before day: CivilDay) -> [SleepStage: Double] {

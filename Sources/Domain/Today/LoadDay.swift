@@ -1,10 +1,10 @@
 internal import DailveScores
 
-/// Everything that the cards and scores of one day are made of, read at the same time; a source that fails leaves a gap.
+/// Everything that the cards and scores of one day are made of, as of one moment; a source that fails leaves a gap.
 public struct LoadDay: Sendable {
-  private let store: any HealthStoreQuerying & RecordKeeping
+  private let store: any HealthReading
 
-  public init(store: any HealthStoreQuerying & RecordKeeping) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   static let signalMetrics: [Metric] = [
     .hrv, .rmssd, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
@@ -14,82 +14,15 @@ public struct LoadDay: Sendable {
 
   /// - Throws: Only `CancellationError`.
   public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> DayData {
-    let recent = day - ScoreHistory.lookBack...day
-    let store = store
-    let loaded = await withTaskGroup(of: Piece.self, returning: DayData.self) { group in
-      for metric in Self.signalMetrics + Self.activityMetrics where metric != .hrv && metric != .sleep {
-        let first =
-          metric.traits.family == .body
-          ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent.lowerBound
-        let days = first...day
-        group.addTask { await Piece.attempt { .statistics(metric, try await store.daily(metric, in: days)) } }
-      }
-      group.addTask { await Piece.attempt { .hrv(try await store.hrvSamples(in: recent.lowerBound - 7...day)) } }
-      group.addTask {
-        await Piece.attempt {
-          let nights = try await store.nights(in: recent.lowerBound - 7...day, segments: false)
-          return .nights(nights, try await OvernightMeans.load(nights, from: store))
-        }
-      }
-      group.addTask { await Piece.attempt { .training(try await TrainingRecord.load(day...day, from: store)) } }
-      group.addTask { await Piece.attempt { .injuries(try await store.records(Injury.self)) } }
-      group.addTask {
-        await Piece.attempt {
-          .profile(try await store.profile(), try await store.lastDay(onOrBefore: day))
-        }
-      }
-      var loaded = DayData(day: day)
-      for await piece in group { piece.put(into: &loaded) }
-      return loaded
+    var data: DayData
+    do {
+      data = try await store.read { DayData(day, from: $0) }
+    } catch {
+      data = DayData(day: day)
+      (data.sources, data.failedSources) = (1, 1)
     }
     if Task.isCancelled { throw CancellationError() }
-    return await withOlder(loaded)
-  }
-
-  /// When there was last a value of what has had none for months.
-  private func withOlder(_ data: DayData) async -> DayData {
-    var data = data
-    let missing = (Self.signalMetrics + Self.activityMetrics).filter { metric in
-      switch metric {
-      case .hrv: data.hrv.isEmpty
-      case .sleep: data.nights.isEmpty
-      default: (data.statistics[metric] ?? []).isEmpty
-      }
-    }
-    guard !missing.isEmpty else { return data }
-    data.sources += 1
-    do {
-      data.newestDays = try await store.newestDays(of: missing, onOrBefore: data.day)
-      if data.isOld { data.overview = try await store.overview() }
-    } catch {
-      data.failedSources += 1
-    }
     return data
-  }
-
-  private enum Piece: Sendable {
-    case statistics(Metric, [DailyStatistics])
-    case hrv([HRVSample])
-    case nights([SleepNight], OvernightMeans)
-    case training(TrainingRecord)
-    case injuries([Injury])
-    case profile(Profile, CivilDay?)
-    case failed
-
-    static func attempt(_ load: () async throws -> Piece) async -> Piece { (try? await load()) ?? .failed }
-
-    func put(into data: inout DayData) {
-      data.sources += 1
-      switch self {
-      case .statistics(let metric, let values): data.statistics[metric] = values
-      case .hrv(let samples): data.hrv = samples
-      case .nights(let values, let overnight): (data.nights, data.overnight) = (values, overnight)
-      case .training(let record): data.training = record
-      case .injuries(let values): data.injuries = values
-      case .profile(let value, let newest): (data.profile, data.newestDay) = (value, newest)
-      case .failed: data.failedSources += 1
-      }
-    }
   }
 }
 
@@ -114,6 +47,47 @@ public struct DayData: Sendable {
   var sources = 0
 
   init(day: CivilDay) { self.day = day }
+
+  init(_ day: CivilDay, from reader: any HealthReader) {
+    self.day = day
+    let recent = day - ScoreHistory.lookBack...day
+    for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
+      let first =
+        metric.traits.family == .body
+        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent.lowerBound
+      attempt { data in data.statistics[metric] = try reader.daily(metric, in: first...day) }
+    }
+    attempt { data in data.hrv = try reader.hrvSamples(in: recent.lowerBound - 7...day) }
+    attempt { data in
+      let nights = try reader.nights(in: recent.lowerBound - 7...day, segments: false)
+      (data.nights, data.overnight) = (nights, try OvernightMeans(nights, from: reader))
+    }
+    attempt { data in data.training = try TrainingRecord(day...day, from: reader) }
+    attempt { data in data.injuries = try reader.records(Injury.self) }
+    attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
+    loadOlder(from: reader)
+  }
+
+  /// When there was last a value of what has had none for months.
+  private mutating func loadOlder(from reader: any HealthReader) {
+    let missing = (LoadDay.signalMetrics + LoadDay.activityMetrics).filter { metric in
+      switch metric {
+      case .hrv: hrv.isEmpty
+      case .sleep: nights.isEmpty
+      default: (statistics[metric] ?? []).isEmpty
+      }
+    }
+    guard !missing.isEmpty else { return }
+    attempt { data in
+      data.newestDays = try reader.newestDays(of: missing, onOrBefore: data.day)
+      if data.isOld { data.overview = try reader.overview() }
+    }
+  }
+
+  private mutating func attempt(_ read: (inout DayData) throws -> Void) {
+    sources += 1
+    do { try read(&self) } catch { failedSources += 1 }
+  }
 
   var history: ScoreHistory {
     ScoreHistory(

@@ -4,7 +4,7 @@ internal import DailveScores
 public struct ShowToday: Sendable {
   private let load: LoadDay
 
-  public init(store: any HealthStoreQuerying & RecordKeeping) { load = LoadDay(store: store) }
+  public init(store: any HealthReading) { load = LoadDay(store: store) }
 
   /// - Throws: Only `CancellationError`.
   public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Today {

@@ -25,7 +25,7 @@ public struct Wellness: Sendable {
 public struct ShowWellness: Sendable {
   private let load: LoadDay
 
-  public init(store: any HealthStoreQuerying & RecordKeeping) { load = LoadDay(store: store) }
+  public init(store: any HealthReading) { load = LoadDay(store: store) }
 
   public static let physical: [Metric] = [.weight, .bmi, .bodyFat, .leanBodyMass]
   public static let active: [Metric] = [

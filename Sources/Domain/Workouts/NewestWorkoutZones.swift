@@ -8,18 +8,16 @@ public struct NewestWorkoutZones: Sendable, Equatable {
   public var maximum: MaximumHeartRate
 
   /// `nil` without a workout in the last 90 days that has heart-rate samples.
-  public static func load(_ store: any HealthStoreQuerying, on day: CivilDay) async throws(StorageError)
-    -> NewestWorkoutZones?
-  {
+  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> NewestWorkoutZones? {
     let days = day - 90...day
-    let workouts = WorkoutMerge.distinct(try await store.workouts(in: days))
-    let heartRates = try await store.workoutHeartRates(in: days)
+    let workouts = WorkoutMerge.distinct(try reader.workouts(in: days))
+    let heartRates = try reader.workoutHeartRates(in: days)
     for workout in workouts.reversed() {
       guard let heartRate = heartRates.first(where: { $0.span == workout.span }), heartRate.minutes > 0 else {
         continue
       }
-      let sustained = try await store.sustainedMaxima(in: day - MaximumHeartRate.window...day)
-      let maximum = MaximumHeartRate(try await store.profile(), sustained: sustained, on: day)
+      let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)
+      let maximum = MaximumHeartRate(try reader.profile(), sustained: sustained, on: day)
       return NewestWorkoutZones(
         workout: workout, seconds: ZoneTimes.seconds(heartRate.held, maximum: maximum.value), maximum: maximum)
     }

@@ -47,11 +47,11 @@ struct DailyCommand: AsyncParsableCommand {
     for days in try range.days.pieces(.decade) {
       let rows =
         if bySource {
-          try await store.dailyStatisticsBySource(type: type, in: days).map {
+          try await store.read({ try $0.dailyStatisticsBySource(type: type, in: days) }).map {
             Document($0.statistics, source: $0.source)
           }
         } else {
-          try await store.dailyStatistics(type: type, in: days).map { Document($0) }
+          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { Document($0) }
         }
       for row in rows {
         if json { try list.add(row) } else { Console.line(row.line) }

@@ -47,7 +47,8 @@ struct ScoreCommand: AsyncParsableCommand {
     let last = range.to ?? today
     let wanted = range.from ?? last
     guard wanted <= last else { throw ValidationError("--from is after --to.") }
-    guard let first = try await store.firstDay(), let newest = try await store.lastDay(onOrBefore: last) else {
+    let (first, newest) = try await store.read { (try $0.firstDay(), try $0.lastDay(onOrBefore: last)) }
+    guard let first, let newest else {
       return nil
     }
     let from = max(wanted, first)
@@ -61,8 +62,9 @@ struct ScoreCommand: AsyncParsableCommand {
   ) async throws {
     let history = try await LoadScoreHistory(store: store)(days)
     let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
-    let nights = try await store.nights(in: before, segments: true)
-    let worn = Set(try await store.daily(.heartRate, in: before).map(\.day.number))
+    let (nights, worn) = try await store.read { reader in
+      (try reader.nights(in: before, segments: true), Set(try reader.daily(.heartRate, in: before).map(\.day.number)))
+    }
     for number in days.lowerBound.number...days.upperBound.number {
       let day = CivilDay(number: number)
       try body(

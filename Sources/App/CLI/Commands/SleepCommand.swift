@@ -47,7 +47,7 @@ struct SleepCommand: AsyncParsableCommand {
     let store = try options.open()
     var list = JSON.List()
     for days in try range.days.pieces(.decade) {
-      for night in try await store.nights(in: days, segments: false) {
+      for night in try await store.read({ try $0.nights(in: days, segments: false) }) {
         if json { try list.add(Document(night)) } else { Console.line(Self.line(night)) }
       }
     }

@@ -13,7 +13,7 @@ struct TableExport {
     try zip.finish()
   }
 
-  private func write(_ store: StoreSnapshot, to zip: ZipWriter) throws {
+  private func write(_ store: StoreReader, to zip: ZipWriter) throws {
     let types = try store.types()
     for type in types {
       var table = try begin(
@@ -52,10 +52,10 @@ struct TableExport {
     return TableWriter(zip: zip, isJSON: isJSON, columns: columns)
   }
 
-  private func writeNights(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+  private func writeNights(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin(
       "nights", ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"], zip)
-    for night in try store.nights(in: DayRange.always) {
+    for night in try store.nights(in: DayRange.always, segments: false) {
       table.text("\(night.day)")
       table.text("\(night.bedtime)")
       table.text("\(night.wake)")
@@ -68,7 +68,7 @@ struct TableExport {
     try table.end()
   }
 
-  private func writeWorkouts(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+  private func writeWorkouts(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin(
       "workouts",
       [
@@ -89,7 +89,7 @@ struct TableExport {
   }
 
   /// What the person wrote down themselves.
-  private func writeRecords(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+  private func writeRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin("body-records", ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"], zip)
     for record in try store.records(BodyRecord.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
       table.text(record.id)
@@ -112,7 +112,7 @@ struct TableExport {
     try table.end()
   }
 
-  private func writeSummaries(_ store: StoreSnapshot, _ zip: ZipWriter) throws {
+  private func writeSummaries(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin("activity-summaries", ["day", "activeEnergy", "exerciseMinutes", "standHours"], zip)
     for summary in try store.activitySummaries(in: DayRange.always) {
       table.text("\(summary.day)")

@@ -54,7 +54,7 @@ struct BodyRoutes {
 
   private func record(_ context: AppContext) async throws -> BodyRecord {
     let id = try context.parameters.require("id")
-    guard let record = try await store.records(BodyRecord.self).first(where: { $0.id == id }) else {
+    guard let record = try await store.read({ try $0.records(BodyRecord.self) }).first(where: { $0.id == id }) else {
       throw HTTPError(.notFound)
     }
     return record
@@ -76,7 +76,7 @@ struct BodyRoutes {
   {
     var form = form
     for (field, metric) in BodyForm.numbers {
-      if let newest = try await store.latest(metric, onOrBefore: viewer.day, withinDays: 3650) {
+      if let newest = try await store.read({ try $0.latest(metric, onOrBefore: viewer.day, withinDays: 3650) }) {
         form.hints[field] = viewer.language(.formLastValue, viewer.format(metric).text(newest.latest))
       }
     }

@@ -68,7 +68,7 @@ struct InjuryRoutes {
 
   private func injury(_ context: AppContext) async throws -> Injury {
     let id = try context.parameters.require("id")
-    guard let injury = try await store.records(Injury.self).first(where: { $0.id == id }) else {
+    guard let injury = try await store.read({ try $0.records(Injury.self) }).first(where: { $0.id == id }) else {
       throw HTTPError(.notFound)
     }
     return injury

@@ -107,8 +107,7 @@ struct MetricDetailRoutes {
     switch subject {
     case .metric(let metric): await model.load(metric, window: window, viewer: viewer)
     case .type(let entry):
-      let unit = try await store.latestSample(of: entry.type, onOrBefore: nil)?.sample.unit
-      await model.load(type: entry.type, unit: unit, window: window, viewer: viewer)
+      await model.load(type: entry.type, window: window, viewer: viewer)
     }
     guard let content = model.content else { throw StorageError.failed(reason: "metric") }
     return content
@@ -118,7 +117,7 @@ struct MetricDetailRoutes {
     switch subject {
     case .metric(let metric): return viewer.format(metric)
     case .type(let entry):
-      let newest = try await store.latestSample(of: entry.type, onOrBefore: nil)?.sample
+      let newest = try await store.read { try $0.latestSample(of: entry.type, onOrBefore: nil)?.sample }
       return TypeFormat(entry.type, unit: newest?.unit, largest: newest?.value ?? 0, language: viewer.language)
     }
   }

@@ -39,7 +39,7 @@ struct SettingsRoutes {
   ) async -> Response {
     let viewer = await viewers.viewer(request)
     let year = viewer.day - MaximumHeartRate.window...viewer.day
-    let sustained = (try? await dependencies.store.sustainedMaxima(in: year)) ?? []
+    let sustained = (try? await dependencies.store.read { try $0.sustainedMaxima(in: year) }) ?? []
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
       units: viewer.units.rawValue, maximumHint: SettingsForm.maximumHint(profile, sustained: sustained, viewer))

@@ -4,7 +4,7 @@ internal import GRDB
 
 extension HealthStore: BatchKeeping {
   package func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange] {
-    try await read { db in
+    try await query { db in
       try Row.fetchAll(
         db,
         sql: """

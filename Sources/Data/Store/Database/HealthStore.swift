@@ -81,7 +81,7 @@ package final class HealthStore: Sendable {
   }
 
   /// Reads from a snapshot; writers are never waited for.
-  func read<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
+  func query<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     do {
       return try await gate.use { try await $0.read(body) }
     } catch {

@@ -7,6 +7,8 @@ internal import GRDBSQLite
 final class RawStatement {
   private let statement: OpaquePointer
   private let connection: OpaquePointer
+  /// Whose statement it is, where the connection keeps it for the next who asks the same.
+  private let owner: Statement?
 
   init(_ db: Database, _ sql: String) throws {
     guard let connection = unsafe db.sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
@@ -18,9 +20,23 @@ final class RawStatement {
     }
     unsafe self.statement = statement
     unsafe self.connection = connection
+    owner = nil
   }
 
-  deinit { unsafe sqlite3_finalize(statement) }
+  /// One that the connection keeps prepared. Read it to its end or `reset` it before anybody else may ask for the same.
+  init(cachedBy db: Database, _ sql: String) throws {
+    guard let connection = unsafe db.sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
+    let owner = try db.cachedStatement(sql: sql)
+    self.owner = owner
+    unsafe statement = owner.sqliteStatement
+    unsafe self.connection = connection
+    unsafe sqlite3_reset(statement)
+    unsafe sqlite3_clear_bindings(statement)
+  }
+
+  deinit {
+    if owner == nil { unsafe sqlite3_finalize(statement) } else { unsafe sqlite3_reset(statement) }
+  }
 
   @inline(__always)
   func bind(_ value: Int, at index: Int32) { unsafe sqlite3_bind_int64(statement, index, Int64(value)) }

@@ -22,13 +22,13 @@ struct OriginIndex: Sendable {
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
     let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT origin.id, origin.source, origin.unit, origin.zone, source.kind, source.name
-        FROM origin JOIN source ON source.id = origin.source
-        """)
+      db.cachedStatement(
+        sql: """
+          SELECT origin.id, origin.source, origin.unit, origin.zone, source.kind, source.name
+          FROM origin JOIN source ON source.id = origin.source
+          """))
     var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
-    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source ORDER BY name") {
+    for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT id, name FROM source ORDER BY name")) {
       places[row["id"]] = placeNames.count
       placeNames.append(row["name"])
     }

@@ -64,7 +64,8 @@ struct ReadingLoader {
     // Every column that is read costs: the rest of the key only where there is something to look up by it.
     let columns =
       rules.hasSuperseded || !ranges.isEmpty ? SampleKey.columns : "type, start, source, duration, value, origin"
-    statement = try RawStatement(db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
+    statement = try RawStatement(
+      cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
   /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. Of several

@@ -10,7 +10,7 @@ struct ValueRanges {
   static let condition = "instr(body, X'411F6D696E1F') > 0"
 
   init(_ db: Database) throws {
-    let rows = try RawStatement(db, "SELECT id, body FROM detail WHERE \(Self.condition)")
+    let rows = try RawStatement(cachedBy: db, "SELECT id, body FROM detail WHERE \(Self.condition)")
     while try rows.step() {
       let detail = RecordDetail(decoding: rows.blob(1))
       guard let low = detail.attribute("min").flatMap(Double.init),

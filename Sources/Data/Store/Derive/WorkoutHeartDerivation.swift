@@ -14,7 +14,7 @@ struct WorkoutHeartDerivation {
   init(_ db: Database, origins: OriginIndex) throws {
     self.db = db
     insert = try RawStatement(db, "INSERT OR REPLACE INTO workout_heart_rate VALUES (?, ?, ?)")
-    loader = try HealthStore.number(ofType: Metric.heartRate.traits.type, db).map {
+    loader = try TypeTable.number(of: Metric.heartRate.traits.type, db).map {
       try ReadingLoader(db, type: $0, name: Metric.heartRate.traits.type, origins: origins)
     }
   }

@@ -9,7 +9,8 @@ extension Characteristics {
   static func load(_ db: Database) throws -> Characteristics {
     var values: [String: String] = [:]
     let rows = try Row.fetchAll(
-      db, sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic)")
+      db.cachedStatement(
+        sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic)"))
     for row in rows {
       let name: String = row["name"]
       values[name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name] = row["value"]

@@ -2,85 +2,10 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-extension HealthStore: HistoryQuerying, StoreInspecting {
-  package func firstDay() async throws(StorageError) -> CivilDay? {
-    let zones = zones
-    return try await read { db in
-      // One seek per type: the key starts with the type.
-      let days =
-        try Int.fetchAll(
-          db,
-          sql: """
-            SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
-            WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
-            """) + RecordTable.all(BodyRecord.self, db).map(\.day.number)
-      let workout = try Row.fetchOne(db, sql: Self.workoutStarts + " ORDER BY start LIMIT 1")
-      let timeline = try TimelineLoader(zones: zones).load(db)
-      return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }].compactMap { $0 }).min().map {
-        CivilDay(number: $0)
-      }
-    }
-  }
-
-  /// Workouts that count, with what their local day follows from.
-  private static let workoutStarts =
-    "SELECT start, zone FROM workout JOIN origin ON origin.id = origin JOIN source ON source.id = source WHERE NOT off"
-
-  private static func day(ofWorkout row: Row, _ timeline: ZoneTimeline, _ zones: ZoneCatalogue) -> Int {
-    let zone: String? = row["zone"]
-    return (zone.flatMap { zones.rules($0) }?.day(at: row["start"]) ?? timeline.day(at: row["start"])).number
-  }
-
-  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
-    let zones = zones
-    return try await read { db in
-      let (first, last) = (days.lowerBound.number, days.upperBound.number)
-      var known = Set(
-        try Int.fetchAll(db, sql: "SELECT day FROM night WHERE day BETWEEN ? AND ?", arguments: [first, last])
-          + RecordTable.all(BodyRecord.self, db).map(\.day.number).filter { first <= $0 && $0 <= last })
-      let timeline = try TimelineLoader(zones: zones).load(db)
-      let workouts = try Row.fetchAll(
-        db, sql: Self.workoutStarts + " AND start >= ? AND start < ?",
-        arguments: [(first - 1) * 86_400, (last + 2) * 86_400])
-      known.formUnion(workouts.map { Self.day(ofWorkout: $0, timeline, zones) }.filter { first <= $0 && $0 <= last })
-      // Type by type, the fullest first, and only where days are missing still: mostly the first says it all.
-      let rows = try RawStatement(db, "SELECT day FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
-      for type in try Int.fetchAll(db, sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC") {
-        guard let from = (first...last).first(where: { !known.contains($0) }),
-          let to = (from...last).last(where: { !known.contains($0) })
-        else { break }
-        rows.bind(type, at: 1)
-        rows.bind(from, at: 2)
-        rows.bind(to, at: 3)
-        while try rows.step() { known.insert(rows.int(0)) }
-        rows.reset()
-      }
-      return known
-    }
-  }
-
-  package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    let zones = zones
-    return try await read { db in
-      let days = try Int.fetchAll(
-        db,
-        sql: """
-          SELECT (SELECT max(day) FROM daily WHERE daily.type = type.id AND day <= ?1) AS day FROM type
-          WHERE day IS NOT NULL UNION ALL SELECT day FROM night WHERE day = (SELECT max(day) FROM night WHERE day <= ?1)
-          """, arguments: [day.number]
-      )
-      let workout = try Int.fetchOne(
-        db, sql: "SELECT max(start) FROM workout WHERE start < ?", arguments: [(day.number + 2) * 86_400])
-      let timeline = try TimelineLoader(zones: zones).load(db)
-      let last = workout.map { min(timeline.day(at: $0).number, day.number) }
-      let written = try RecordTable.all(BodyRecord.self, db).map(\.day).filter { $0 <= day }.max()
-      return (days + [last, written?.number].compactMap { $0 }).max().map { CivilDay(number: $0) }
-    }
-  }
-
+extension HealthStore: StoreInspecting {
   package func contents() async throws(StorageError) -> StoreContents {
     let bytes = bytes
-    return try await read { db in
+    return try await query { db in
       let rows = try Row.fetchAll(
         db,
         sql: """
@@ -117,7 +42,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
 
   package func size() async throws(StorageError) -> StoreSize {
     let bytes = bytes
-    return try await read { db in
+    return try await query { db in
       func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
       return StoreSize(
         databaseBytes: bytes, workouts: try count("SELECT count(*) FROM workout"),
@@ -126,7 +51,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
   }
 
   package func revision() async throws(StorageError) -> String {
-    try await read { db in
+    try await query { db in
       let imports = try Int.fetchOne(db, sql: "SELECT max(sequence) FROM change") ?? 0
       // Whatever changes days without an import is a setting, a rule or a zone.
       let rules =
@@ -147,7 +72,7 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
 
   /// Newest first.
   package func batches() async throws(StorageError) -> [StoredBatch] {
-    try await read { db in
+    try await query { db in
       try Row.fetchAll(db, sql: "SELECT * FROM batch ORDER BY id DESC").map { row in
         let report: String? = row["report"]
         let finished: Int? = row["finished"]
@@ -168,9 +93,16 @@ extension HealthStore: HistoryQuerying, StoreInspecting {
 
   package func zoneRules(_ identifier: String) -> ZoneRules? { zones.rules(identifier) }
 
-  /// The day at an instant by the person's own history of zones.
-  package func timeline() async throws(StorageError) -> ZoneTimeline {
+  /// Workouts with their whole elements.
+  package func storedWorkouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [StoredWorkout] {
     let zones = zones
-    return try await read { db in try TimelineLoader(zones: zones).load(db) }
+    return try await query { db in try StoreReader(db, zones: zones).storedWorkouts(in: days, bodies: true) }
+  }
+
+  /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
+  /// store has never seen it.
+  package func knownType(_ name: String) async throws(StorageError) -> String? {
+    let zones = zones
+    return try await query { db in try StoreReader(db, zones: zones).knownType(name) }
   }
 }

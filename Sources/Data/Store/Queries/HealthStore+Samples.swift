@@ -12,7 +12,7 @@ extension HealthStore {
   /// The same with what the person or a newer export says of each.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
     try readNow { db in
-      guard let number = try Self.number(ofType: type, db) else { return }
+      guard let number = try TypeTable.number(of: type, db) else { return }
       let decoder = try SampleDecoder(db, zones: zones)
       let rows = try RawStatement(
         db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start >= ? AND start < ?")

@@ -3,10 +3,6 @@ internal import Foundation
 internal import GRDB
 
 extension HealthStore: RecordKeeping {
-  package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
-    try await read { db in try RecordTable.all(R.self, db) }
-  }
-
   package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {
     try await write { db in
       let value = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
@@ -50,19 +46,5 @@ enum RecordTable {
     return try String.fetchAll(
       db.cachedStatement(sql: "SELECT value FROM record WHERE kind = ? AND NOT deleted"), arguments: [R.kind]
     ).compactMap { try? decoder.decode(R.self, from: Data($0.utf8)) }
-  }
-
-  /// What the person wrote down joined to the statistics of a type, if it is one of those that can be.
-  static func joined(
-    _ rows: [DailyStatistics], type: String, in days: ClosedRange<CivilDay>, _ db: Database, zones: ZoneCatalogue
-  ) throws -> [DailyStatistics] {
-    guard let metric = MetricTraits.metric(ofType: type), BodyRecord.metrics.contains(metric) else { return rows }
-    let records = try all(BodyRecord.self, db).filter { days.contains($0.day) }
-    guard !records.isEmpty else { return rows }
-    let timeline = try TimelineLoader(zones: zones).load(db)
-    return DailyStatistics.joining(rows, records, metric) { record in
-      let local = record.day.number * 86_400 + record.clock * 60
-      return local - timeline.segment(at: local).offset
-    }
   }
 }

@@ -3,7 +3,7 @@ internal import GRDB
 
 extension HealthStore: OverrideKeeping {
   package func overrides() async throws(StorageError) -> [ReadingOverride] {
-    try await read { db in
+    try await query { db in
       try Row.fetchAll(
         db,
         sql: """
@@ -25,7 +25,7 @@ extension HealthStore: OverrideKeeping {
   ) async throws(StorageError) -> Int {
     let zones = zones
     return try await change { db in
-      guard let number = try Self.number(ofType: type, db) else { return 0 }
+      guard let number = try TypeTable.number(of: type, db) else { return 0 }
       let conversions = try OriginIndex(db, zones: zones).conversions(to: type)
       let sources = try source.map {
         try Int.fetchSet(db, sql: "SELECT id FROM source WHERE name = ?", arguments: [$0])

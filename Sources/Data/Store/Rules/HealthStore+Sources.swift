@@ -3,7 +3,7 @@ internal import GRDB
 
 extension HealthStore: SourceKeeping {
   package func typeEntries() async throws(StorageError) -> [TypeEntry] {
-    try await read { db in
+    try await query { db in
       let rows = try Row.fetchAll(
         db,
         sql: """
@@ -21,8 +21,8 @@ extension HealthStore: SourceKeeping {
 
   package func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
     guard var entry = try await typeEntries().first(where: { $0.type == type }) else { return nil }
-    entry.sources = try await read { db in
-      guard let number = try Self.number(ofType: type, db) else { return [] }
+    entry.sources = try await query { db in
+      guard let number = try TypeTable.number(of: type, db) else { return [] }
       let rules = try ReadingRules(db, type: number)
       return try SourceReader(db).entries(type: number).sorted {
         // As they count: of two of one kind the first name.
@@ -33,14 +33,14 @@ extension HealthStore: SourceKeeping {
   }
 
   package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
-    try await read { db in
+    try await query { db in
       try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     }
   }
 
   package func setType(_ type: String, isOff: Bool) async throws(StorageError) {
     try await change { db in
-      guard let number = try Self.number(ofType: type, db) else { return }
+      guard let number = try TypeTable.number(of: type, db) else { return }
       try db.execute(
         sql: "UPDATE type SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, number, isOff])
       if db.changesCount > 0 { try RuleChange.markDirty(type: number, db) }
@@ -58,7 +58,7 @@ extension HealthStore: SourceKeeping {
 
   package func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
     try await change { db in
-      guard let number = try Self.number(ofType: type, db) else { return }
+      guard let number = try TypeTable.number(of: type, db) else { return }
       try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
       let groups = try SourceGroups(db)
       for (rank, source) in sources.enumerated() {

@@ -11,14 +11,6 @@ enum NightChoices {
 }
 
 extension HealthStore: NightSourceKeeping {
-  package func nightSource(of day: CivilDay) async throws(StorageError) -> String? {
-    try await read { db in
-      try String.fetchOne(
-        db, sql: "SELECT name FROM night_source JOIN source ON source.id = night_source.source WHERE day = ?",
-        arguments: [day.number])
-    }
-  }
-
   package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
     try await change { db in
       try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day.number])
@@ -26,7 +18,7 @@ extension HealthStore: NightSourceKeeping {
         try db.execute(
           sql: "INSERT INTO night_source SELECT ?, id FROM source WHERE name = ?", arguments: [day.number, source])
       }
-      guard let type = try Self.number(ofType: HealthType.sleepAnalysis, db) else { return }
+      guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return }
       for utcDay in day.number - 1...day.number {
         try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
       }

@@ -21,21 +21,25 @@ struct ReadingRules: Sendable {
   private static let tolerance = 1e-3
 
   init(_ db: Database, type: Int) throws {
-    isOff = try Bool.fetchOne(db, sql: "SELECT off FROM type WHERE id = ?", arguments: [type]) ?? false
-    offSources = try Int.fetchSet(db, sql: "SELECT id FROM source WHERE off")
+    isOff = try Bool.fetchOne(db.cachedStatement(sql: "SELECT off FROM type WHERE id = ?"), arguments: [type]) ?? false
+    offSources = try Int.fetchSet(db.cachedStatement(sql: "SELECT id FROM source WHERE off"))
     var ranks: [Int: Int] = [:]
-    for row in try Row.fetchAll(db, sql: "SELECT source, rank FROM source_rank WHERE type = ?", arguments: [type]) {
+    for row in try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [type])
+    {
       ranks[row["source"]] = row["rank"]
     }
     self.ranks = ranks
     for row in try Row.fetchAll(
-      db, sql: "SELECT start, source, duration, value, correction FROM override WHERE type = ?", arguments: [type])
+      db.cachedStatement(sql: "SELECT start, source, duration, value, correction FROM override WHERE type = ?"),
+      arguments: [type])
     {
       let span = Span(start: row["start"], source: row["source"], duration: row["duration"])
       overrides[span, default: []].append((row["value"], row["correction"]))
     }
     hasSuperseded =
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM superseded WHERE type = ?)", arguments: [type]) ?? false
+      try Bool.fetchOne(
+        db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM superseded WHERE type = ?)"), arguments: [type]) ?? false
   }
 
   mutating func loadSuperseded(_ db: Database, type: Int, _ range: Range<Int>) throws {

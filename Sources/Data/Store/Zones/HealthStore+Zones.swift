@@ -4,7 +4,7 @@ internal import GRDB
 extension HealthStore: ZoneKeeping {
   package func zoneStays() async throws(StorageError) -> [ZoneStay] {
     let zones = zones
-    return try await read { db in
+    return try await query { db in
       let entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
         ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))
       }

@@ -7,11 +7,11 @@ struct TimelineLoader {
 
   func load(_ db: Database) throws -> ZoneTimeline {
     let home = try String.fetchOne(
-      db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+      db.cachedStatement(sql: "SELECT value FROM setting WHERE name = ?"), arguments: [SettingName.homeZone])
     var list = [home.flatMap { zones.rules($0) } ?? .utc]
     var index: [String: Int] = [list[0].identifier: 0]
     func stays(_ sql: String) throws -> [ZoneTimeline.Stay] {
-      try Row.fetchAll(db, sql: sql).compactMap { row in
+      try Row.fetchAll(db.cachedStatement(sql: sql)).compactMap { row in
         let name: String = row["zone"]
         if index[name] == nil, let rules = zones.rules(name) {
           index[name] = list.count

@@ -5,14 +5,16 @@ public import Observation
 @Observable
 public final class InjuriesViewModel {
   public private(set) var content: InjuriesContent?
-  private let store: any RecordKeeping & WorkoutQuerying
+  private let store: any HealthReading
 
-  public init(store: any RecordKeeping & WorkoutQuerying) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   public func load(_ viewer: ViewerContext) async {
-    guard let injuries = try? await store.records(Injury.self) else { return }
-    let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
-    guard let workouts = try? await store.workouts(in: min(first, viewer.day)...viewer.day) else { return }
-    content = InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
+    content = try? await store.read { reader in
+      let injuries = try reader.records(Injury.self)
+      let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
+      let workouts = try reader.workouts(in: min(first, viewer.day)...viewer.day)
+      return InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
+    }
   }
 }

@@ -4,21 +4,21 @@ internal import DailveScores
 /// What only one metric's page has: zones of the newest workout, people of the same age, the trend of body fat.
 struct DetailExtras {
   let viewer: ViewerContext
-  let store: any MetricDetailViewModel.Store
+  let reader: any HealthReader
   private var language: Language { viewer.language }
 
-  func extras(_ metric: Metric, _ series: [DayValue]) async -> [MetricDetailContent.Extra] {
+  func extras(_ metric: Metric, _ series: [DayValue]) throws -> [MetricDetailContent.Extra] {
     switch metric {
-    case .heartRate: await zones().map { [$0] } ?? []
-    case .vo2Max: await norms(series).map { [$0] } ?? []
+    case .heartRate: try zones().map { [$0] } ?? []
+    case .vo2Max: try norms(series).map { [$0] } ?? []
     case .bodyFat: [bodyFat(series)]
     case .wristTemperature: temperature(series).map { [$0] } ?? []
     default: []
     }
   }
 
-  private func zones() async -> MetricDetailContent.Extra? {
-    guard let zones = try? await NewestWorkoutZones.load(store, on: viewer.day) else { return nil }
+  private func zones() throws -> MetricDetailContent.Extra? {
+    guard let zones = try NewestWorkoutZones.load(reader, on: viewer.day) else { return nil }
     let total = max(1, zones.seconds.reduce(0, +))
     let activity = TypeName.activity(zones.workout.activity, language)
     let limits = [0, 50, 60, 70, 80, 90]
@@ -35,8 +35,9 @@ struct DetailExtras {
         + language.text("zones.origin.\(zones.maximum.origin.rawValue)"))
   }
 
-  private func norms(_ series: [DayValue]) async -> MetricDetailContent.Extra? {
-    guard let newest = series.last, let profile = try? await store.profile() else { return nil }
+  private func norms(_ series: [DayValue]) throws -> MetricDetailContent.Extra? {
+    guard let newest = series.last else { return nil }
+    let profile = try reader.profile()
     let title = language[.vo2NormsTitle]
     guard let age = profile.age(on: viewer.day), let sex = profile.sex,
       let row = CardioFitness.values(age: age, sex: sex),

@@ -5,45 +5,55 @@ public import Observation
 /// One kind of data over time: a metric with a card, or any other type in the store.
 @Observable
 public final class MetricDetailViewModel {
-  public typealias Store = HealthStoreQuerying & HealthQuerying & TypeStatisticsQuerying
-
   public private(set) var content: MetricDetailContent?
-  private let store: any Store
+  private let store: any HealthReading
 
-  public init(store: any Store) { self.store = store }
+  public init(store: any HealthReading) { self.store = store }
 
   public func load(_ metric: Metric, window: DetailWindow, viewer: ViewerContext) async {
-    let format = viewer.format(metric)
+    content = try? await store.read { try Self.content(metric, window, viewer, $0) }
+  }
+
+  private static func content(
+    _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+  ) throws -> MetricDetailContent {
     // The body-mass index follows from weight where no scale writes it.
     let measured = metric == .bmi ? [.bmi, .weight] : [metric]
-    let newest = try? await store.newestDays(of: measured, onOrBefore: viewer.day)
-    let window = window.opening(at: newest?.values.max())
+    let newest = try reader.newestDays(of: measured, onOrBefore: viewer.day)
+    let window = window.opening(at: newest.values.max())
     // The smoothed line of the body needs the time before, to be the same in every window.
     let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
-    let load = LoadMetricSeries(store: store)
-    guard let series = try? await load(metric, on: viewer.day, days: days) else { return }
-    let nights = (try? await load.nights(metric, on: window.end, until: viewer.day)) ?? nil
-    let extras = await DetailExtras(viewer: viewer, store: store).extras(metric, series)
-    content = MetricDetailWriter(
-      viewer: viewer, format: format, metric: metric, path: "/metric/\(metric.rawValue)", window: window
-    ).content(series, nights: nights, extras: extras)
+    let load = LoadMetricSeries(reader)
+    let series = try load(metric, on: viewer.day, days: days)
+    return MetricDetailWriter(
+      viewer: viewer, format: viewer.format(metric), metric: metric, path: "/metric/\(metric.rawValue)", window: window
+    ).content(
+      series, nights: try load.nights(metric, on: window.end, until: viewer.day),
+      extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
   }
 
-  /// - Parameter unit: As recorded, where the type has no canonical one.
-  public func load(type: String, unit: String?, window: DetailWindow, viewer: ViewerContext) async {
-    let days = CivilDay.accepted.lowerBound...viewer.day
-    guard let rows = try? await store.dailyStatistics(type: type, in: days) else { return }
-    let series = Self.series(type, rows)
+  /// A type that has no metric, in the unit of its newest sample where it has no canonical one.
+  public func load(type: String, window: DetailWindow, viewer: ViewerContext) async {
+    content = try? await store.read { try Self.content(type: type, window, viewer, $0) }
+  }
+
+  private static func content(
+    type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+  ) throws -> MetricDetailContent {
+    let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...viewer.day)
+    let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
+    let series = series(type, rows)
     let window = window.opening(at: series.last.map { CivilDay(number: $0.day) })
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
-    content = MetricDetailWriter(
+    var content = MetricDetailWriter(
       viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))", window: window
     ).content(series, extras: [])
     if HealthType.isCategory(type) {
-      content?.note = viewer.language[Self.isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
+      content.note = viewer.language[isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
     }
+    return content
   }
 
   /// Entries of a category that have no length are counted.

@@ -35,7 +35,7 @@ public final class SampleListViewModel {
     }
   }
 
-  public typealias Store = HealthQuerying & OverrideKeeping & StoreInspecting
+  public typealias Store = HealthReading & OverrideKeeping
 
   public private(set) var content: Content?
   private let store: any Store
@@ -49,7 +49,8 @@ public final class SampleListViewModel {
     query.isAscending = false
     query.limit = Self.pageSize
     query.cursor = cursor.map { SampleCursor(text: $0) }
-    guard let page = try? await store.samples(query), let timeline = try? await store.timeline(),
+    let wanted = query
+    guard let (page, timeline) = try? await store.read({ (try $0.samples(wanted), try $0.timeline()) }),
       let overrides = try? await store.overrides()
     else { return }
     let words = SampleWords(viewer: viewer, format: format, timeline: timeline)

@@ -8,8 +8,8 @@ public final class SleepViewModel {
   private let showSleep: ShowSleep
   private let timeline: ZoneTimeline
 
-  public init(store: any ShowSleep.Store, timeline: ZoneTimeline) {
-    showSleep = ShowSleep(store: store, timeline: timeline)
+  public init(store: any HealthReading, timeline: ZoneTimeline) {
+    showSleep = ShowSleep(store: store)
     self.timeline = timeline
   }
 

@@ -18,9 +18,9 @@ public final class DataViewModel {
   }
 
   public private(set) var content: Content?
-  private let store: any StoreInspecting
+  private let store: any StoreInspecting & HealthReading
 
-  public init(store: any StoreInspecting) { self.store = store }
+  public init(store: any StoreInspecting & HealthReading) { self.store = store }
 
   public func load(_ viewer: ViewerContext) async {
     guard let contents = try? await store.size(), let batches = try? await store.batches(),

@@ -2,27 +2,14 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-extension HealthStore: WorkoutQuerying, ActivityQuerying {
-  package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
-    try await storedWorkouts(in: days, bodies: false).map(\.workout)
+extension StoreReader {
+  package func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
+    try storedWorkouts(in: days, bodies: false).map(\.workout)
   }
 
-  /// The same with their whole elements.
-  package func storedWorkouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [StoredWorkout] {
-    try await storedWorkouts(in: days, bodies: true)
-  }
-
-  private func storedWorkouts(in days: ClosedRange<CivilDay>, bodies: Bool) async throws(StorageError)
-    -> [StoredWorkout]
-  {
-    let zones = zones
-    return try await read { db in try Self.storedWorkouts(in: days, bodies: bodies, db, zones) }
-  }
-
-  static func storedWorkouts(
-    in days: ClosedRange<CivilDay>, bodies: Bool, _ db: Database, _ zones: ZoneCatalogue
-  ) throws -> [StoredWorkout] {
-    let timeline = try TimelineLoader(zones: zones).load(db)
+  /// - Parameter bodies: Whether the whole elements are wanted too.
+  func storedWorkouts(in days: ClosedRange<CivilDay>, bodies: Bool) throws -> [StoredWorkout] {
+    let timeline = try timeline()
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -58,17 +45,13 @@ extension HealthStore: WorkoutQuerying, ActivityQuerying {
     return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }
 
-  package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
-    try await read { db in try Self.activitySummaries(in: days, db) }
-  }
-
-  static func activitySummaries(in days: ClosedRange<CivilDay>, _ db: Database) throws -> [ActivitySummary] {
+  package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] {
     let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
-        AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
-        """,
+      db.cachedStatement(
+        sql: """
+          SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+          AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
+          """),
       arguments: [days.lowerBound.number, days.upperBound.number])
     var result: [ActivitySummary] = []
     while let row = try rows.next() {

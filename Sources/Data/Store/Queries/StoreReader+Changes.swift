@@ -1,35 +1,32 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore {
-  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) async throws(StorageError)
+extension StoreReader {
+  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) throws
     -> Changes
   {
-    let zones = zones
-    return try await read { db in
-      var changes = Changes(added: [], deleted: [], anchor: anchor, hasMore: false)
-      let reader = try ChangeReader(db, types: types, zones: zones)
-      let rows = try Row.fetchAll(
-        db, sql: "SELECT sequence, batch, is_undo FROM change WHERE sequence > ? ORDER BY sequence",
-        arguments: [anchor.sequence])
-      for row in rows {
-        if changes.added.count >= limit {
-          changes.hasMore = true
-          return changes
-        }
-        let sequence: Int = row["sequence"]
-        let skipped = changes.anchor.sequence == anchor.sequence ? changes.anchor.part : 0
-        if row["is_undo"] {
-          changes.deleted += try reader.deleted(sequence)
-        } else if let part = try reader.added(batch: row["batch"], from: skipped, limit: limit, into: &changes.added) {
-          changes.anchor = ChangeAnchor(sequence: changes.anchor.sequence, part: part)
-          changes.hasMore = true
-          return changes
-        }
-        changes.anchor = ChangeAnchor(sequence: sequence, part: 0)
+    var changes = Changes(added: [], deleted: [], anchor: anchor, hasMore: false)
+    let reader = try ChangeReader(db, types: types, zones: zones)
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT sequence, batch, is_undo FROM change WHERE sequence > ? ORDER BY sequence",
+      arguments: [anchor.sequence])
+    for row in rows {
+      if changes.added.count >= limit {
+        changes.hasMore = true
+        return changes
       }
-      return changes
+      let sequence: Int = row["sequence"]
+      let skipped = changes.anchor.sequence == anchor.sequence ? changes.anchor.part : 0
+      if row["is_undo"] {
+        changes.deleted += try reader.deleted(sequence)
+      } else if let part = try reader.added(batch: row["batch"], from: skipped, limit: limit, into: &changes.added) {
+        changes.anchor = ChangeAnchor(sequence: changes.anchor.sequence, part: part)
+        changes.hasMore = true
+        return changes
+      }
+      changes.anchor = ChangeAnchor(sequence: sequence, part: 0)
     }
+    return changes
   }
 }
 

@@ -1,24 +1,15 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyCompositionQuerying, VitalsQuerying,
-  TypeStatisticsQuerying
-{
-  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
-    try await dailyStatistics(type: metric.traits.type, in: days)
+extension StoreReader {
+  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics] {
+    try dailyStatistics(type: metric.traits.type, in: days)
   }
 
   /// Merged statistics of any type, by its HealthKit identifier, with what the person wrote down.
-  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
-    let zones = zones
-    return try await read { db in try Self.dailyStatistics(type: type, in: days, db, zones) }
-  }
-
-  static func dailyStatistics(
-    type: String, in days: ClosedRange<CivilDay>, _ db: Database, _ zones: ZoneCatalogue
-  ) throws -> [DailyStatistics] {
     // Row by row: thousands of rows at once take more memory than everything that is made of them.
     let rows = try Row.fetchCursor(
       db.cachedStatement(
@@ -29,37 +20,31 @@ extension HealthStore: RestingHeartRateQuerying, HeartRateQuerying, BodyComposit
       arguments: [type, days.lowerBound.number, days.upperBound.number])
     var result: [DailyStatistics] = []
     while let row = try rows.next() { result.append(DailyStatistics(row)) }
-    return try RecordTable.joined(result, type: type, in: days, db, zones: zones)
+    return try joined(result, type: type, in: days)
   }
 
   /// The same for each source alone.
-  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, statistics: DailyStatistics)]
   {
-    try await read { db in
-      try Row.fetchAll(
-        db,
+    try Row.fetchAll(
+      db.cachedStatement(
         sql: """
           SELECT \(DailyStatistics.columns), source.name FROM daily_source JOIN type ON type.id = daily_source.type
           JOIN source ON source.id = daily_source.source
           WHERE type.name = ? AND day BETWEEN ? AND ? ORDER BY day, source.name
-          """, arguments: [type, days.lowerBound.number, days.upperBound.number]
-      ).map { ($0[8], DailyStatistics($0)) }
-    }
+          """), arguments: [type, days.lowerBound.number, days.upperBound.number]
+    ).map { ($0[8], DailyStatistics($0)) }
   }
 
-  /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
-  /// store has never seen it.
-  package func knownType(_ name: String) async throws(StorageError) -> String? {
+  func knownType(_ name: String) throws -> String? {
     let wanted = Metric(rawValue: name)?.traits.type ?? name
-    return try await read { db in
-      try String.fetchOne(
-        db,
+    return try String.fetchOne(
+      db.cachedStatement(
         sql: """
           SELECT name FROM type WHERE name = ? OR name IN (
             'HKQuantityTypeIdentifier' || ?, 'HKCategoryTypeIdentifier' || ?, 'HKDataType' || ?)
-          """, arguments: [wanted, wanted, wanted, wanted])
-    }
+          """), arguments: [wanted, wanted, wanted, wanted])
   }
 }
 

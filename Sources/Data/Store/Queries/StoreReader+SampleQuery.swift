@@ -1,13 +1,12 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore: HealthQuerying {
-  package func samples(_ query: SampleQuery) async throws(StorageError) -> SamplePage {
-    let zones = zones
-    return try await read { db in try SampleSearch(db, query, zones: zones).page() }
+extension StoreReader {
+  package func samples(_ query: SampleQuery) throws -> SamplePage {
+    try SampleSearch(db, query, zones: zones).page()
   }
 
-  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(StorageError) -> StoredSample? {
+  package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
     var query = SampleQuery(types: [type])
     query.isAscending = false
     query.limit = 64
@@ -16,7 +15,7 @@ extension HealthStore: HealthQuerying {
       query.options = .strictStartDate
     }
     while true {
-      let page = try await samples(query)
+      let page = try samples(query)
       let counting = page.samples.first { sample in
         switch sample.state {
         case .counts, .corrected: true
@@ -29,8 +28,8 @@ extension HealthStore: HealthQuerying {
     }
   }
 
-  package func characteristics() async throws(StorageError) -> Characteristics {
-    try await read { db in try Characteristics.load(db) }
+  package func characteristics() throws -> Characteristics {
+    try Characteristics.load(db)
   }
 }
 
@@ -53,7 +52,7 @@ private struct SampleSearch {
     let limit = max(1, min(query.limit, Self.mostAtOnce))
     var found: [(key: SampleKey, type: String)] = []
     for type in query.types {
-      guard let number = try HealthStore.number(ofType: type, db) else { continue }
+      guard let number = try TypeTable.number(of: type, db) else { continue }
       found += try keys(type: number, limit: limit + 1).map { ($0, type) }
     }
     found.sort { a, b in

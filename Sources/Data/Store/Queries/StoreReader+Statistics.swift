@@ -1,30 +1,24 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore {
+extension StoreReader {
   package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
-    async throws(StorageError)
+    throws
     -> Statistics?
   {
-    let zones = zones
-    return try await read { db in
-      guard var loader = try StatisticsLoader(db, type: type, zones: zones) else { return nil }
-      return try loader.statistics(in: interval, sources: sources)
-    }
+    guard var loader = try StatisticsLoader(db, type: type, zones: zones) else { return nil }
+    return try loader.statistics(in: interval, sources: sources)
   }
 
   package func statisticsCollection(
     of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
-  ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] {
-    let zones = zones
-    return try await read { db in
-      guard var loader = try StatisticsLoader(db, type: type, zones: zones), let span = try loader.days(days) else {
-        return []
-      }
-      let timeline = try TimelineLoader(zones: zones).load(db)
-      return try timeline.intervals(of: span, by: unit, firstWeekday: firstWeekday).compactMap { interval in
-        try loader.statistics(in: interval.range, sources: nil).map { (interval, $0) }
-      }
+  ) throws -> [(interval: CalendarInterval, statistics: Statistics)] {
+    guard var loader = try StatisticsLoader(db, type: type, zones: zones), let span = try loader.days(days) else {
+      return []
+    }
+    let timeline = try timeline()
+    return try timeline.intervals(of: span, by: unit, firstWeekday: firstWeekday).compactMap { interval in
+      try loader.statistics(in: interval.range, sources: nil).map { (interval, $0) }
     }
   }
 }
@@ -40,7 +34,10 @@ private struct StatisticsLoader {
 
   /// `nil` for a type without samples.
   init?(_ db: Database, type: String, zones: ZoneCatalogue) throws {
-    guard let row = try Row.fetchOne(db, sql: "SELECT id, longest FROM type WHERE name = ?", arguments: [type]) else {
+    guard
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT id, longest FROM type WHERE name = ?"), arguments: [type])
+    else {
       return nil
     }
     self.db = db
@@ -55,7 +52,8 @@ private struct StatisticsLoader {
   func days(_ wanted: ClosedRange<CivilDay>) throws -> ClosedRange<CivilDay>? {
     guard
       let row = try Row.fetchOne(
-        db, sql: "SELECT min(month) AS first, max(month) AS last FROM cell WHERE type = ?", arguments: [number]),
+        db.cachedStatement(sql: "SELECT min(month) AS first, max(month) AS last FROM cell WHERE type = ?"),
+        arguments: [number]),
       let first: Int = row["first"], let last: Int = row["last"]
     else { return nil }
     let lower = max(wanted.lowerBound, CivilDay(number: MonthNumber.start(first) / 86_400 - 1))

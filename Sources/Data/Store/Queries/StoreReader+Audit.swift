@@ -1,0 +1,47 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  private static let stood = "HKCategoryValueAppleStandHourStood"
+
+  package func standHours() throws -> [CivilDay: [String: Int]] {
+    guard let type = try TypeTable.number(of: HealthType.standHour, db) else { return [:] }
+    let timeline = try timeline()
+    let rules = try ReadingRules(db, type: type)
+    let origins = try origins()
+    let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
+    var clock = DayClock(timeline)
+    // The hours of a day as bits, by source; -1 stands for all sources together.
+    var hours: [Int: [Int: UInt32]] = [:]
+    let rows = try RawStatement(db, "SELECT start, source, origin FROM sample WHERE type = \(type)")
+    while try rows.step() {
+      guard standing.contains(rows.int(2)), rules.counts(rows.int(1)) else { continue }
+      let start = rows.int(0)
+      let local = start + (origins[rows.int(2)].zone?.offset(at: start) ?? clock.offset(at: start))
+      let day = local.floorDivided(by: 86_400)
+      let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
+      for source in [-1, rows.int(1)] { hours[day, default: [:]][source, default: 0] |= bit }
+    }
+    var result: [CivilDay: [String: Int]] = [:]
+    for (day, sources) in hours {
+      result[CivilDay(number: day)] = Dictionary(
+        sources.map { (origins.sourceNames[$0] ?? "", $1.nonzeroBitCount) }, uniquingKeysWith: +)
+    }
+    return result
+  }
+
+  package func changedTypes() throws -> Set<String> {
+    try String.fetchSet(
+      db,
+      sql: """
+        SELECT name FROM type WHERE off OR id IN (SELECT type FROM override) OR id IN (SELECT type FROM source_rank)
+          OR id IN (SELECT type FROM cell WHERE source IN (SELECT id FROM source WHERE off))
+        """)
+  }
+
+  package func exportDays() throws -> Set<CivilDay> {
+    let timeline = try timeline()
+    let instants = try Int.fetchAll(db, sql: "SELECT exported FROM batch WHERE exported IS NOT NULL AND undone IS NULL")
+    return Set(instants.map { timeline.day(at: $0) })
+  }
+}

@@ -1,0 +1,56 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+internal import GRDB
+
+extension StoreReader {
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?] {
+    guard let type = try TypeTable.number(of: metric.traits.type, db) else { return spans.map { _ in nil } }
+    // By the same rule as every other number of these samples: repeats once, one unit, what counts.
+    var loader = try ReadingLoader(
+      db, type: type, name: metric.traits.type, origins: try origins())
+    let range = metric.traits.range
+    return try spans.map { span in
+      let values = try loader.readings(in: span.lowerBound..<span.upperBound + 1).lazy.map(\.value)
+      return RobustStatistics.mean(values.filter { range.contains($0) })
+    }
+  }
+
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] {
+    let rows = try RawStatement(
+      cachedBy: db, "SELECT day, value FROM sustained_heart_rate WHERE day BETWEEN ? AND ? ORDER BY day")
+    rows.bind(days.lowerBound.number, at: 1)
+    rows.bind(days.upperBound.number, at: 2)
+    var values: [DayValue] = []
+    while try rows.step() { values.append(DayValue(day: rows.int(0), value: rows.double(1))) }
+    return values
+  }
+
+  package func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate] {
+    let rows = try RawStatement(
+      cachedBy: db,
+      "SELECT start, stop, held FROM workout_heart_rate WHERE start >= ? AND start < ? AND length(held) > 0 ORDER BY start, stop"
+    )
+    rows.bind((days.lowerBound.number - 1) * 86_400, at: 1)
+    rows.bind((days.upperBound.number + 2) * 86_400, at: 2)
+    var heartRates: [WorkoutHeartRate] = []
+    while try rows.step() {
+      heartRates.append(
+        WorkoutHeartRate(
+          span: rows.int(0)..<max(rows.int(0), rows.int(1)), held: HeldHeartRateCoding.held(rows.blob(2))))
+    }
+    return heartRates
+  }
+
+  package func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {
+    guard let type = try TypeTable.number(of: WorkoutEffort.type, db) else { return [] }
+    var loader = try ReadingLoader(
+      db, type: type, name: WorkoutEffort.type, origins: try origins())
+    let readings = try loader.readings(
+      in: (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400)
+    return readings.compactMap { reading in
+      (0...10).contains(reading.value)
+        ? WorkoutEffort(span: reading.start..<reading.start + reading.duration, effort: reading.value) : nil
+    }
+  }
+}

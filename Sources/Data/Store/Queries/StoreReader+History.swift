@@ -1,0 +1,72 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  package func firstDay() throws -> CivilDay? {
+    // One seek per type: the key starts with the type.
+    let days =
+      try Int.fetchAll(
+        db.cachedStatement(
+          sql: """
+            SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
+            WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
+            """)) + bodyRecords().map(\.day.number)
+    let workout = try Row.fetchOne(db.cachedStatement(sql: Self.workoutStarts + " ORDER BY start LIMIT 1"))
+    let timeline = try timeline()
+    return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }].compactMap { $0 }).min().map {
+      CivilDay(number: $0)
+    }
+  }
+
+  /// Workouts that count, with what their local day follows from.
+  private static let workoutStarts =
+    "SELECT start, zone FROM workout JOIN origin ON origin.id = origin JOIN source ON source.id = source WHERE NOT off"
+
+  private static func day(ofWorkout row: Row, _ timeline: ZoneTimeline, _ zones: ZoneCatalogue) -> Int {
+    let zone: String? = row["zone"]
+    return (zone.flatMap { zones.rules($0) }?.day(at: row["start"]) ?? timeline.day(at: row["start"])).number
+  }
+
+  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
+    let (first, last) = (days.lowerBound.number, days.upperBound.number)
+    var known = Set(
+      try Int.fetchAll(
+        db.cachedStatement(sql: "SELECT day FROM night WHERE day BETWEEN ? AND ?"), arguments: [first, last])
+        + bodyRecords().map(\.day.number).filter { first <= $0 && $0 <= last })
+    let timeline = try timeline()
+    let workouts = try Row.fetchAll(
+      db.cachedStatement(sql: Self.workoutStarts + " AND start >= ? AND start < ?"),
+      arguments: [(first - 1) * 86_400, (last + 2) * 86_400])
+    known.formUnion(workouts.map { Self.day(ofWorkout: $0, timeline, zones) }.filter { first <= $0 && $0 <= last })
+    // Type by type, the fullest first, and only where days are missing still: mostly the first says it all.
+    let rows = try RawStatement(cachedBy: db, "SELECT day FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
+    for type in try Int.fetchAll(db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))
+    {
+      guard let from = (first...last).first(where: { !known.contains($0) }),
+        let to = (from...last).last(where: { !known.contains($0) })
+      else { break }
+      rows.bind(type, at: 1)
+      rows.bind(from, at: 2)
+      rows.bind(to, at: 3)
+      while try rows.step() { known.insert(rows.int(0)) }
+      rows.reset()
+    }
+    return known
+  }
+
+  package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
+    let days = try Int.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT (SELECT max(day) FROM daily WHERE daily.type = type.id AND day <= ?1) AS day FROM type
+          WHERE day IS NOT NULL UNION ALL SELECT day FROM night WHERE day = (SELECT max(day) FROM night WHERE day <= ?1)
+          """), arguments: [day.number]
+    )
+    let workout = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT max(start) FROM workout WHERE start < ?"), arguments: [(day.number + 2) * 86_400])
+    let timeline = try timeline()
+    let last = workout.map { min(timeline.day(at: $0).number, day.number) }
+    let written = try bodyRecords().map(\.day).filter { $0 <= day }.max()
+    return (days + [last, written?.number].compactMap { $0 }).max().map { CivilDay(number: $0) }
+  }
+}

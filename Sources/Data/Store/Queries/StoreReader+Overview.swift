@@ -1,0 +1,66 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws
+    -> [Metric: CivilDay]
+  {
+    var result: [Metric: CivilDay] = [:]
+    let newest = try db.cachedStatement(
+      sql: "SELECT max(day) FROM daily WHERE type = (SELECT id FROM type WHERE name = ?) AND day <= ?")
+    for metric in metrics {
+      let number =
+        if metric == .sleep {
+          try Int.fetchOne(
+            db.cachedStatement(sql: "SELECT max(day) FROM night WHERE day <= ?"), arguments: [day.number])
+        } else {
+          try Int.fetchOne(newest, arguments: [metric.traits.type, day.number])
+        }
+      result[metric] = number.map { CivilDay(number: $0) }
+    }
+    guard !BodyRecord.metrics.allSatisfy({ !metrics.contains($0) }) else { return result }
+    for record in try bodyRecords() where record.day <= day {
+      for metric in BodyRecord.metrics where metrics.contains(metric) && record.value(metric) != nil {
+        result[metric] = max(result[metric] ?? record.day, record.day)
+      }
+    }
+    return result
+  }
+
+  package func overview() throws -> DataOverview {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT type.name, count(*) AS days, min(day) AS first, max(day) AS last FROM daily
+          JOIN type ON type.id = daily.type WHERE day BETWEEN ? AND ? GROUP BY type.id
+          UNION ALL SELECT '', count(*), min(day), max(day) FROM night HAVING count(*) > 0
+          """), arguments: [CivilDay.accepted.lowerBound.number, CivilDay.accepted.upperBound.number])
+    var first = Int.max
+    var last = Int.min
+    var coverage: [DataOverview.Coverage] = []
+    for row in rows {
+      let name: String = row["name"]
+      let newest: Int = row["last"]
+      first = min(first, row["first"])
+      last = max(last, newest)
+      guard let metric = name.isEmpty ? .sleep : MetricTraits.metric(ofType: name),
+        name != Metric.sleep.traits.type
+      else { continue }
+      coverage.append(.init(metric: metric, days: row["days"], last: CivilDay(number: newest)))
+    }
+    // Workouts are days with data too.
+    let timeline = try timeline()
+    let workouts = try Row.fetchOne(db.cachedStatement(sql: "SELECT min(start), max(start) FROM workout"))
+    for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
+      let day = timeline.day(at: instant).nearestAccepted.number
+      (first, last) = (min(first, day), max(last, day))
+    }
+    let counts = try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT coalesce(sum(samples), 0) AS readings, count(*) AS types FROM type WHERE samples > 0"))
+    return DataOverview(
+      readings: counts?["readings"] ?? 0, types: counts?["types"] ?? 0,
+      days: first <= last ? CivilDay(number: first)...CivilDay(number: last) : nil,
+      coverage: coverage.sorted { ($0.days, $1.metric.rawValue) > ($1.days, $0.metric.rawValue) })
+  }
+}

@@ -1,0 +1,35 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  package func sleepTimes(in days: ClosedRange<CivilDay>) throws -> [SleepTime] {
+    let rows = try RawStatement(
+      cachedBy: db,
+      "SELECT day, fell_asleep, span, asleep FROM night WHERE in_bed_only = 0 AND day BETWEEN ? AND ? ORDER BY day")
+    rows.bind(days.lowerBound.number, at: 1)
+    rows.bind(days.upperBound.number, at: 2)
+    var times: [SleepTime] = []
+    while try rows.step() {
+      times.append(
+        SleepTime(
+          day: CivilDay(number: rows.int(0)), span: SleepNight.span(from: rows.int(1), minutes: rows.double(2)),
+          asleep: rows.double(3)))
+    }
+    return times
+  }
+
+  package func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight] {
+    let columns = NightRow.columns + (segments ? ", segments" : "")
+    return try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT \(columns) FROM night WHERE day BETWEEN ? AND ? ORDER BY day"),
+      arguments: [days.lowerBound.number, days.upperBound.number]
+    ).map { NightRow($0).night }
+  }
+
+  package func nightSource(of day: CivilDay) throws -> String? {
+    try String.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT name FROM night_source JOIN source ON source.id = night_source.source WHERE day = ?"),
+      arguments: [day.number])
+  }
+}

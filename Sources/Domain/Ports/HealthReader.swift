@@ -1,0 +1,120 @@
+public import DailveScores
+
+/// Answers from the store as of one moment, for as long as the `read` lasts that hands it out. Days without data are absent, days
+/// and instants are in order, oldest first. Errors are the store's own; `read` makes a `StorageError` of them.
+public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
+  & HistoryReading & SampleReading & AuditReading
+
+/// Hands out readers.
+public protocol HealthReading: Sendable {
+  /// Everything that `body` reads is of one moment; writers are never waited for.
+  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T
+}
+
+/// Daily statistics, merged over sources, with what the person wrote down.
+public protocol StatisticsReading {
+  func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// - Parameter type: HealthKit identifier; for types that have no metric.
+  func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// What each source alone says, by day and name.
+  func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
+    -> [(source: String, statistics: DailyStatistics)]
+}
+
+extension StatisticsReading {
+  /// The newest day with data among `day` and the `withinDays` before it.
+  public func latest(_ metric: Metric, onOrBefore day: CivilDay, withinDays: Int) throws -> DailyStatistics? {
+    try daily(metric, in: day - withinDays...day).last
+  }
+}
+
+public protocol HeartReading {
+  /// Samples of the days, exact duplicates once.
+  func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample]
+  /// Mean of the samples of a metric that begin in each span of instants; `nil` for a span without any.
+  func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?]
+  /// The highest heart rate kept up for half a minute on each day that has one (`SustainedMaximum`).
+  func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue]
+}
+
+public protocol SleepReading {
+  /// Main sleeps that end in `days`; nights of which only the time in bed is known are none.
+  func sleepTimes(in days: ClosedRange<CivilDay>) throws -> [SleepTime]
+  /// Nights that end in `days`.
+  ///
+  /// - Parameter segments: Whether the stages over time are wanted too.
+  func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight]
+  /// Name of the source that the person chose for the night; `nil` where the usual order decides.
+  func nightSource(of day: CivilDay) throws -> String?
+}
+
+public protocol WorkoutReading {
+  /// Workouts that start in `days`, as recorded: one workout of two sources is there twice.
+  func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout]
+  /// Heart rates during workouts that start in `days`, of all sources, each time once; nothing for a workout without any.
+  func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate]
+  /// How hard the person found what they did, by its time.
+  func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort]
+  /// Apple's own totals.
+  func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary]
+}
+
+/// What the person said of themselves and wrote down.
+public protocol PersonReading {
+  func profile() throws -> Profile
+  /// Where the person was, when.
+  func timeline() throws -> ZoneTimeline
+  /// Those that are not deleted, in no order.
+  func records<R: UserRecord>(_ kind: R.Type) throws -> [R]
+}
+
+/// Which days have data.
+public protocol HistoryReading {
+  /// The first day with daily statistics, a night, a workout or a record of the person's own.
+  func firstDay() throws -> CivilDay?
+  /// All such days among `days`, by number.
+  func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int>
+  /// The last such day among `day` and those before it.
+  func lastDay(onOrBefore day: CivilDay) throws -> CivilDay?
+  /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.
+  func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
+  /// Everything in the store, counted. Reads all days.
+  func overview() throws -> DataOverview
+}
+
+/// HealthKit's queries over our own store. Values are in the canonical unit of their type.
+public protocol SampleReading {
+  /// Counterpart of `HKSampleQuery`.
+  func samples(_ query: SampleQuery) throws -> SamplePage
+
+  /// The sample that counts and begins last, at or before `instant` if given. Counterpart of an `HKSampleQuery` sorted by end
+  /// with limit 1.
+  func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample?
+
+  /// Counterpart of `HKStatisticsQuery`; `nil` without samples.
+  ///
+  /// - Parameter sources: Names as stored; all when `nil`.
+  func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics?
+
+  /// Counterpart of `HKStatisticsCollectionQuery`, by the person's own calendar. Stretches without samples are absent.
+  ///
+  /// - Parameter firstWeekday: Monday 0 to Sunday 6, for weeks.
+  func statisticsCollection(
+    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
+  ) throws -> [(interval: CalendarInterval, statistics: Statistics)]
+
+  /// Counterpart of `HKAnchoredObjectQuery`.
+  ///
+  /// - Parameters:
+  ///   - types: HealthKit identifiers; all when `nil`.
+  ///   - limit: About how many samples in one answer; at least one part of a change is read whole.
+  func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) throws -> Changes
+
+  /// Counterpart of the characteristic methods of `HKHealthStore`.
+  func characteristics() throws -> Characteristics
+}
+
+extension HealthReading {
+  public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
+  public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }
+}

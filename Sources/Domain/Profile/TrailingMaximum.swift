@@ -1,0 +1,30 @@
+internal import DailveScores
+
+/// The highest of the values of some days up to a day, for days that are asked in order: each value is looked at once.
+struct TrailingMaximum {
+  private let values: [DayValue]
+  private let window: Int
+  private var next = 0
+  /// Values that may still be the highest, falling; those before `first` are too old.
+  private var falling: [DayValue] = []
+  private var first = 0
+
+  /// - Parameters:
+  ///   - values: Oldest first.
+  ///   - window: How many days count, the day asked for included.
+  init(_ values: [DayValue], window: Int) {
+    self.values = values
+    self.window = window
+  }
+
+  /// - Parameter day: Not before that of the call before.
+  mutating func value(on day: Int) -> Double? {
+    while next < values.count, values[next].day <= day {
+      while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }
+      falling.append(values[next])
+      next += 1
+    }
+    while first < falling.count, day - falling[first].day >= window { first += 1 }
+    return first < falling.count ? falling[first].value : nil
+  }
+}

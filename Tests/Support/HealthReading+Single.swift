@@ -1,0 +1,92 @@
+package import DailveDomain
+package import DailveScores
+
+/// Single questions to a store, each of a moment of its own: tests mostly ask one.
+extension HealthReading {
+  package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
+    try await read { try $0.daily(metric, in: days) }
+  }
+  package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [DailyStatistics]
+  {
+    try await read { try $0.dailyStatistics(type: type, in: days) }
+  }
+  package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) async throws(StorageError)
+    -> [(source: String, statistics: DailyStatistics)]
+  {
+    try await read { try $0.dailyStatisticsBySource(type: type, in: days) }
+  }
+  package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
+    try await read { try $0.hrvSamples(in: days) }
+  }
+  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+    try await read { try $0.means(of: metric, in: spans) }
+  }
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] {
+    try await read { try $0.sustainedMaxima(in: days) }
+  }
+  package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
+    try await read { try $0.sleepTimes(in: days) }
+  }
+  package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {
+    try await read { try $0.nights(in: days, segments: segments) }
+  }
+  package func nightSource(of day: CivilDay) async throws(StorageError) -> String? {
+    try await read { try $0.nightSource(of: day) }
+  }
+  package func workouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [Workout] {
+    try await read { try $0.workouts(in: days) }
+  }
+  package func workoutHeartRates(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutHeartRate] {
+    try await read { try $0.workoutHeartRates(in: days) }
+  }
+  package func workoutEfforts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [WorkoutEffort] {
+    try await read { try $0.workoutEfforts(in: days) }
+  }
+  package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
+    try await read { try $0.activitySummaries(in: days) }
+  }
+  package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
+    try await read { try $0.records(kind) }
+  }
+  package func firstDay() async throws(StorageError) -> CivilDay? { try await read { try $0.firstDay() } }
+  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
+    try await read { try $0.knownDays(in: days) }
+  }
+  package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+    try await read { try $0.lastDay(onOrBefore: day) }
+  }
+  package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError)
+    -> [Metric: CivilDay]
+  {
+    try await read { try $0.newestDays(of: metrics, onOrBefore: day) }
+  }
+  package func overview() async throws(StorageError) -> DataOverview { try await read { try $0.overview() } }
+  package func samples(_ query: SampleQuery) async throws(StorageError) -> SamplePage {
+    try await read { try $0.samples(query) }
+  }
+  package func latestSample(of type: String, onOrBefore instant: Instant?) async throws(StorageError) -> StoredSample? {
+    try await read { try $0.latestSample(of: type, onOrBefore: instant) }
+  }
+  package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
+    async throws(StorageError) -> Statistics?
+  {
+    try await read { try $0.statistics(of: type, in: interval, sources: sources) }
+  }
+  package func statisticsCollection(
+    of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
+  ) async throws(StorageError) -> [(interval: CalendarInterval, statistics: Statistics)] {
+    try await read { try $0.statisticsCollection(of: type, over: days, by: unit, firstWeekday: firstWeekday) }
+  }
+  package func changes(since anchor: ChangeAnchor, types: Set<String>?, limit: Int) async throws(StorageError)
+    -> Changes
+  {
+    try await read { try $0.changes(since: anchor, types: types, limit: limit) }
+  }
+  package func characteristics() async throws(StorageError) -> Characteristics {
+    try await read { try $0.characteristics() }
+  }
+  package func standHours() async throws(StorageError) -> [CivilDay: [String: Int]] {
+    try await read { try $0.standHours() }
+  }
+}
