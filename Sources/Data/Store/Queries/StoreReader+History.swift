@@ -29,29 +29,32 @@ extension StoreReader {
 
   package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
     let (first, last) = (days.lowerBound.number, days.upperBound.number)
-    var known = Set(
-      try Int.fetchAll(
-        db.cachedStatement(sql: "SELECT day FROM night WHERE day BETWEEN ? AND ?"), arguments: [first, last])
-        + bodyRecords().map(\.day.number).filter { first <= $0 && $0 <= last })
+    // A mark for each day: sets of numbers cost more than the rows that fill them.
+    var isKnown = [Bool](repeating: false, count: last - first + 1)
+    func mark(_ day: Int) { if (first...last).contains(day) { isKnown[day - first] = true } }
+    let nights = try RawStatement(cachedBy: db, "SELECT day FROM night WHERE day BETWEEN ? AND ?")
+    nights.bind(first, at: 1)
+    nights.bind(last, at: 2)
+    while try nights.step() { mark(nights.int(0)) }
+    for record in try bodyRecords() { mark(record.day.number) }
     let timeline = try timeline()
     let workouts = try Row.fetchAll(
       db.cachedStatement(sql: Self.workoutStarts + " AND start >= ? AND start < ?"),
       arguments: [(first - 1) * 86_400, (last + 2) * 86_400])
-    known.formUnion(workouts.map { Self.day(ofWorkout: $0, timeline, zones) }.filter { first <= $0 && $0 <= last })
+    for workout in workouts { mark(Self.day(ofWorkout: workout, timeline, zones)) }
     // Type by type, the fullest first, and only where days are missing still: mostly the first says it all.
     let rows = try RawStatement(cachedBy: db, "SELECT day FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
-    for type in try Int.fetchAll(db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))
+    for type in try Int.fetchAll(
+      db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))
     {
-      guard let from = (first...last).first(where: { !known.contains($0) }),
-        let to = (from...last).last(where: { !known.contains($0) })
-      else { break }
+      guard let from = isKnown.firstIndex(of: false), let to = isKnown.lastIndex(of: false) else { break }
       rows.bind(type, at: 1)
-      rows.bind(from, at: 2)
-      rows.bind(to, at: 3)
-      while try rows.step() { known.insert(rows.int(0)) }
+      rows.bind(first + from, at: 2)
+      rows.bind(first + to, at: 3)
+      while try rows.step() { mark(rows.int(0)) }
       rows.reset()
     }
-    return known
+    return Set(isKnown.indices.lazy.filter { isKnown[$0] }.map { first + $0 })
   }
 
   package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
