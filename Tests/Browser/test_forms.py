@@ -23,7 +23,7 @@ def test_a_body_record_from_the_plus_to_the_page_and_back(server, open_page, scr
     page = open_page(**PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/wellness")
     page.get_by_role("button", name="Add").click()
-    page.get_by_role("link", name="Body record").click()
+    page.get_by_role("link", name="Body measurement").click()
     fill(page, weight="71,4", bodyFat="18.5", memo="Before breakfast")
     page.get_by_role("button", name="Save").click()
     assert page.get_by_role("status").inner_text() == "Saved."

@@ -122,7 +122,7 @@ import Testing
     #expect(overview.text == "2 readings, 1 type of data.")
     #expect(overview.newestText == "Your latest data is from June 4, 2024." && overview.newestDay == "2024-06-04")
     #expect(overview.metrics.map(\.daysText) == ["2 days"])
-    #expect(overview.metrics.map(\.untilText) == ["until Jun 4, 2024"])
+    #expect(overview.metrics.map(\.untilText) == ["latest Jun 4, 2024"])
     // Nobody is told what to do today, or what they miss this week, by data of years ago.
     #expect(content.coaching == nil && content.goal == nil)
     let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)

@@ -51,7 +51,8 @@ package enum InjuryFormPage {
     return [
       FormView.Input(
         name: InjuryForm.part, label: language[.injuryPart],
-        options: [("", language[.injuryChoose])] + choices.parts.map { ($0, language.text("bodypart.\($0)")) }),
+        options: [("", language[.injuryChoose])]
+          + choices.parts.map { ($0, language.text("bodypart.\($0)").capitalizedFirst) }),
       FormView.Input(
         name: InjuryForm.side, label: language[.injurySide],
         options: [("", "–")] + choices.sides.map { ($0, language.text("side.choice.\($0)")) }),

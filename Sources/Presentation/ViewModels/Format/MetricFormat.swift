@@ -94,11 +94,20 @@ public struct MetricFormat: ValueFormat {
     return UnitText.join(NumberFormat.text(shown(value), decimals: decimals), unit)
   }
 
+  /// A difference of percentages is one of percentage points.
+  private var differenceUnit: String {
+    switch metric {
+    case .steps, .flights: ""
+    case .oxygenSaturation, .bodyFat: language[.unitPercentPoint]
+    default: unit
+    }
+  }
+
   public func differenceText(_ value: Double) -> String? {
     let magnitude = value.magnitude
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }
     let number = NumberFormat.text(shownDifference(magnitude), decimals: decimals)
     guard number.contains(where: { "123456789".contains($0) }) else { return nil }
-    return UnitText.join(number, metric == .steps || metric == .flights ? "" : unit)
+    return UnitText.join(number, differenceUnit)
   }
 }

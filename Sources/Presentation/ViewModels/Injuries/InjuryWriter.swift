@@ -99,5 +99,5 @@ struct InjuryWriter {
 
 extension String {
   /// With a capital first letter; Korean has none.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -83,8 +83,7 @@ struct SleepWriter {
       }
       var inputs: [ScorePartName: String] = [
         .duration: NumberFormat.durationText(night.asleep, language),
-        .limit: language(
-          .sleepCap, NumberFormat.durationText(night.asleep, language), NumberFormat.text(sleep.cap, decimals: 0)),
+        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0)),
       ]
       if let efficiency = night.efficiency {
         inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
@@ -101,9 +100,7 @@ struct SleepWriter {
       let weakest = WeakestPart.of(sleep.score)
       return writer.content(
         sleep.score, name: name, headline: headline(sleep.score.band, report),
-        sentence: weakest.map {
-          language(weakness($0.name), NumberFormat.durationText(night.asleep, language))
-        } ?? language(.sleepSentenceFull, NumberFormat.durationText(night.asleep, language)),
+        sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
         baseline: baseline(sleep, report),
         action: action(weakest, report))

@@ -19,6 +19,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case unitBpm = "unit.bpm"
   case unitPerMinute = "unit.perMinute"
   case unitPercent = "unit.percent"
+  case unitPercentPoint = "unit.percentPoint"
   case unitKg = "unit.kg"
   case unitLb = "unit.lb"
   case unitKm = "unit.km"
