@@ -2,6 +2,7 @@ import DailveDomain
 import DailveStore
 import DailveTestSupport
 import Foundation
+import GRDB
 import Testing
 
 /// What the person writes down.
@@ -30,10 +31,10 @@ import Testing
     try await store.save(changed, now: now)
     #expect(try await store.records(BodyRecord.self) == [changed])
     #expect(try await store.records(Injury.self).isEmpty)
-    #expect(try await store.deleteRecord("a", now: now))
-    #expect(try await !store.deleteRecord("a", now: now))
+    #expect(try await store.delete(BodyRecord.self, id: "a", now: now))
+    #expect(try await !store.delete(BodyRecord.self, id: "a", now: now))
     #expect(try await store.records(BodyRecord.self).isEmpty)
-    #expect(try await store.restoreRecord("a", now: now))
+    #expect(try await store.restore(BodyRecord.self, id: "a", now: now))
     #expect(try await store.records(BodyRecord.self) == [changed])
   }
 
@@ -41,10 +42,27 @@ import Testing
     let store = try Importing.store()
     let body = try record("a", "2001-01-02", 70)
     try await store.save(body, now: now)
-    try await store.save(
-      Injury(id: "a", part: .knee, side: .left, severity: .minor, start: body.day, end: nil, memo: ""), now: now)
+    await #expect(throws: StorageError.self) {
+      try await store.save(
+        Injury(id: "a", part: .knee, side: .left, severity: .minor, start: body.day, end: nil, memo: ""), now: now)
+    }
+    #expect(try await !store.delete(Injury.self, id: "a", now: now))
     #expect(try await store.records(BodyRecord.self) == [body])
     #expect(try await store.records(Injury.self).isEmpty)
+    #expect(try await store.delete(BodyRecord.self, id: "a", now: now))
+    #expect(try await !store.restore(Injury.self, id: "a", now: now))
+    #expect(try await store.records(BodyRecord.self).isEmpty)
+  }
+
+  @Test func `a record that cannot be read is said, not left out`() async throws {
+    let store = try Importing.store()
+    try await store.save(try record("a", "2001-01-02", 70), now: now)
+    try await DatabaseQueue(path: store.folder + "/health.sqlite").write { db in
+      try db.execute(sql: "UPDATE record SET value = '{}'")
+    }
+    await #expect(throws: StorageError.damaged(reason: "the body record a is not what this version writes")) {
+      try await store.records(BodyRecord.self)
+    }
   }
 
   @Test func `what is written joins the readings of its day and every page learns of it`() async throws {
@@ -59,7 +77,7 @@ import Testing
     #expect(try await store.firstDay()?.description == "2000-12-30")
     let after = try await store.revision()
     #expect(after != before)
-    _ = try await store.deleteRecord("a", now: now)
+    _ = try await store.delete(BodyRecord.self, id: "a", now: now)
     #expect(try await weights(store) == ["2000-12-30 71.0", "2001-01-02 72.0"])
     #expect(try await store.revision() != after)
   }

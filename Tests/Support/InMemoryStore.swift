@@ -128,8 +128,12 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
     injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
   }
   package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {}
-  package func deleteRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
-  package func restoreRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool { false }
+  package func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    false
+  }
+  package func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    false
+  }
 
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]

@@ -19,10 +19,12 @@ public enum RecordID {
 /// Keeps what the person writes down. A deleted record leaves its place behind, so that it can be brought back and so that
 /// another device learns of it.
 public protocol RecordKeeping: Sendable {
-  /// Writes a new record or a new version of one; a deleted one comes back.
+  /// Writes a new record or a new version of one; a deleted one comes back. Fails for an id that another kind has taken.
   func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError)
-  /// - Returns: Whether there was one.
-  func deleteRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool
+  /// - Returns: Whether there was one of this kind.
+  func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Brings a deleted record back as it was.
-  func restoreRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool
+  ///
+  /// - Returns: Whether there was one of this kind.
+  func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
 }

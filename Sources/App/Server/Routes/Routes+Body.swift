@@ -49,7 +49,7 @@ struct BodyRoutes {
       return try await save(
         request, viewer, BodyForm(try await record(context), viewer: viewer), try await request.form())
     }
-    RecordRoutes(path: "/body", dependencies: dependencies).add(to: router)
+    RecordRoutes(BodyRecord.self, path: "/body", dependencies: dependencies).add(to: router)
   }
 
   private func record(_ context: AppContext) async throws -> BodyRecord {
@@ -87,20 +87,25 @@ struct BodyRoutes {
 }
 
 /// Deleting a record, and bringing it back.
-struct RecordRoutes {
-  let path: String
-  let dependencies: ServerDependencies
+struct RecordRoutes<Kind: UserRecord> {
+  private let path: String
+  private let dependencies: ServerDependencies
+
+  init(_ kind: Kind.Type, path: String, dependencies: ServerDependencies) {
+    self.path = path
+    self.dependencies = dependencies
+  }
 
   func add(to router: Router<AppContext>) {
     let store = dependencies.store
     router.post("\(path)/:id/delete") { _, context in
       let id = try context.parameters.require("id")
-      guard try await store.deleteRecord(id, now: dependencies.now()) else { throw HTTPError(.notFound) }
+      guard try await store.delete(Kind.self, id: id, now: dependencies.now()) else { throw HTTPError(.notFound) }
       return Response.seeOther("\(path)?done=deleted&record=\(id)")
     }
     router.post("\(path)/:id/restore") { _, context in
       let id = try context.parameters.require("id")
-      guard try await store.restoreRecord(id, now: dependencies.now()) else { throw HTTPError(.notFound) }
+      guard try await store.restore(Kind.self, id: id, now: dependencies.now()) else { throw HTTPError(.notFound) }
       return Response.seeOther("\(path)?done=restored")
     }
   }

@@ -48,7 +48,7 @@ struct InjuryRoutes {
         request, await viewers.viewer(request), InjuryForm(try await injury(context)), try await request.form())
     }
     addClosing(to: router)
-    RecordRoutes(path: "/injuries", dependencies: dependencies).add(to: router)
+    RecordRoutes(Injury.self, path: "/injuries", dependencies: dependencies).add(to: router)
   }
 
   private func addClosing(to router: Router<AppContext>) {

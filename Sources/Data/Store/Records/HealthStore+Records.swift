@@ -13,24 +13,27 @@ extension HealthStore: RecordKeeping {
           ON CONFLICT (rid) DO UPDATE SET value = ?3, stamp = max(?4, stamp + 1), deleted = 0,
             seq = \(RecordTable.nextSequence) WHERE kind = ?2
           """, arguments: [record.id, R.kind, value, now.seconds * 1000])
+      guard db.changesCount > 0 else {
+        throw StorageError.failed(reason: "another kind of record has the id \(record.id)")
+      }
     }
   }
 
-  package func deleteRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool {
-    try await mark(id, deleted: true, now)
+  package func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try await mark(R.kind, id, deleted: true, now)
   }
 
-  package func restoreRecord(_ id: String, now: Instant) async throws(StorageError) -> Bool {
-    try await mark(id, deleted: false, now)
+  package func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try await mark(R.kind, id, deleted: false, now)
   }
 
-  private func mark(_ id: String, deleted: Bool, _ now: Instant) async throws(StorageError) -> Bool {
+  private func mark(_ kind: String, _ id: String, deleted: Bool, _ now: Instant) async throws(StorageError) -> Bool {
     try await write { db in
       try db.execute(
         sql: """
           UPDATE record SET deleted = ?1, stamp = max(?2, stamp + 1), seq = \(RecordTable.nextSequence)
-          WHERE rid = ?3 AND deleted <> ?1
-          """, arguments: [deleted, now.seconds * 1000, id])
+          WHERE rid = ?3 AND kind = ?4 AND deleted <> ?1
+          """, arguments: [deleted, now.seconds * 1000, id, kind])
       return db.changesCount > 0
     }
   }
@@ -41,10 +44,18 @@ enum RecordTable {
   /// Feed order is commit order: there is one writer.
   static let nextSequence = "(SELECT coalesce(max(seq), 0) + 1 FROM record)"
 
+  /// A record that cannot be read is an error: whoever wrote it must not think it gone.
   static func all<R: UserRecord>(_ kind: R.Type, _ db: Database) throws -> [R] {
     let decoder = JSONDecoder()
-    return try String.fetchAll(
-      db.cachedStatement(sql: "SELECT value FROM record WHERE kind = ? AND NOT deleted"), arguments: [R.kind]
-    ).compactMap { try? decoder.decode(R.self, from: Data($0.utf8)) }
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT value, rid FROM record WHERE kind = ? AND NOT deleted"), arguments: [R.kind])
+    return try rows.map { row in
+      let value: String = row[0]
+      do {
+        return try decoder.decode(R.self, from: Data(value.utf8))
+      } catch {
+        throw StorageError.damaged(reason: "the \(R.kind) record \(row[1] as String) is not what this version writes")
+      }
+    }
   }
 }
