@@ -13,12 +13,23 @@ SHIFT = (
 )
 
 
+def open_menu(page, item):
+    """Chooses from the menu of the first chart."""
+    page.get_by_role("button", name="More for this chart").first.click()
+    page.locator("[popover]:popover-open").get_by_text(item).click()
+
+
 def test_charts_need_no_scripts(open_page, sample_server):
     page = open_page(**PHONE, java_script_enabled=False)
     for path in ["/", "/metric/hrv?days=30", "/sleep", "/body"]:
         page.goto(sample_server.url + path)
         assert page.locator("svg path").first.is_visible(), path
         assert page.locator("svg.chart, svg.spark").first.bounding_box()["height"] > 20, path
+    page.goto(sample_server.url + "/metric/hrv?days=30")
+    page.get_by_text("Show as table").last.click()
+    assert page.locator("table tbody a").first.is_visible()
+    page.get_by_role("button", name="More for this chart").click()
+    assert page.get_by_role("link", name="Download as CSV").is_visible()
 
 
 def test_switching_the_period_moves_nothing(open_page, sample_server):
@@ -47,6 +58,152 @@ def test_reading_a_chart_moves_nothing(open_page, sample_server):
     assert page.evaluate("() => window.shift") == 0
 
 
+PLACES = """() => {
+  const plot = document.querySelector('[data-plot]'), svg = plot.querySelector('.canvas svg').getBoundingClientRect();
+  const slots = [...plot.querySelectorAll('.x i')], points = plot.querySelector('input').dataset.points.split('\\u001f');
+  return { count: points.length, left: svg.left, width: svg.width, points, slots: slots.length,
+    axis: plot.querySelector('.x').getBoundingClientRect().width,
+    labels: slots.map((slot, index) => ({ index, span: slot.querySelector('span'), minor: slot.matches('.minor') }))
+      .filter(l => l.span && getComputedStyle(l.span).visibility === 'visible')
+      .map(({ index, span, minor }) => { const box = span.getBoundingClientRect(); return { index, minor, text: span.innerText, middle: (box.left + box.right) / 2, left: box.left, right: box.right } }) }
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_labels_stand_under_their_points(open_page, sample_server, size):
+    page = open_page(**size)
+    for path in ["/metric/rhr", "/metric/steps", "/metric/heart-rate", "/sleep", "/metric/sleep", "/condition"]:
+        for days in ["7", "30"] if path in ["/sleep", "/condition"] else ["7", "30", "90", "365", "all"]:
+            page.goto(f"{sample_server.url}{path}?days={days}")
+            chart = page.evaluate(PLACES) if path != "/sleep" else page.evaluate(PLACES.replace("document.querySelector('[data-plot]')", "document.querySelector('#durations-menu').closest('[data-plot]')"))
+            assert chart["slots"] == chart["count"] and abs(chart["axis"] - chart["width"]) < 1, (path, days)
+            assert chart["labels"], (path, days)
+            for label in chart["labels"]:
+                point = chart["left"] + chart["width"] * (label["index"] + 0.5) / chart["count"]
+                assert abs(label["middle"] - point) < 1, (path, days, label, point)
+                if chart["count"] == 30:
+                    assert chart["points"][label["index"]].startswith(label["text"] + ":"), (path, label)
+            for a, b in zip(chart["labels"], chart["labels"][1:]):
+                assert a["right"] <= b["left"], (path, days, a, b)
+
+
+def test_the_cursor_stands_on_the_day_that_the_axis_names(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/metric/rhr?days=30")
+    label = page.evaluate(PLACES)["labels"][1]
+    box = page.locator(".canvas svg").bounding_box()
+    page.touchscreen.tap(label["middle"], box["y"] + 40)
+    assert page.locator(".readout").inner_text().startswith(label["text"] + ": ")
+
+
+def test_a_week_names_all_seven_days_and_all_time_names_years(open_page, sample_server):
+    page = open_page(**PHONE)
+    for path in ["/metric/rhr?days=7", "/metric/steps?days=7", "/sleep"]:
+        page.goto(sample_server.url + path)
+        names = page.locator(".x.few").first.locator("i span").all_inner_texts()
+        assert len(names) == 7 and len(set(names)) == 7, path
+    page.goto(sample_server.url + "/metric/rhr?days=all")
+    assert any(re.search(r"\b20\d\d\b", label["text"]) for label in page.evaluate(PLACES)["labels"])
+    points = page.evaluate(PLACES)["points"]
+    assert not points[-1].endswith("no data") and not points[0].endswith("no data")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, size):
+    page = open_page(**size)
+    for path, anchor in [("/sleep", "scores"), ("/sleep", "durations"), ("/metric/rhr?days=7", "chart"), ("/body", "weight")]:
+        page.goto(sample_server.url + path)
+        page.evaluate("(id) => document.getElementById(id).scrollIntoView({ block: 'center' })", anchor)
+        before = page.locator(f"#{anchor}").bounding_box()["y"]
+        page.locator(f"#{anchor}").get_by_role("link", name="90 d").click() if path != "/body" else page.locator(f"#{anchor}").get_by_role("link", name="30 d").click()
+        page.wait_for_load_state("load")
+        page.wait_for_timeout(100)
+        assert abs(page.locator(f"#{anchor}").bounding_box()["y"] - before) < 2, (path, anchor)
+    page.goto(sample_server.url + "/metric/rhr?days=7")
+    page.locator(".periods").get_by_role("link", name="30 d").click()
+    page.wait_for_load_state("load")
+    assert page.evaluate("() => scrollY") == 0
+
+
+def test_ninety_days_of_sleep_are_ninety_days(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/sleep")
+    page.locator("#scores").get_by_role("link", name="90 d").click()
+    page.wait_for_url("**/sleep?days=90#scores")
+    for chart in ["durations", "scores"]:
+        assert page.locator(f"#{chart}-table tbody tr").count() == 90, chart
+    assert page.locator("#scores [aria-current]").inner_text() == "90 d"
+
+
+def test_a_page_says_its_finding_once(open_page, sample_server):
+    page = open_page(**PHONE)
+    for name, unit in [("rhr", "bpm"), ("hrv", "ms"), ("weight", "kg")]:
+        page.goto(f"{sample_server.url}/metric/{name}?days=30")
+        value = page.locator(".large b").inner_text()
+        card = page.locator("article.detail figure").first
+        seen = card.evaluate("(node) => [...node.querySelectorAll('figcaption p, .readout')].filter(n => getComputedStyle(n).visibility === 'visible').map(n => n.innerText).join(' | ')")
+        assert len(re.findall(rf"(?<![\d.]){re.escape(value)}(?![\d.])", seen)) <= 2 and seen.count(f"{value} {unit}") + seen.count(f"{value}{unit}") == 1, seen
+        # Whoever reads a day sees that day instead, at the same place.
+        before = page.locator(".canvas").bounding_box()
+        page.get_by_role("slider").focus()
+        page.keyboard.press("Home")
+        assert page.locator(".readout").is_visible() and page.locator(".canvas").bounding_box() == before
+        page.mouse.click(5, 5)
+        assert page.locator(".readout").is_hidden()
+
+
+def test_a_point_leads_to_its_readings_and_a_wrong_one_is_left_out_there(open_page, empty_server_with_sample):
+    server = empty_server_with_sample
+    page = open_page(**PHONE)
+    page.goto(server.url + "/metric/heart-rate?days=7")
+    box = page.locator(".canvas svg").bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] * 4.5 / 7, box["y"] + 40)
+    day = page.locator(".readout").inner_text().split(":")[0]
+    page.get_by_role("link", name="See readings").click()
+    page.wait_for_url("**/samples?day=*")
+    times = page.locator(".samples li > div > .soft:nth-child(2)").all_inner_texts()
+    month, number = day.split(" ")
+    assert times and all(re.match(rf"{month}[a-z]* {number}, ", time) for time in times), times
+    first = page.locator(".samples li").first
+    first.locator("summary").click()
+    first.get_by_role("button", name="Leave out").click()
+    page.wait_for_url("**/samples?day=*&done=saved")
+    assert page.locator(".samples li.off").count() == 1
+
+
+def test_heart_rate_shows_ranges_averages_and_the_rate_at_rest(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/metric/heart-rate?days=30")
+    days = page.locator("svg.detail .stems").get_attribute("d").count("M")
+    assert days == page.locator("svg.detail .dot:not(.halo)").first.get_attribute("d").count("M") and days > 20
+    assert page.locator("svg.detail .companion").count() == 1
+    assert "lowest to highest" in page.locator(".legend").inner_text()
+    reading = page.locator("input[type=range]").get_attribute("data-points").split("\x1f")[-2]
+    low, high = map(int, re.search(r"(\d+)–(\d+) bpm", reading).groups())
+    assert low < int(re.search(r"(\d+) bpm on average", reading)[1]) < high
+
+
+def test_the_period_before_is_drawn_on_demand(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/metric/hrv?days=30")
+    assert page.locator("svg.detail .before").count() == 0
+    open_menu(page, "Compare with previous period")
+    page.wait_for_url("**before=1#chart")
+    assert page.locator("svg.detail .before").count() == 1
+    page.get_by_role("link", name="7 d", exact=True).click()
+    page.wait_for_url("**days=7&before=1#chart")
+    open_menu(page, "Hide previous period")
+    page.wait_for_url("**days=7#chart")
+    assert page.locator("svg.detail .before").count() == 0
+
+
+def test_this_month_stands_beside_the_last(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/metric/steps")
+    months = page.locator("section", has=page.get_by_role("heading", name="Daily average by month"))
+    assert months.locator("dt").count() == 2 and "so far" in months.locator("dt").first.inner_text()
+
+
 def test_a_finger_reads_and_still_scrolls(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/metric/rhr?days=30")
@@ -71,14 +228,14 @@ def test_the_period_survives_reload_and_back_and_time_travels(open_page, sample_
     page.go_back()
     assert page.locator(".periods [aria-current=true]").inner_text() == "30 d"
     page.get_by_role("link", name="Later").click()
-    assert page.url.endswith("?days=30") and page.get_by_role("link", name="Later").count() == 0
+    assert page.url.endswith("?days=30#chart") and page.get_by_role("link", name="Later").count() == 0
 
 
 @pytest.mark.parametrize("path", ["/metric/hrv?days=90", "/metric/steps?days=30", "/metric/sleep?days=30"])
 def test_as_many_points_as_rows_with_values(open_page, sample_server, path):
     page = open_page()
     page.goto(sample_server.url + path)
-    page.get_by_text("Show as table").click()
+    open_menu(page, "Show as table")
     values = [row for row in page.locator("table tbody td").all_inner_texts() if row != "no data"]
     bars = page.locator("svg.detail .bars")
     if bars.count():
@@ -98,14 +255,14 @@ def test_usual_and_range_are_words_too_and_stay_in_forced_colours(open_page, sam
     stroke = page.evaluate("() => getComputedStyle(document.querySelector('svg .line')).stroke")
     ground = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
     assert stroke != ground
-    assert page.locator("figcaption").first.inner_text().startswith("HRV: ")
+    assert "your usual" in page.locator("figcaption").first.inner_text()
 
 
 def test_a_chart_can_be_heard(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/rhr?days=7")
     page.evaluate("() => { window.tones = 0; const start = OscillatorNode.prototype.start; OscillatorNode.prototype.start = function (...a) { window.tones += 1; return start.apply(this, a) } }")
-    page.get_by_role("button", name="Play as sound").click()
+    open_menu(page, "Play as sound")
     rows = page.locator("table tbody td").all_text_contents()
     assert page.evaluate("() => window.tones") == sum(1 for row in rows if row != "no data")
 
@@ -113,7 +270,9 @@ def test_a_chart_can_be_heard(open_page, sample_server):
 def test_a_detail_page_prints_chart_and_table_without_navigation(open_page, sample_server):
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/metric/hrv?days=30")
+    page.get_by_role("button", name="More for this chart").click()
     assert page.get_by_role("link", name="Download as CSV").is_visible()
+    page.keyboard.press("Escape")
     page.emulate_media(media="print")
     assert page.locator("svg.detail").is_visible() and page.locator("table tbody tr").first.is_visible()
     for name in [".tabs", ".periods", ".back", ".travel"]:

@@ -161,6 +161,7 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     page = open_page(**PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/metric/weight?days=90")
     before = page.locator(".large b").inner_text()
+    page.get_by_role("button", name="More for this chart").click()
     page.get_by_role("link", name="All readings").click()
     first = page.locator(".samples li").first
     assert first.locator("b").inner_text() == before + " kg" and "Scale" in first.inner_text()
@@ -170,6 +171,7 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     assert "corrected to 80.5 kg" in page.locator(".samples li").first.inner_text()
     page.goto(server.url + "/metric/weight?days=90")
     assert page.locator(".large b").inner_text() == "80.5"
+    page.get_by_role("button", name="More for this chart").click()
     page.get_by_role("link", name="All readings").click()
     page.get_by_role("button", name="Undo").click()
     page.locator(".samples li").first.locator("summary").click()

@@ -125,7 +125,8 @@ def test_a_chart_is_read_by_keys_and_by_touch(open_page, sample_server):
 def test_the_table_has_the_values_of_the_chart(open_page, sample_server):
     page = open_page()
     page.goto(sample_server.url + "/metric/steps?days=30")
-    page.get_by_text("Show as table").click()
+    page.get_by_role("button", name="More for this chart").click()
+    page.get_by_role("button", name="Show as table").click()
     rows = page.locator("table tbody tr").all_inner_texts()
     points = page.locator("input[type=range]").get_attribute("data-points").split("\x1f")
     assert [row.replace("\t", ": ") for row in reversed(rows)] == points
@@ -135,7 +136,7 @@ def test_the_period_is_in_the_address(open_page, sample_server):
     page = open_page()
     page.goto(sample_server.url + "/metric/hrv")
     page.get_by_role("link", name="90 d").click()
-    assert page.url.endswith("/metric/hrv?days=90")
+    assert page.url.endswith("/metric/hrv?days=90#chart")
     page.reload()
     assert page.locator("[aria-current=true]").inner_text() == "90 d"
 

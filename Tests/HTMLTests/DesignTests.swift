@@ -110,6 +110,29 @@ import Testing
     #expect((level.first ?? 0) > 14 && (level.last ?? 0) < 14)
   }
 
+  @Test func `an area is filled from a true zero only`() {
+    func hasFill(_ values: [Double?]) -> Bool {
+      Charts.detail(Charts.Detail(values: values, style: .area, label: "")).svg.html.contains("\"fill\"")
+    }
+    #expect(hasFill([0, 4, 9, 3]) && !hasFill([42, 48, 61, 55]))
+  }
+
+  @Test func `bars from lowest to highest lie inside the box, with their scale`() {
+    let chart = Charts.detail(
+      Charts.Detail(
+        values: [70, nil, 75], ranges: [[48, 131], nil, [52, 171]], companion: [55, 54, 56], style: .ranges, label: ""))
+    #expect((chart.grid.first ?? 0) >= 171 && (chart.grid.last ?? 99) <= 48)
+    let text = chart.svg.html
+    #expect(text.contains("class=\"stems\"") && text.contains("class=\"companion\""))
+  }
+
+  @Test func `an axis has one place for each point, as the plot has`() {
+    let label = AxisLabel(text: "Nov 8")
+    let plot = Plot(
+      finding: "", svg: .nothing, axis: [], slots: [nil, label, nil], readings: ["a", "b", "c"], start: 0)
+    #expect(plot.node(.en).html.contains("<i></i><i><span>Nov 8</span></i><i></i>"))
+  }
+
   @Test func `everything known is drawn inside the box, in order`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {

@@ -146,14 +146,16 @@ import Testing
     #expect(
       heroes == (try captures("HRV ([0-9]+) ms is (above|close to|below) your usual ([0-9]+)", pages["/condition"])))
     #expect(heroes.count == 1)
-    let detail = try captures("HRV: ([0-9]+) ms, (above|close to|below) your usual ([0-9]+) ms", pages["/metric/hrv"])
+    let detail = try captures(
+      "<b>([0-9]+)</b><small>ms </small></p><p class=\"says\">[^,<]*, (above|close to|below) your usual ([0-9]+) ms",
+      pages["/metric/hrv"])
     #expect(detail == heroes)
     // Vitals and the pages of the metrics.
     let states = ["Typical": "close to", "Higher than usual": "above", "Lower than usual": "below"]
     for (metric, pattern) in [
-      ("sleep", "Sleep: [^,<]*, (above|close to|below) your usual"),
-      ("respiratory-rate", "Respiratory rate overnight: [^,<]*, (above|close to|below) your usual"),
-      ("oxygen-saturation", "Blood oxygen overnight: [^,<]*, (above|close to|below) your usual"),
+      ("sleep", "class=\"says\">[^,<]*, (above|close to|below) your usual"),
+      ("respiratory-rate", "class=\"says\">[^,<]* overnight, (above|close to|below) your usual"),
+      ("oxygen-saturation", "class=\"says\">[^,<]* overnight, (above|close to|below) your usual"),
     ] {
       let vitals = try captures(
         "/metric/\(metric)\".*?class=\"state\">([^<]*)<", pages["/vitals"]?.replacingOccurrences(of: "\n", with: " "))

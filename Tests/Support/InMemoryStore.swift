@@ -4,6 +4,8 @@ package import DailveScores
 /// A store of values in memory whose sources can be made to fail.
 package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, RecordKeeping, NightSourceKeeping {
   package var statistics: [Metric: [DailyStatistics]] = [:]
+  /// Of types that are no metric, by their identifier.
+  package var types: [String: [DailyStatistics]] = [:]
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
@@ -138,7 +140,7 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
-    guard let metric = MetricTraits.metric(ofType: type) else { return [] }
+    guard let metric = MetricTraits.metric(ofType: type) else { return types[type] ?? [] }
     return try daily(metric, in: days)
   }
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws

@@ -6,14 +6,14 @@ import Testing
 @Suite struct MetricDetailTests {
   let today = CivilDay(year: 2026, month: 11, day: 21)
 
-  func content(_ metric: Metric, _ values: [Double?], _ period: DetailPeriod, end: CivilDay? = nil) async throws
-    -> MetricDetailContent
-  {
+  func content(
+    _ metric: Metric, _ values: [Double?], _ period: DetailPeriod, end: CivilDay? = nil, isCompared: Bool = false
+  ) async throws -> MetricDetailContent {
     var store = InMemoryStore()
     store.set(metric, values, today: today)
     let model = MetricDetailViewModel(store: store)
     await model.load(
-      metric, window: DetailWindow(period: period, end: end, today: today),
+      metric, window: DetailWindow(period: period, end: end, today: today, isCompared: isCompared),
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
     return try #require(model.content)
   }
@@ -22,13 +22,20 @@ import Testing
     let content = try await content(.rhr, [54, nil, 56, 55, nil, 57, 55], .week)
     #expect(content.points.map(\.value) == [54, nil, 56, 55, nil, 57, 55])
     #expect(content.points.last?.label == "Nov 21")
-    #expect(content.facts.map(\.text) == ["55 bpm", "54 – 57 bpm", "–", "5 of 7"])
+    #expect(content.facts.map(\.text) == ["55 bpm", "54 – 57 bpm", "–", "▼ 2 bpm", "5 of 7"])
   }
 
   @Test func `a year is shown by weeks and compares with the year before`() async throws {
-    let content = try await content(.steps, (0..<730).map { $0 < 365 ? 5000 : 6000 }, .year)
-    #expect(content.bucketText != nil && content.points.count == 53 && content.before.count == 53)
+    let steps = (0..<730).map { $0 < 365 ? 5000.0 : 6000 }
+    let content = try await content(.steps, steps, .year)
+    #expect(content.bucketText != nil && content.points.count == 53)
     #expect(content.facts.contains { $0.text == "▲ 1,000" })
+    // The year before is drawn when somebody asks for it, and goes again.
+    #expect(content.before.isEmpty && content.comparison == "days=365&before=1")
+    let compared = try await self.content(.steps, steps, .year, isCompared: true)
+    #expect(
+      compared.before.count == 53 && compared.comparison == "days=365"
+        && compared.earlier?.hasSuffix("&before=1") == true)
   }
 
   @Test func `a chart opens where the data are, with their year`() async throws {
@@ -40,7 +47,7 @@ import Testing
     let content = try #require(model.content)
     #expect(content.points.last?.day == "2024-02-25" && content.points.last?.label == "Feb 25, 2024")
     #expect(content.points.allSatisfy { $0.value != nil } && content.points.count == 7)
-    #expect(content.ageText == "Feb 25, 2024" && content.later != nil)
+    #expect(content.says.hasPrefix("Feb 25, 2024") && content.later != nil)
     // Somebody who asks for an empty week gets it.
     await model.load(.rhr, window: DetailWindow(period: .week, end: today, today: today), viewer: viewer)
     #expect(model.content?.points.last?.day == today.description)
@@ -63,6 +70,110 @@ import Testing
     #expect(past.periods.map(\.query).contains("days=90&to=2026-10-22"))
     let all = try await content(.rhr, values, .all)
     #expect(all.earlier == nil && all.later == nil && all.points.count == 120)
+  }
+
+  @Test func `a week has seven labels, a month some, each of the day it stands under`() async throws {
+    let week = try await content(.rhr, (0..<90).map { Double(50 + $0 % 5) }, .week)
+    #expect(week.points.compactMap(\.axis).map(\.text) == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
+    #expect(week.points.compactMap(\.axis?.detail) == ["15", "16", "17", "18", "19", "20", "21"])
+    let month = try await content(.rhr, (0..<90).map { Double(50 + $0 % 5) }, .month)
+    let labels = month.points.filter { $0.axis != nil }
+    #expect(labels.map(\.axis?.text) == labels.map(\.label))
+    #expect(labels.map(\.label) == ["Oct 24", "Oct 31", "Nov 7", "Nov 14", "Nov 21"])
+    let quarter = try await content(.rhr, (0..<90).map { Double(50 + $0 % 5) }, .quarter)
+    #expect(quarter.points.compactMap(\.axis).filter { !$0.isMinor }.map(\.text) == ["Sep 1", "Oct 1", "Nov 1"])
+    let year = try await content(.rhr, (0..<700).map { Double(50 + $0 % 5) }, .year)
+    let january = try #require(year.points.first { $0.axis?.text == "2026" })
+    // The week that holds 1 January.
+    #expect(january.day <= "2026-01-01" && january.day >= "2025-12-26")
+    #expect(year.points.compactMap(\.axis).count == 12)
+  }
+
+  @Test func `everything spans the data, and says years`() async throws {
+    var store = InMemoryStore()
+    store.set(.rhr, (0..<2000).map { Double(50 + $0 % 5) }, today: today - 100)
+    let model = MetricDetailViewModel(store: store)
+    await model.load(
+      .rhr, window: DetailWindow(period: .all, end: nil, today: today),
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
+    let all = try #require(model.content)
+    #expect(all.spanText.hasSuffix("Aug 13, 2026") && all.points.allSatisfy { $0.value != nil })
+    #expect(
+      all.points.compactMap(\.axis).filter { !$0.isMinor }.map(\.text) == ["2022", "2023", "2024", "2025", "2026"])
+    // Other periods end today, as if nobody had been here.
+    #expect(all.periods.map(\.query).contains("days=30"))
+    let short = try await content(.rhr, (0..<200).map { Double(50 + $0 % 5) }, .all)
+    #expect(short.points.compactMap(\.axis).contains { $0.text.contains("2026") })
+    // A lifetime is drawn by years.
+    let life = try await content(.rhr, (0..<18_000).map { Double(50 + $0 % 5) }, .all)
+    #expect(life.points.count == 50 && life.points.last?.label == "2026")
+  }
+
+  @Test func `one finding: the newest value and what it means, or the average of what is past`() async throws {
+    let values = (0..<120).map { Double(50 + $0 % 5) }
+    let now = try await content(.rhr, values, .month)
+    #expect(now.pieces.map(\.number) == ["54"] && now.says.hasPrefix("Today, ") && !now.says.contains("54"))
+    let past = try await content(.rhr, values, .month, end: today - 30)
+    #expect(past.pieces.map(\.number) == ["52"] && past.says == "on average, 30 days with data" && past.value == nil)
+  }
+
+  @Test func `a heart rate shows each day's range, its average and the rate at rest`() async throws {
+    var store = InMemoryStore()
+    store.statistics[.heartRate] = (0..<40).reversed().map { back in
+      DailyStatistics(
+        day: today - back, count: 100, sum: 0, minimum: 48, maximum: back == 3 ? 171 : 120, average: 70, latest: 60,
+        latestAt: 0)
+    }
+    store.set(.rhr, Array(repeating: 55, count: 40), today: today)
+    let model = MetricDetailViewModel(store: store)
+    let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
+    await model.load(.heartRate, window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
+    let content = try #require(model.content)
+    #expect(content.style == .ranges && content.points.map(\.value) == Array(repeating: 70, count: 7))
+    #expect(content.points.map(\.range) == [120, 120, 120, 171, 120, 120, 120].map { [48, $0] })
+    #expect(content.companion == Array(repeating: 55, count: 7))
+    #expect(content.facts.map(\.text).contains("48 – 171 bpm") && content.facts.map(\.text).contains("55 bpm"))
+    #expect(content.csv.contains("2026-11-18,70.0,bpm,48.0,171.0"))
+    // Half a day of rest is no day below what is usual.
+    #expect(content.says == "Today so far")
+  }
+
+  @Test func `the month of the calendar stands beside the one before`() async throws {
+    // October 50, November 56.
+    let values = (0..<52).map { $0 < 31 ? 50.0 : 56 }
+    let content = try await content(.rhr, values, .week)
+    let months = try #require(content.extras.first)
+    #expect(
+      months.rows.map(\.label) == ["November so far", "October"] && months.rows.map(\.text) == ["56 bpm", "50 bpm"])
+    #expect(months.text == "6 bpm higher than in October.")
+    // The steps of a day that is not over make no month smaller.
+    let steps = try await self.content(.steps, (0..<52).map { $0 == 51 ? 10 : 5000.0 }, .week)
+    #expect(steps.extras.first?.rows.map(\.text) == ["5,000 steps", "5,000 steps"])
+    #expect(try await self.content(.rhr, [54, 55], .week).extras.isEmpty)
+  }
+
+  @Test func `both numbers of a blood pressure are in one chart, on the page of either`() async throws {
+    var store = InMemoryStore()
+    for (type, value) in [("Systolic", 120.0), ("Diastolic", 80)] {
+      store.types["HKQuantityTypeIdentifierBloodPressure\(type)"] = (0..<30).map { back in
+        let reading = value + Double(back % 3)
+        return DailyStatistics(
+          day: today - (29 - back), count: 1, sum: reading, minimum: reading, maximum: reading, average: reading,
+          latest: reading, latestAt: 0)
+      }
+    }
+    let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
+    for type in ["Systolic", "Diastolic"] {
+      let model = MetricDetailViewModel(store: store)
+      await model.load(
+        type: "HKQuantityTypeIdentifierBloodPressure\(type)",
+        window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
+      let content = try #require(model.content)
+      #expect(content.name == "Blood pressure" && content.style == .pairs)
+      #expect(content.pieces.map(\.number) == ["122/82"] && content.pieces.map(\.unit) == ["mmHg"])
+      #expect(content.points.last?.range == [82, 122] && content.points.last?.text == "122/82 mmHg")
+      #expect(content.facts.first?.text == "121/81 mmHg")
+    }
   }
 
   @Test func `ten years are shown by months`() async throws {

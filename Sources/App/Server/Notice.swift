@@ -18,13 +18,15 @@ enum Notice {
 
   /// Runs what a form asks for and goes on to `path`.
   static func after(_ path: String, _ body: () async throws -> Notice?) async throws -> Response {
-    let mark = path.contains("?") ? "&" : "?"
     do {
-      return .seeOther(try await body().map { path + mark + $0.query } ?? path)
+      return .seeOther(try await body().map { Self.path(path, $0.query) } ?? path)
     } catch StorageError.busy {
-      return .seeOther(path + mark + "done=busy")
+      return .seeOther(Self.path(path, "done=busy"))
     }
   }
+
+  /// An address with one more part of its query.
+  static func path(_ path: String, _ query: String) -> String { path + (path.contains("?") ? "&" : "?") + query }
 
   /// Address that takes a deletion back, on the page that follows it.
   static func undo(_ request: Request, _ path: String) -> String? {

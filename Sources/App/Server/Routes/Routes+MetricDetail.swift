@@ -83,13 +83,19 @@ struct MetricDetailRoutes {
       let model = SampleListViewModel(store: store)
       await model.load(
         type: subject.type, path: subject.path, format: try await format(subject, viewer),
-        cursor: request.uri.queryParameters.get("after"), viewer: viewer)
+        days: days(request), cursor: request.uri.queryParameters.get("after"), viewer: viewer)
       guard let content = model.content else { throw StorageError.failed(reason: "samples") }
       return Response.page(
         SampleListPage.html(
           content, notice: Notice.text(request, viewer.language),
           frame: viewers.frame(request, viewer, current: "/wellness")))
     }
+  }
+
+  /// The days whose readings are asked for.
+  private func days(_ request: Request) -> ClosedRange<CivilDay>? {
+    guard let first = request.day("day") else { return nil }
+    return first...max(first, request.day("to") ?? first)
   }
 
   private func content(_ subject: Subject, _ request: Request, _ viewer: ViewerContext) async throws
@@ -103,7 +109,8 @@ struct MetricDetailRoutes {
     case .type: standard = .quarter
     }
     let window = DetailWindow(
-      period: request.period(of: DetailPeriod.allCases) ?? standard, end: request.day("to"), today: viewer.day)
+      period: request.period(of: DetailPeriod.allCases) ?? standard, end: request.day("to"), today: viewer.day,
+      isCompared: request.uri.queryParameters.get("before") == "1")
     switch subject {
     case .metric(let metric): await model.load(metric, window: window, viewer: viewer)
     case .type(let entry):
@@ -141,7 +148,7 @@ struct ReadingRoutes {
         let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
         let value = NumberInput.parse(form["value"] ?? "").map { format?.canonical($0) ?? $0 }
         guard let value, format?.range.contains(value) ?? true else {
-          return Response.seeOther(back(form) + "?done=impossible")
+          return Response.seeOther(Notice.path(back(form), "done=impossible"))
         }
         correction = value
       }
@@ -170,6 +177,15 @@ struct ReadingRoutes {
       && path.split(separator: "/").allSatisfy { part in
         part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
       }
-    return isOurs ? path + "/samples" : "/data/types"
+    return isOurs ? path + "/samples" + days(form["days"]) : "/data/types"
+  }
+
+  /// The days that the list was of, once more.
+  private func days(_ query: String?) -> String {
+    let fields = (query ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    let days = fields.filter { $0.count == 2 && ["day", "to"].contains($0[0]) }.compactMap { field in
+      CivilDay(accepting: field[1]).map { "\(field[0])=\($0)" }
+    }
+    return days.isEmpty ? "" : "?" + days.joined(separator: "&")
   }
 }

@@ -13,7 +13,8 @@ struct SleepRoutes {
       let viewer = await viewers.viewer(request)
       let model = SleepViewModel(store: store, timeline: try await store.timeline())
       await model.load(
-        viewer, today: await viewers.today(request), period: request.period(of: [.week, .month]) ?? .week)
+        viewer, today: await viewers.today(request), period: request.period(of: ScoreHistoryContent.allPeriods) ?? .week
+      )
       guard let content = model.content else { throw StorageError.failed(reason: "sleep") }
       return Response.page(
         SleepPage.html(

@@ -40,8 +40,10 @@ function scrub(plot) {
   const canvas = plot.querySelector(".canvas");
   const slider = plot.querySelector("input[type=range]");
   const readout = plot.querySelector(".readout");
-  const svg = plot.querySelector("svg");
+  const svg = canvas.querySelector("svg");
   const points = slider.dataset.points.split("\u001f");
+  const link = plot.querySelector(".readings");
+  const queries = link?.dataset.queries.split(" ");
   const cursor = document.createElementNS("http://www.w3.org/2000/svg", "path");
   cursor.setAttribute("class", "cursor");
   const box = svg.viewBox.baseVal;
@@ -49,6 +51,11 @@ function scrub(plot) {
     slider.value = index;
     slider.setAttribute("aria-valuetext", points[index]);
     readout.textContent = points[index];
+    plot.dataset.reading = "";
+    if (link) {
+      link.hidden = !queries[index];
+      link.href = `${link.dataset.path}?${queries[index]}`;
+    }
     const x = (box.width * (index + 0.5)) / points.length;
     cursor.setAttribute("d", `M${x} 0V${box.height}`);
     if (!cursor.isConnected) svg.append(cursor);
@@ -61,6 +68,47 @@ function scrub(plot) {
   };
   canvas.addEventListener("pointerdown", follow);
   canvas.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" || event.buttons) follow(event); });
+  // Whoever is elsewhere has read enough: the finding comes back.
+  document.addEventListener("pointerdown", (event) => {
+    if (plot.contains(event.target)) return;
+    delete plot.dataset.reading;
+    cursor.remove();
+    if (link) link.hidden = true;
+  });
+}
+
+/** The menu of a chart opens the table below it. */
+function table(button) {
+  const details = document.getElementById(button.dataset.table);
+  if (!details) return;
+  button.hidden = false;
+  button.addEventListener("click", () => {
+    details.open = true;
+    button.closest("[popover]")?.hidePopover();
+    details.querySelector("summary").focus();
+  });
+}
+
+/** Another period is another page; what was chosen stays where it was on the screen. */
+function keepPlace() {
+  const place = (address) => {
+    const node = address.hash && document.getElementById(address.hash.slice(1));
+    return node ? { at: address.pathname + address.hash, top: node.getBoundingClientRect().top } : undefined;
+  };
+  const before = JSON.parse(sessionStorage.getItem("place") ?? "null");
+  sessionStorage.removeItem("place");
+  const keep = () => {
+    const now = place(location);
+    if (before && now && before.at === now.at) scrollBy({ top: now.top - before.top, behavior: "instant" });
+  };
+  keep();
+  // Browsers go to the fragment once more when everything is there.
+  if (before) addEventListener("load", () => requestAnimationFrame(keep), { once: true });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest(".periods a, .travel a, .menu a");
+    const old = link && link.pathname === location.pathname && place(link);
+    if (old) sessionStorage.setItem("place", JSON.stringify(old));
+  });
 }
 
 /** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped. */
@@ -303,9 +351,11 @@ function live() {
 }
 
 keepDay();
+keepPlace();
 countUp();
 document.querySelectorAll("[data-plot]").forEach(scrub);
 document.querySelectorAll("[data-plot]").forEach(sound);
+document.querySelectorAll("[data-table]").forEach(table);
 document.querySelectorAll("[data-form]").forEach(checking);
 document.querySelectorAll("[data-map]").forEach(bodyMap);
 document.querySelectorAll("[data-toast]").forEach(toast);

@@ -4,69 +4,108 @@ extension Charts {
   /// A long chart with grid, usual range and usual value.
   struct Detail {
     var values: [Double?]
+    /// From the lowest to the highest of each point; drawn as bars behind the values.
+    var ranges: [[Double]?] = []
     /// The period before, faint.
     var before: [Double?] = []
     /// A smoothed line through the values.
     var trend: [Double?] = []
+    /// Another measurement beside the values, as a line.
+    var companion: [Double?] = []
     var usual: Double?
     var usualRange: [Double]?
     /// A level that is wanted.
     var goal: Double?
     var style = ChartStyle.area
     var label: String
+
+    /// Everything that must lie inside.
+    fileprivate var known: [Double] {
+      let isBars = style == .bars
+      let lines = (values + before + trend + companion).compactMap { $0 }
+      let range = (usualRange ?? []).map { isBars ? max(0, $0) : $0 }
+      return lines + ranges.compactMap { $0 }.joined() + (isBars ? [0] : []) + range + [usual, goal].compactMap { $0 }
+    }
   }
+
+  private static let width = 700.0
+  private static let height = 240.0
 
   /// The chart, and the lines of its grid for the words beside it: values from top to bottom.
   static func detail(_ detail: Detail) -> (svg: Node, grid: [Double]) {
-    let width = 700.0
-    let height = 240.0
     let isBars = detail.style == .bars
-    let levels = (detail.usual.map { [$0] } ?? []) + (detail.goal.map { [$0] } ?? [])
-    let ticks = Ticks.of(
-      (detail.values + detail.before + detail.trend).compactMap { $0 } + (isBars ? [0] : [])
-        + (detail.usualRange ?? []).map { isBars ? max(0, $0) : $0 } + levels)
+    let ticks = Ticks.of(detail.known)
     func geometry(_ values: [Double?]) -> ChartGeometry {
       ChartGeometry(values, width: width, height: height, includes: ticks, fromZero: isBars, isSlotted: true)
     }
+    func path(_ style: String, _ path: String) -> Node {
+      path.isEmpty ? .nothing : tag("path", ["class": style, "d": path])
+    }
     let main = geometry(detail.values)
     func level(_ style: String, _ value: Double) -> Node {
-      tag("path", ["class": style, "d": "M0 \(ChartGeometry.number(main.y(value)))H700"])
+      path(style, "M0 \(ChartGeometry.number(main.y(value)))H700")
     }
     var children: [Node] = ticks.map { level("grid", $0) }
     if let range = detail.usualRange, range.count == 2 {
       let top = ChartGeometry.number(main.y(range[1]))
       let bottom = ChartGeometry.number(main.y(isBars ? max(0, range[0]) : range[0]))
-      children.append(tag("path", ["class": "band", "d": "M0 \(top)H700V\(bottom)H0Z"]))
+      children.append(path("band", "M0 \(top)H700V\(bottom)H0Z"))
     }
     if let usual = detail.usual { children.append(level("usual", usual)) }
     if let goal = detail.goal { children.append(level("goal", goal)) }
-    func line(_ style: String, _ values: [Double?]) {
-      let path = geometry(values).linePath
-      if !path.isEmpty { children.append(tag("path", ["class": style, "d": path])) }
-    }
-    if !detail.before.isEmpty { line("before", detail.before) }
+    children.append(path("before", geometry(detail.before).linePath))
     switch detail.style {
-    case .bars: children.append(tag("path", ["class": "bars", "d": bars(detail.values, main)]))
+    case .bars: children.append(path("bars", bars(detail.values, main)))
     case .area:
-      let area = main.areaPath
-      if !area.isEmpty { children.append(tag("path", ["class": "fill", "d": area])) }
+      // Only above a true zero does the area under a line say anything.
+      if main.low == 0 { children.append(path("fill", main.areaPath)) }
       children += points(main, line: true, dots: detail.values.count <= 31)
     case .dots: children += points(main, line: detail.trend.isEmpty, dots: true)
+    case .ranges, .pairs: children += ranges(detail, main, geometry(detail.companion))
     }
-    let trend = geometry(detail.trend).joinedPath
-    if !trend.isEmpty { children.append(tag("path", ["class": "trend-line", "d": trend])) }
+    children.append(path("trend-line", geometry(detail.trend).joinedPath))
     return (svg("chart detail", width, height, label: detail.label, children), ticks.reversed())
   }
 
+  /// A bar from the lowest to the highest of each point with a mark at its value, and a line beside them; of pairs both ends are
+  /// marked.
+  private static func ranges(_ detail: Detail, _ main: ChartGeometry, _ companion: ChartGeometry) -> [Node] {
+    let size = detail.values.count > 60 ? " thin" : detail.values.count > 10 ? " medium" : ""
+    let ends = zip(main.points, detail.ranges).compactMap { point, range -> (x: Double, low: Double, high: Double)? in
+      guard let point, let range, range.count == 2 else { return nil }
+      return (point.x, range[0], range[1])
+    }
+    let stems = ends.map { end in
+      let x = ChartGeometry.number(end.x)
+      // A stroke of no length would not be drawn in every browser.
+      return "M\(x) \(ChartGeometry.number(main.y(end.low)))V\(ChartGeometry.number(main.y(end.high) - 0.01))"
+    }.joined()
+    var children = [tag("path", ["class": "stems\(size)\(detail.style == .pairs ? " pair" : "")", "d": stems])]
+    let line = companion.joinedPath
+    if !line.isEmpty { children.append(tag("path", ["class": "companion", "d": line])) }
+    if detail.style == .pairs, !ends.isEmpty {
+      let low = ends.map { ChartGeometry.Point(x: $0.x, y: main.y($0.low)) }
+      children.append(tag("path", ["class": "dot", "d": main.dotPath(low)]))
+    }
+    if detail.style == .ranges {
+      // The marks stand out from their bars.
+      let marks = main.dotPath(main.points.compactMap { $0 })
+      children.append(tag("path", ["class": "dot halo\(detail.values.count > 60 ? " small" : "")", "d": marks]))
+    }
+    return children + points(main, line: false, dots: true, small: 60)
+  }
+
   /// The line, its dots (only days on their own where there are many), and the newest one larger and open.
-  private static func points(_ geometry: ChartGeometry, line: Bool, dots: Bool) -> [Node] {
+  ///
+  /// - Parameter small: With more points than this dots are small.
+  private static func points(_ geometry: ChartGeometry, line: Bool, dots: Bool, small: Int = 100) -> [Node] {
     var children: [Node] = []
     let path = geometry.linePath
     if line, !path.isEmpty { children.append(tag("path", ["class": "line", "d": path])) }
     let marked =
       dots || !line ? geometry.points.compactMap { $0 } : geometry.runs.filter { $0.count == 1 }.flatMap { $0 }
     if !marked.isEmpty {
-      let size = geometry.points.count > 100 ? "dot small" : "dot"
+      let size = geometry.points.count > small ? "dot small" : "dot"
       children.append(tag("path", ["class": size, "d": geometry.dotPath(marked)]))
     }
     if let newest = geometry.points.last(where: { $0 != nil }) ?? nil {

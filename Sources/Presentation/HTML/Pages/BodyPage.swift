@@ -67,14 +67,16 @@ package enum BodyPage {
   }
 
   private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
-    PeriodLinks.node(content.periods.filter { $0.query != "days=7" }, path: "/body", current: content.period, language)
+    PeriodLinks.node(
+      content.periods.filter { $0.query != "days=7" }, path: "/body", current: content.period, anchor: "weight",
+      language)
   }
 
   private static func chart(_ content: MetricDetailContent, _ language: Language) -> Node {
     .group([
-      MetricDetailPage.chart(content, language),
+      MetricDetailPage.chart(content, id: content.metric ?? "body", language),
       content.points.contains { $0.value != nil }
-        ? DetailChart.table(MetricDetailPage.points(content), day: language[.detailDay], value: content.name, language)
+        ? MetricDetailPage.table(content, id: content.metric ?? "body", value: content.name, language)
         : .nothing,
     ])
   }

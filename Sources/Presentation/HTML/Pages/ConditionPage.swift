@@ -30,14 +30,12 @@ package enum ConditionPage {
   }
 
   private static func history(_ content: ConditionViewModel.Content, _ language: Language) -> Node {
-    let points = content.history.map {
-      DetailChart.Point(
-        label: $0.label, text: $0.score.map(String.init) ?? language[.commonNoData], value: $0.score.map(Double.init))
-    }
+    let points = content.history.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.conditionHistory])),
-      DetailChart(points: points, finding: content.finding, label: language[.conditionHistory]).node(language),
+      DetailChart(id: "history", points: points, finding: content.finding, label: language[.conditionHistory]).node(
+        language),
       DetailChart.table(
-        points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
+        "history", points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }
 }

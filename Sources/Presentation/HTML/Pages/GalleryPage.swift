@@ -61,7 +61,8 @@ package enum GalleryPage {
   private static func chart(_ chart: GalleryContent.Named<MetricDetailContent>, _ language: Language) -> Node {
     tag(
       "article", ["class": "card text hue-\(chart.value.family)"], tag("h3", [:], .text(chart.name)),
-      MetricDetailPage.chart(chart.value, language), MetricDetailPage.facts(chart.value.facts))
+      MetricDetailPage.chart(chart.value, id: "chart-\(chart.name.filter(\.isLetter))", language),
+      MetricDetailPage.facts(chart.value.facts))
   }
 
   private static func night(_ night: GalleryContent.Named<SleepContent.Hypnogram>, _ language: Language) -> Node {

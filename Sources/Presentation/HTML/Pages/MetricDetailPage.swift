@@ -6,83 +6,102 @@ package enum MetricDetailPage {
     -> [UInt8]
   {
     let language = frame.language
-    let hasValues = content.points.contains { $0.value != nil }
     return Layout.document(
       frame, title: content.name,
       Layout.backLink(language, to: back.path, back.title),
       Layout.header(title: content.name),
       tag(
-        "article", ["class": "card text detail hue-\(content.family)"],
-        newest(content, language),
-        PeriodLinks.node(content.periods, path: content.path, current: content.period, language),
-        chart(content, language),
+        "article",
+        [
+          "class": "card text detail hue-\(content.family)", "data-usual": Marks.usual(content.mark),
+          "data-value": Marks.value(content.metric, content.value),
+        ],
+        hasValues(content)
+          ? whole(content, language) : .group([headline(content), periods(content, language), empty(language)]),
         travel(content, language),
         facts(content.facts),
-        content.note.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
-        hasValues
-          ? DetailChart.table(Self.points(content), day: language[.detailDay], value: language[.detailValue], language)
-          : .nothing,
-        tag(
-          "p", ["class": "buttons links"],
-          tag("a", ["class": "link", "href": "\(content.path)/samples"], .text(language[.detailAllData])),
-          tag("a", ["class": "link", "href": "\(content.path)/csv?\(content.query)"], .text(language[.commonDownload])))
-      ),
+        notes(content),
+        hasValues(content) ? table(content, value: language[.detailValue], language) : .nothing),
       .group(content.extras.map { extra($0, content.family) }))
   }
 
+  private static func hasValues(_ content: MetricDetailContent) -> Bool { content.points.contains { $0.value != nil } }
+
   static func points(_ content: MetricDetailContent) -> [DetailChart.Point] {
-    content.points.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
+    content.points.map { DetailChart.Point($0) }
   }
 
-  private static func newest(_ content: MetricDetailContent, _ language: Language) -> Node {
+  /// The one finding of the page: a number, and what there is to say about it.
+  private static func headline(_ content: MetricDetailContent) -> Node {
     tag(
-      "div",
-      [
-        "class": "newest", "data-usual": Marks.usual(content.mark),
-        "data-value": Marks.value(content.metric, content.value),
-      ],
+      "div", ["class": "newest"],
       tag(
         "p", ["class": "large"],
         content.pieces.isEmpty
           ? tag("b", [:], "–")
           : .group(
             content.pieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] })),
-      tag(
-        "p", ["class": "soft"], .text(content.ageText),
-        content.change.map { change in
-          .group([
-            .text(" · "),
-            tag(
-              "span", ["class": "change \(change.tone.rawValue)"],
-              tag("span", ["aria-hidden": "true"], .text("\(change.arrow) \(change.text)")),
-              tag("span", ["class": "words"], .text(change.words))),
-          ])
-        } ?? .nothing),
-      content.staleText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+      tag("p", ["class": "says"], .text(content.says)))
   }
 
-  /// The chart with its words, or why there is none. Both take the same room, so that a change of period moves nothing.
-  static func chart(_ content: MetricDetailContent, _ language: Language) -> Node {
-    guard content.points.contains(where: { $0.value != nil }) else {
-      return tag(
-        "div", ["class": "empty"], tag("p", [:], .text(language[.detailEmpty])),
-        tag("p", [:], .text(language[.detailEmptyHow])))
-    }
-    return .group([
-      DetailChart(
-        points: points(content), before: content.before, trend: content.trend, usual: content.usual,
-        usualRange: content.usualRange, legend: content.legend, style: content.style, decimals: content.decimals,
-        finding: content.finding, label: "\(content.name), \(content.spanText)"
-      ).node(language),
-      content.bucketText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
-    ])
+  private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
+    PeriodLinks.node(content.periods, path: content.path, current: content.period, anchor: "chart", language)
+  }
+
+  private static func whole(_ content: MetricDetailContent, _ language: Language) -> Node {
+    var chart = detailChart(content, id: "chart")
+    chart.headline = headline(content)
+    chart.controls = periods(content, language)
+    chart.more = [
+      content.comparison.map {
+        ChartMenu.Link(
+          path: "\(content.path)?\($0)#chart", icon: .compare,
+          text: language[content.before.isEmpty ? .detailCompare : .detailCompareNot])
+      },
+      ChartMenu.Link(path: "\(content.path)/samples", icon: .list, text: language[.detailAllData]),
+      ChartMenu.Link(path: "\(content.path)/csv?\(content.query)", icon: .data, text: language[.commonDownload]),
+    ].compactMap { $0 }
+    return chart.node(language)
+  }
+
+  private static func detailChart(_ content: MetricDetailContent, id: String) -> DetailChart {
+    DetailChart(
+      id: id, points: points(content), before: content.before, trend: content.trend, companion: content.companion,
+      usual: content.usual, usualRange: content.usualRange, legend: content.legend, style: content.style,
+      decimals: content.decimals, finding: content.finding, label: "\(content.name), \(content.spanText)",
+      readings: "\(content.readingsPath)/samples")
+  }
+
+  /// The chart alone with its words, or why there is none, for pages that have more than one.
+  static func chart(_ content: MetricDetailContent, id: String, _ language: Language) -> Node {
+    guard hasValues(content) else { return empty(language) }
+    return .group([detailChart(content, id: id).node(language), notes(content)])
+  }
+
+  static func table(_ content: MetricDetailContent, id: String = "chart", value: String, _ language: Language) -> Node {
+    DetailChart.table(
+      id, points(content), day: language[.detailDay], value: value, readings: "\(content.readingsPath)/samples",
+      language)
+  }
+
+  private static func empty(_ language: Language) -> Node {
+    tag(
+      "div", ["class": "empty"], tag("p", [:], .text(language[.detailEmpty])),
+      tag("p", [:], .text(language[.detailEmptyHow])))
+  }
+
+  private static func notes(_ content: MetricDetailContent) -> Node {
+    .group(
+      [content.staleText, content.bucketText, content.note].compactMap { $0 }.map {
+        tag("p", ["class": "small"], .text($0))
+      })
   }
 
   /// Back and forth through time.
   private static func travel(_ content: MetricDetailContent, _ language: Language) -> Node {
     func link(_ query: String?, _ key: TextKey, _ rel: String) -> Node {
       guard let query else { return tag("span", ["class": "link off", "aria-hidden": "true"], .text(language[key])) }
-      return tag("a", ["class": "link", "href": "\(content.path)?\(query)", "rel": rel], .text(language[key]))
+      return tag("a", ["class": "link", "href": "\(content.path)?\(query)#chart", "rel": rel], .text(language[key]))
     }
     return tag(
       "nav", ["class": "travel", "aria-label": content.spanText],

@@ -9,7 +9,9 @@ package enum SampleListPage {
       .element(
         tag: "a", attributes: [("class", "back"), ("href", content.path)],
         children: [Icon.back.node, .text(content.name)]),
-      Layout.header(title: language[.samplesTitle], eyebrow: content.name),
+      Layout.header(
+        title: language[.samplesTitle],
+        eyebrow: content.days.map { "\(content.name) · \($0.text)" } ?? content.name),
       Layout.status(notice),
       tag("p", ["class": "lead"], .text(language[.samplesLead])),
       overrides(content, language),
@@ -20,9 +22,19 @@ package enum SampleListPage {
           tag(
             "p", [:],
             tag(
-              "a", ["class": "link", "href": "\(content.path)/samples?after=\(URLText.encoded($0))"],
+              "a",
+              [
+                "class": "link",
+                "href":
+                  "\(content.path)/samples?\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))",
+              ],
               .text(language[.samplesOlder])))
-        } ?? .nothing))
+        } ?? .nothing,
+        content.days == nil
+          ? .nothing
+          : tag(
+            "p", [:],
+            tag("a", ["class": "link", "href": "\(content.path)/samples"], .text(language[.detailAllData])))))
   }
 
   private static func overrides(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
@@ -92,6 +104,7 @@ package enum SampleListPage {
       [
         tag("input", ["type": "hidden", "name": "type", "value": content.type]),
         tag("input", ["type": "hidden", "name": "path", "value": content.path]),
+        content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
       ] + children)
   }
 }

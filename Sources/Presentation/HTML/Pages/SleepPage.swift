@@ -136,18 +136,19 @@ package enum SleepPage {
   }
 
   private static func durations(_ content: SleepContent, _ language: Language) -> Node {
-    let points = content.nights.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
+    let points = content.nights.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
       PeriodLinks.node(
-        content.periods, path: "/sleep", current: content.period, title: language[.sleepDuration], language),
+        content.periods, path: "/sleep", current: content.period, title: language[.sleepDuration],
+        anchor: "durations", language),
       points.contains { $0.value != nil }
         ? .group([
           DetailChart(
-            points: points, goal: content.goal, legend: content.legend, style: .bars,
+            id: "durations", points: points, goal: content.goal, legend: content.legend, style: .bars,
             decimals: 1, finding: content.finding, label: language[.sleepDuration]
           ).node(language),
-          DetailChart.table(points, day: language[.detailDay], value: language[.sleepDuration], language),
+          DetailChart.table("durations", points, day: language[.detailDay], value: language[.sleepDuration], language),
           tag("p", [:], tag("a", ["class": "link", "href": "/metric/sleep?days=90"], .text(language[.detailAllData]))),
         ]) : tag("p", ["class": "empty"], .text(content.finding)))
   }
@@ -160,7 +161,7 @@ package enum SleepPage {
       Plot(
         finding: content.bedtimesFinding, svg: chart.svg,
         axis: chart.grid.map { DateFormat.clock(($0 + 1080).truncatingRemainder(dividingBy: 1440)) },
-        labels: Plot.axisLabels(content.bedtimes.map(\.label)),
+        slots: content.nights.map(\.axis),
         readings: content.bedtimes.map { "\($0.label): \($0.text)" }, start: content.bedtimes.count - 1, style: " short"
       ).node(language))
   }

@@ -6,11 +6,20 @@ struct DetailChart {
     var label: String
     var text: String
     var value: Double?
+    var axis: AxisLabel?
+    /// From the lowest to the highest, where a point is more than one value.
+    var range: [Double]?
+    /// Query of the readings behind it.
+    var query: String?
   }
 
+  /// Name of the chart on its page, for what refers to it.
+  var id: String
   var points: [Point]
   var before: [Double?] = []
   var trend: [Double?] = []
+  /// A line of its own beside the values.
+  var companion: [Double?] = []
   var usual: Double?
   var usualRange: [Double]?
   var goal: Double?
@@ -18,28 +27,43 @@ struct DetailChart {
   var style = ChartStyle.area
   var decimals = 0
   var finding: String
+  /// The finding as large as the page wants it.
+  var headline: Node?
+  /// What chooses the period, between finding and plot.
+  var controls: Node = .nothing
   /// Short name of the picture.
   var label: String
+  /// Address of all readings, which a point's query is added to.
+  var readings: String?
+  var more: [ChartMenu.Link] = []
 
   func node(_ language: Language) -> Node {
     let chart = Charts.detail(
       Charts.Detail(
-        values: points.map(\.value), before: before, trend: trend, usual: usual, usualRange: usualRange, goal: goal,
-        style: style, label: label))
+        values: points.map(\.value), ranges: points.map(\.range), before: before, trend: trend, companion: companion,
+        usual: usual, usualRange: usualRange, goal: goal, style: style, label: label))
     return Plot(
-      finding: finding, svg: chart.svg,
+      finding: finding, headline: headline, svg: chart.svg,
       axis: chart.grid.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : max(1, decimals)) },
-      labels: Plot.axisLabels(points.map(\.label)),
-      readings: points.map { "\($0.label): \($0.text)" },
-      start: points.lastIndex { $0.value != nil } ?? points.count - 1,
-      legend: legend, tune: points.map(\.value)
+      slots: points.map(\.axis), readings: points.map { "\($0.label): \($0.text)" },
+      start: points.lastIndex { $0.value != nil } ?? points.count - 1, legend: legend, controls: controls,
+      menu: ChartMenu(id: id, tune: points.map(\.value), links: more).node(language),
+      path: readings, queries: points.map(\.query)
     ).node(language)
   }
 
-  /// The same values as rows.
-  static func table(_ points: [Point], day: String, value: String, _ language: Language) -> Node {
-    tag(
-      "details", ["class": "data"],
+  /// The same values as rows; the menu of the chart of that name opens it. Without scripts it is always there to open.
+  ///
+  /// - Parameter readings: Address of all readings, which the query of a row's point is added to.
+  static func table(
+    _ id: String, _ points: [Point], day: String, value: String, readings: String? = nil, _ language: Language
+  ) -> Node {
+    func head(_ point: Point) -> Node {
+      guard let readings, let query = point.query else { return .text(point.label) }
+      return tag("a", ["href": "\(readings)?\(query)"], .text(point.label))
+    }
+    return tag(
+      "details", ["class": "data", "id": "\(id)-table"],
       tag("summary", [:], .text(language[.detailTable])),
       tag(
         "table", [:],
@@ -49,64 +73,15 @@ struct DetailChart {
         tag(
           "tbody", [:],
           points.reversed().map { point in
-            tag("tr", [:], tag("th", ["scope": "row"], .text(point.label)), tag("td", [:], .text(point.text)))
+            tag("tr", [:], tag("th", ["scope": "row"], head(point)), tag("td", [:], .text(point.text)))
           })))
   }
 }
 
-/// The frame of every chart that can be read point by point.
-struct Plot {
-  var finding: String
-  var svg: Node
-  /// Words of the grid, from top to bottom.
-  var axis: [String]
-  /// Words below, evenly spread.
-  var labels: [String]
-  /// What the slider says, one per point.
-  var readings: [String]
-  /// Where the slider stands at first.
-  var start: Int
-  var legend: [MetricDetailContent.Legend] = []
-  var style = ""
-  /// Values to listen to.
-  var tune: [Double?] = []
-
-  func node(_ language: Language) -> Node {
-    let start = max(0, start)
-    let reading = readings.indices.contains(start) ? readings[start] : language[.commonNoData]
-    return tag(
-      "figure", ["class": "plot\(style)", "data-plot": ""],
-      tag("figcaption", [:], .text(finding)),
-      tag("p", ["class": "readout", "aria-hidden": "true"], .text(reading)),
-      tag(
-        "div", ["class": "area"],
-        tag(
-          "div", ["class": "canvas"], svg,
-          tag(
-            "input",
-            [
-              "type": "range", "min": "0", "max": "\(max(0, readings.count - 1))", "step": "1", "value": "\(start)",
-              "aria-label": language[.detailScrub], "aria-valuetext": reading,
-              "data-points": readings.joined(separator: "\u{1F}"),
-            ])),
-        tag("div", ["class": "y", "aria-hidden": "true"], axis.map { tag("span", [:], .text($0)) })),
-      tag("div", ["class": "x", "aria-hidden": "true"], labels.map { tag("span", [:], .text($0)) }),
-      legend.isEmpty
-        ? .nothing
-        : tag("p", ["class": "legend"], legend.map { tag("span", ["class": "key-\($0.key)"], .text($0.text)) }),
-      tune.count { $0 != nil } < 2
-        ? .nothing
-        : tag(
-          "button",
-          [
-            "type": "button", "class": "play", "hidden": "",
-            "data-play": tune.map { $0.map { ChartGeometry.number($0) } ?? "" }.joined(separator: ","),
-          ], Icon.play.node, .text(language[.detailPlay])))
-  }
-
-  /// At most five, evenly spread, first and last among them.
-  static func axisLabels(_ labels: [String]) -> [String] {
-    guard labels.count > 5 else { return labels }
-    return (0..<5).map { labels[$0 * (labels.count - 1) / 4] }
+extension DetailChart.Point {
+  init(_ point: MetricDetailContent.Point) {
+    self.init(
+      label: point.label, text: point.text, value: point.value, axis: point.axis, range: point.range,
+      query: point.query)
   }
 }

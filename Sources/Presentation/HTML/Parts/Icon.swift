@@ -1,7 +1,7 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
 enum Icon: String, CaseIterable {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning,
-    check, plus, injury, more, wellness, watch, phone, app, own, play
+    check, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare
 
   private var path: String {
     switch self {
@@ -22,6 +22,9 @@ enum Icon: String, CaseIterable {
     case .back: "M15 5l-7 7 7 7"
     case .check: "M4 12.500l5 5L20 6.500"
     case .play: "M8 5v14l11-7L8 5Z"
+    case .table: "M4 6h16v12H4V6Zm0 4.500h16M10 6v12"
+    case .list: "M8 7h12M8 12h12M8 17h12M4 7h.01M4 12h.01M4 17h.01"
+    case .compare: "M4 16l4-6 4 4 4-8 4 5M4 20h.01M8 20h.01M12 20h.01M16 20h.01M20 20h.01"
     case .plus: "M12 5v14M5 12h14"
     case .injury:
       "M5.500 13.500 13.500 5.500a3.500 3.500 0 0 1 5 5l-8 8a3.500 3.500 0 0 1-5-5Zm4-4 5 5M10 12h.01M12 10h.01M12 14h.01M14 12h.01"

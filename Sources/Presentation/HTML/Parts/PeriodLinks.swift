@@ -4,16 +4,22 @@ internal import DailveViewModels
 enum PeriodLinks {
   /// - Parameters:
   ///   - current: Raw value of the period shown, which begins its query.
+  ///   - anchor: Name of the choice on its page, so that the next page opens at the same place.
   ///   - title: What the choice is about, where a page has several.
   static func node(
-    _ links: [MetricDetailContent.Link], path: String, current: String, title: String? = nil, _ language: Language
+    _ links: [MetricDetailContent.Link], path: String, current: String, title: String? = nil,
+    anchor: String, _ language: Language
   ) -> Node {
     tag(
       "nav",
-      ["class": "periods", "aria-label": [title, language[.detailPeriods]].compactMap { $0 }.joined(separator: ": ")],
+      [
+        "class": "periods", "id": anchor,
+        "aria-label": [title, language[.detailPeriods]].compactMap { $0 }.joined(separator: ": "),
+      ],
       links.map { link in
         let isCurrent = link.query == "days=\(current)" || link.query.hasPrefix("days=\(current)&")
-        return tag("a", ["href": "\(path)?\(link.query)", "aria-current": isCurrent ? "true" : nil], .text(link.name))
+        return tag(
+          "a", ["href": "\(path)?\(link.query)#\(anchor)", "aria-current": isCurrent ? "true" : nil], .text(link.name))
       })
   }
 }

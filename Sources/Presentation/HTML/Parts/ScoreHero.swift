@@ -47,11 +47,12 @@ enum ScoreHero {
   static func history(_ history: ScoreHistoryContent, path: String, title: String, hue: String, _ language: Language)
     -> Node
   {
-    let points = history.points.map { DetailChart.Point(label: $0.label, text: $0.text, value: $0.value) }
+    let points = history.points.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-\(hue)"], tag("h2", [:], .text(title)),
-      PeriodLinks.node(history.periods, path: path, current: history.period, title: title, language),
-      DetailChart(points: points, finding: history.finding, label: title).node(language),
-      DetailChart.table(points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
+      PeriodLinks.node(history.periods, path: path, current: history.period, title: title, anchor: "scores", language),
+      DetailChart(id: "scores", points: points, finding: history.finding, label: title).node(language),
+      DetailChart.table(
+        "scores", points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }
 }

@@ -14,14 +14,8 @@ public final class ConditionViewModel {
     public var usual: [UsualMark]
     public var classText: String?
     /// Thirty days, oldest first.
-    public var history: [Day]
+    public var history: [MetricDetailContent.Point]
     public var finding: String
-
-    public struct Day: Sendable, Encodable, Equatable {
-      public var day: String
-      public var label: String
-      public var score: Int?
-    }
   }
 
   public private(set) var content: Content?
@@ -37,13 +31,15 @@ public final class ConditionViewModel {
     var today = ConditionReport(history, on: viewer.day)
     if today.newestHRV == nil { today.newestHRV = try? await loadHistory.newestHRV(onOrBefore: viewer.day) }
     let language = viewer.language
-    let days = (first.number...viewer.day.number).map { number -> Content.Day in
+    let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
       let day = CivilDay(number: number)
-      return Content.Day(
-        day: day.description, label: DateFormat.short(day, language),
-        score: (try? history.condition(on: day).get())?.score.value)
+      let score = (try? history.condition(on: day).get())?.score.value
+      return MetricDetailContent.Point(
+        day: day.description, label: DateFormat.short(day, language), value: score.map(Double.init),
+        text: score.map(String.init) ?? language[.commonNoData])
     }
-    let scores = days.compactMap { $0.score }
+    let days = TimeAxis.labelled(scored, language)
+    let scores = days.compactMap(\.value)
     let hero = HeroWriter(viewer).hero(today)
     var content = Content(
       hero: hero, dateText: DateFormat.long(viewer.day, language), sum: hero.score, missingText: nil,
@@ -54,7 +50,7 @@ public final class ConditionViewModel {
       finding: language(
         .conditionHistoryFinding, "\(scores.count)",
         scores.isEmpty
-          ? "–" : NumberFormat.text(Double(scores.reduce(0, +)) / Double(scores.count), decimals: 0)))
+          ? "–" : NumberFormat.text(scores.reduce(0, +) / Double(scores.count), decimals: 0)))
     if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {
         content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))

@@ -48,6 +48,12 @@ public enum DateFormat {
     return language(.dateMonth, language == .en ? String(name.prefix(3)) : name, "\(year)")
   }
 
+  /// "Nov".
+  static func monthName(_ day: CivilDay, _ language: Language) -> String {
+    let name = language.text("month.\(day.components.month)")
+    return language == .en ? String(name.prefix(3)) : name
+  }
+
   public static func weekday(_ day: CivilDay, _ language: Language) -> String {
     language.text("weekday.\(day.weekday)")
   }

@@ -10,8 +10,10 @@ public struct TypeFormat: ValueFormat {
   /// - Parameters:
   ///   - unit: As recorded, where the type has no canonical one.
   ///   - largest: A typical value; small ones are shown with more digits.
-  public init(_ type: String, unit: String?, largest: Double, language: Language) {
+  ///   - title: A name of its own, where the page is of more than the type.
+  public init(_ type: String, unit: String?, largest: Double, title: String? = nil, language: Language) {
     self.type = type
+    self.title = title
     self.language = language
     let isCategory = HealthType.isCategory(type)
     let word = isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
@@ -32,8 +34,9 @@ public struct TypeFormat: ValueFormat {
   }
 
   private let isFraction: Bool
+  private let title: String?
 
-  public var name: String { TypeName.readable(type, language) }
+  public var name: String { title ?? TypeName.readable(type, language) }
   public var family: MetricFamily { isCumulative ? .activity : .vitals }
   public var style: ChartStyle { isCumulative ? .bars : .dots }
   public var isCumulative: Bool { HealthType.isCumulative(type) || HealthType.isCategory(type) }

@@ -8,6 +8,10 @@ public enum ChartStyle: String, Sendable, Encodable {
   case area
   /// What adds up.
   case bars
+  /// From the lowest to the highest reading of a day, with its average.
+  case ranges
+  /// Two numbers of one measurement: blood pressure.
+  case pairs
 }
 
 /// Values of one kind of data in words and numbers, the same on every page.

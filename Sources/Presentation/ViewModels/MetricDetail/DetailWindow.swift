@@ -12,55 +12,66 @@ public enum DetailPeriod: String, Sendable, CaseIterable {
   public var days: Int? { Int(rawValue) }
 }
 
-/// The stretch of days on a chart: a period and the day on which it ends. Both are in the address.
+/// The stretch of days on a chart: a period, the day on which it ends, and whether the period before is drawn too. All of it is in
+/// the address.
 public struct DetailWindow: Sendable, Equatable {
   public var period: DetailPeriod
   public var end: CivilDay
   /// The viewer's day: no window reaches beyond.
   public var today: CivilDay
+  /// Whether the period before is drawn too.
+  public var isCompared: Bool
 
   /// Whether somebody has asked for this end.
   private let isChosen: Bool
 
-  public init(period: DetailPeriod, end: CivilDay?, today: CivilDay) {
+  public init(period: DetailPeriod, end: CivilDay?, today: CivilDay, isCompared: Bool = false) {
     self.period = period
     self.today = today
-    isChosen = end != nil
+    self.isCompared = isCompared
+    isChosen = end != nil && period != .all
     self.end = period == .all ? today : min(end ?? today, today)
   }
 
-  /// The same window where the data are: one that would be empty ends at the newest day with data, unless somebody asked for it.
+  /// The same window where the data are: everything ends with the newest day with data, and so does a window that would be empty,
+  /// unless somebody asked for it.
   func opening(at newest: CivilDay?) -> DetailWindow {
-    guard !isChosen, let newest, let days = period.days, newest <= end - days else { return self }
-    return DetailWindow(period: period, end: newest, today: today)
+    guard !isChosen, let newest else { return self }
+    guard let days = period.days else {
+      var window = self
+      window.end = min(newest, today)
+      return window
+    }
+    guard newest <= end - days else { return self }
+    return DetailWindow(period: period, end: newest, today: today, isCompared: isCompared)
+  }
+
+  private func query(_ period: DetailPeriod, to end: CivilDay?, isCompared: Bool) -> String {
+    var query = "days=\(period.rawValue)"
+    if let end, end < today, period != .all { query += "&to=\(end)" }
+    return isCompared ? query + "&before=1" : query
   }
 
   /// Query of the same window in another period.
   public func query(_ period: DetailPeriod) -> String {
-    end == today || period == .all ? "days=\(period.rawValue)" : "days=\(period.rawValue)&to=\(end)"
+    query(period, to: self.period == .all ? nil : end, isCompared: isCompared)
   }
+
+  /// Query of the same window with the period before, or without it.
+  public var comparison: String { query(period, to: end, isCompared: !isCompared) }
 
   /// Query of the window before this one; `nil` where the period is everything, and before the first accepted day.
   public var earlier: String? {
     guard let days = period.days, (end - days).isAccepted else { return nil }
-    return "days=\(period.rawValue)&to=\(end - days)"
+    return query(period, to: end - days, isCompared: isCompared)
   }
 
   /// Query of the window after this one; `nil` at today.
   public var later: String? {
     guard let days = period.days, end < today else { return nil }
-    let next = end + days
-    return next >= today ? "days=\(period.rawValue)" : "days=\(period.rawValue)&to=\(next)"
+    return query(period, to: end + days, isCompared: isCompared)
   }
 
   /// Query of this window itself.
   public var query: String { query(period) }
-}
-
-/// What one point of a chart stands for.
-enum Bucket: String {
-  case day, week, month
-
-  /// Long stretches are drawn by week, very long ones by month.
-  init(length: Int) { self = length > 1100 ? .month : length > 120 ? .week : .day }
 }

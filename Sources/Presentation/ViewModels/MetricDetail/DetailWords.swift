@@ -24,14 +24,21 @@ struct DetailWords {
     return SignedPieces.of(value - reference, format)
   }
 
+  /// Systolic over diastolic.
+  func pressure(_ range: ClosedRange<Double>) -> String {
+    "\(format.number(range.upperBound))/\(text(range.lowerBound))"
+  }
+
   func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> MetricDetailContent.Point {
     let language = viewer.language
     // A year is said where it is not the viewer's own.
     let isOtherYear = day.components.year != viewer.day.components.year
     let label =
-      bucket == .month
-      ? DateFormat.month(day, language)
-      : isOtherYear ? DateFormat.shortWithYear(day, language) : DateFormat.short(day, language)
+      switch bucket {
+      case .year: language(.dateYear, "\(day.components.year)")
+      case .month: DateFormat.month(day, language)
+      default: isOtherYear ? DateFormat.shortWithYear(day, language) : DateFormat.short(day, language)
+      }
     return MetricDetailContent.Point(
       day: day.description, label: label, value: value.map(charted), text: value.map(text) ?? language[.commonNoData])
   }

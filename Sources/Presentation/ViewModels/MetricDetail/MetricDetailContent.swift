@@ -2,26 +2,31 @@
 public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// Address of the page without query.
   public var path: String
+  /// Address below which the readings are.
+  public var readingsPath: String
   public var name: String
   public var family: String
   /// Name of the metric; `nil` for other types.
   public var metric: String?
   public var unit: String
   public var style: ChartStyle
-  /// Newest value.
+  /// The newest value, or the average of a stretch that is past.
   public var pieces: [TodayContent.Piece]
-  public var ageText: String
+  /// What there is to say about it: when it was, how it compares with what is usual.
+  public var says: String
   /// What an old value means.
   public var staleText: String?
-  public var change: TodayContent.Change?
   /// What is usual on the last day of the chart.
   public var mark: UsualMark?
-  /// Newest value, canonical.
+  /// Newest value, canonical; `nil` where an average is shown.
   public var value: Double?
+  /// The same as one sentence that stands alone.
   public var finding: String
   public var period: String
   /// Query of each period.
   public var periods: [Link]
+  /// Query with the period before drawn too, or without it where it is; `nil` where there is none to draw.
+  public var comparison: String?
   public var earlier: String?
   public var later: String?
   public var query: String
@@ -32,6 +37,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var before: [Double?]
   /// Smoothed line through the points; empty for what is not smoothed.
   public var trend: [Double?]
+  /// Another measurement beside the points, such as the resting heart rate.
+  public var companion: [Double?]
   /// "Each point is the mean of a week."
   public var bucketText: String?
   public var facts: [Fact]
@@ -52,6 +59,12 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
     public var label: String
     public var value: Double?
     public var text: String
+    /// What stands under the point on the axis; most points have nothing.
+    public var axis: AxisLabel?
+    /// From the lowest to the highest, where the chart draws it.
+    public var range: [Double]?
+    /// Query of the readings behind it; `nil` without any.
+    public var query: String?
   }
 
   public struct Fact: Sendable, Encodable, Equatable {
@@ -60,7 +73,7 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   }
 
   public struct Legend: Sendable, Encodable, Equatable {
-    /// Class of the key: "band", "usual", "before", "trend".
+    /// Class of the key: "band", "usual", "before", "trend", "stems", "mark", "companion".
     public var key: String
     public var text: String
   }
@@ -84,9 +97,12 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
 
   /// Day, value and unit of what is shown, RFC 4180.
   public var csv: String {
-    var text = "day,value,unit\r\n"
+    let hasRanges = points.contains { $0.range != nil }
+    var text = "day,value,unit" + (hasRanges ? ",minimum,maximum" : "") + "\r\n"
     for point in points {
-      text += "\(point.day),\(CSV.number(point.value)),\(CSV.field(unit))\r\n"
+      text += "\(point.day),\(CSV.number(point.value)),\(CSV.field(unit))"
+      if hasRanges { text += ",\(CSV.number(point.range?.first)),\(CSV.number(point.range?.last))" }
+      text += "\r\n"
     }
     return text
   }

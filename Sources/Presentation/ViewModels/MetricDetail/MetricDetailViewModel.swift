@@ -26,11 +26,29 @@ public final class MetricDetailViewModel {
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
     let load = LoadMetricSeries(reader)
     let series = try load(metric, on: viewer.day, days: days)
+    let first = series.first.map { CivilDay(number: $0.day) } ?? viewer.day
+    let spread =
+      metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
     return MetricDetailWriter(
       viewer: viewer, format: viewer.format(metric), metric: metric, path: "/metric/\(metric.rawValue)", window: window
     ).content(
-      series, nights: try load.nights(metric, on: window.end, until: viewer.day),
+      series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
       extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
+  }
+
+  /// Each day's lowest and highest heart rate, and the one at rest.
+  private static func heartRates(_ days: ClosedRange<CivilDay>, _ language: Language, _ reader: any HealthReader) throws
+    -> DaySpread
+  {
+    var spread = DaySpread()
+    for row in try reader.daily(.heartRate, in: days) where row.minimum <= row.maximum {
+      spread.ranges[row.day.number] = row.minimum...row.maximum
+    }
+    let possible = Metric.rhr.traits.range
+    spread.companion = try reader.daily(.rhr, in: days).map { DayValue(day: $0.day.number, value: $0.average) }
+      .filter { possible.contains($0.value) }
+    if !spread.companion.isEmpty { spread.companionName = language.text("metric.rhr") }
+    return spread
   }
 
   /// A type that has no metric, in the unit of its newest sample where it has no canonical one.
@@ -41,6 +59,9 @@ public final class MetricDetailViewModel {
   private static func content(
     type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
+    if type == PressureWords.systolic || type == PressureWords.diastolic {
+      return try pressure(type, window, viewer, reader)
+    }
     let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...viewer.day)
     let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
     let series = series(type, rows)
@@ -54,6 +75,20 @@ public final class MetricDetailViewModel {
       content.note = viewer.language[isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
     }
     return content
+  }
+
+  private static func pressure(
+    _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
+  ) throws -> MetricDetailContent {
+    let days = CivilDay.accepted.lowerBound...viewer.day
+    let upper = series(PressureWords.systolic, try reader.dailyStatistics(type: PressureWords.systolic, in: days))
+    let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
+    let format = TypeFormat(
+      PressureWords.systolic, unit: nil, largest: 100, title: viewer.language[.typePressure], language: viewer.language)
+    let writer = MetricDetailWriter(
+      viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))",
+      window: window.opening(at: upper.last.map { CivilDay(number: $0.day) }))
+    return PressureWords(writer: writer, upper: upper, lower: lower).content()
   }
 
   /// Entries of a category that have no length are counted.

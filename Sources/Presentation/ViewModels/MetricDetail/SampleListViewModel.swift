@@ -13,7 +13,14 @@ public final class SampleListViewModel {
     public var unit: String
     public var rows: [Row]
     public var next: String?
+    /// The days that were asked for, as they are in the address, and in words.
+    public var days: DayFilter?
     public var overrides: [Override]
+
+    public struct DayFilter: Sendable, Encodable, Equatable {
+      public var query: String
+      public var text: String
+    }
 
     public struct Row: Sendable, Encodable, Equatable {
       /// Seconds since 1970.
@@ -43,21 +50,56 @@ public final class SampleListViewModel {
 
   public init(store: any Store) { self.store = store }
 
-  /// - Parameter cursor: Where the page before ended.
-  public func load(type: String, path: String, format: any ValueFormat, cursor: String?, viewer: ViewerContext) async {
-    var query = SampleQuery(types: [type])
-    query.isAscending = false
-    query.limit = Self.pageSize
-    query.cursor = cursor.map { SampleCursor(text: $0) }
-    let wanted = query
-    guard let (page, timeline) = try? await store.read({ (try $0.samples(wanted), try $0.timeline()) }),
-      let overrides = try? await store.overrides()
-    else { return }
+  /// - Parameters:
+  ///   - days: Only readings of these local days; all when `nil`.
+  ///   - cursor: Where the page before ended.
+  public func load(
+    type: String, path: String, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
+    viewer: ViewerContext
+  ) async {
+    let read = try? await store.read { reader in
+      let timeline = try reader.timeline()
+      var query = Self.query(type, days, timeline)
+      query.isAscending = false
+      query.limit = Self.pageSize
+      query.cursor = cursor.map { SampleCursor(text: $0) }
+      return (try reader.samples(query), timeline)
+    }
+    guard let (page, timeline) = read, let overrides = try? await store.overrides() else { return }
     let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
     content = Content(
       type: type, name: format.name, path: path, family: format.family.rawValue, unit: format.unit,
       rows: page.samples.map { words.row($0) }, next: page.next?.text,
+      days: days.map { days in
+        let (first, last) = (days.lowerBound, days.upperBound)
+        let text = DateFormat.withYear(first, viewer.language)
+        return first == last
+          ? Content.DayFilter(query: "day=\(first)", text: text)
+          : Content.DayFilter(
+            query: "day=\(first)&to=\(last)",
+            text: viewer.language(.detailSpan, text, DateFormat.withYear(last, viewer.language)))
+      },
       overrides: overrides.filter { $0.type == type }.map { words.override($0) })
+  }
+}
+
+extension SampleListViewModel {
+  /// The readings that a day's value is made of: a sleep and what covers a night belong to the day on which they end.
+  private static func query(_ type: String, _ days: ClosedRange<CivilDay>?, _ timeline: ZoneTimeline) -> SampleQuery {
+    var query = SampleQuery(types: [type])
+    guard let days else { return query }
+    let isSleep = type == HealthType.sleepAnalysis
+    // From noon to noon, so that one night lies in one of them.
+    let shift = isSleep ? 43_200 : 0
+    let start = timeline.start(of: days.lowerBound - (isSleep ? 1 : 0)) + shift
+    let end = timeline.start(of: days.upperBound + (isSleep ? 0 : 1)) + shift
+    query.interval = Instant(start)..<Instant(max(start, end))
+    if HealthType.coversNight(type) {
+      query.options = .strictEndDate
+    } else if !isSleep, !HealthType.isCumulative(type) {
+      query.options = .strictStartDate
+    }
+    return query
   }
 }
 

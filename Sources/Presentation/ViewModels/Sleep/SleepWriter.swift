@@ -13,7 +13,7 @@ struct SleepWriter {
     let days = period.days ?? 7
     let byDay = Dictionary(report.nights.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     let range = (0..<days).reversed().map { report.day - $0 }
-    let points = range.map { day in point(day, byDay[day]) }
+    let points = TimeAxis.labelled(range.map { day in point(day, byDay[day]) }, language)
     let known = report.nights.filter(\.hasSleep).map(\.asleep)
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day
@@ -34,7 +34,7 @@ struct SleepWriter {
       vitals: vitals(report.vitals), naps: report.night?.naps.map(nap) ?? [], sources: sources(report),
       hasChosenSource: report.chosenSource != nil, nightDay: report.night?.day.description,
       period: period.rawValue,
-      periods: [DetailPeriod.week, .month].map {
+      periods: ScoreHistoryContent.allPeriods.map {
         .init(
           name: language.text("detail.period.\($0.rawValue)"),
           query: "days=\($0.rawValue)" + (report.day == today ? "" : "&day=\(report.day)"))
@@ -53,7 +53,7 @@ struct SleepWriter {
       bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
       scores: ScoreHistoryContent(
         Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
-        until: report.day, period: period, language: language),
+        until: report.day, isDayInAddress: report.day != today, period: period, language: language),
       rhythm: RhythmWriter(language: language).rows(report),
       previousDay: (anchor - 1).description, nextDay: report.day < today ? min(anchor + 1, today).description : nil)
   }

@@ -12,19 +12,26 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
   /// Periods offered for the history of a score.
   public static let allPeriods: [DetailPeriod] = [.week, .month, .quarter]
 
-  init(_ scores: [CivilDay: Int], until day: CivilDay, period: DetailPeriod, language: Language) {
+  /// - Parameter day: Whether the address says the last day.
+  init(
+    _ scores: [CivilDay: Int], until day: CivilDay, isDayInAddress: Bool = false, period: DetailPeriod,
+    language: Language
+  ) {
     let days = period.days ?? 30
     self.period = period.rawValue
     periods = Self.allPeriods.map {
-      .init(name: language.text("detail.period.\($0.rawValue)"), query: "days=\($0.rawValue)")
+      .init(
+        name: language.text("detail.period.\($0.rawValue)"),
+        query: "days=\($0.rawValue)" + (isDayInAddress ? "&day=\(day)" : ""))
     }
-    points = (0..<days).reversed().map { back in
+    let all = (0..<days).reversed().map { back in
       let date = day - back
       let score = scores[date]
       return MetricDetailContent.Point(
         day: date.description, label: DateFormat.short(date, language), value: score.map(Double.init),
         text: score.map(String.init) ?? language[.commonNoData])
     }
+    points = TimeAxis.labelled(all, language)
     let known = points.compactMap(\.value)
     let mean = known.isEmpty ? "–" : NumberFormat.text(known.reduce(0, +) / Double(known.count), decimals: 0)
     finding =

@@ -1,0 +1,38 @@
+internal import DailveViewModels
+
+/// What else can be done with a chart: hear it, read it as a table, go where its numbers come from. A native popover.
+struct ChartMenu {
+  struct Link {
+    var path: String
+    var icon: Icon
+    var text: String
+  }
+
+  var id: String
+  /// Values to listen to.
+  var tune: [Double?]
+  var links: [Link] = []
+
+  func node(_ language: Language) -> Node {
+    .group([
+      tag(
+        "button",
+        ["type": "button", "class": "add dots", "popovertarget": "\(id)-menu", "aria-label": language[.detailMore]],
+        Icon.more.node),
+      tag(
+        "div", ["id": "\(id)-menu", "popover": "", "class": "sheet menu"],
+        tag(
+          "button", ["type": "button", "hidden": "", "data-table": "\(id)-table"], Icon.table.node,
+          .text(language[.detailTable])),
+        tune.count { $0 != nil } < 2
+          ? .nothing
+          : tag(
+            "button",
+            [
+              "type": "button", "hidden": "",
+              "data-play": tune.map { $0.map { ChartGeometry.number($0) } ?? "" }.joined(separator: ","),
+            ], Icon.play.node, .text(language[.detailPlay])),
+        .group(links.map { tag("a", ["href": $0.path], $0.icon.node, .text($0.text)) })),
+    ])
+  }
+}

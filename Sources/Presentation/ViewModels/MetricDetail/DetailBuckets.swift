@@ -1,0 +1,94 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What one point of a chart stands for.
+enum Bucket: String {
+  case day, week, month, year
+
+  /// Long stretches are drawn by week, longer ones by month or year: a line has room for about a hundred points.
+  init(length: Int) { self = length > 3700 ? .year : length > 1100 ? .month : length > 120 ? .week : .day }
+
+  /// "Each point is the mean of a week."
+  var text: TextKey? {
+    switch self {
+    case .day: nil
+    case .week: .detailPerWeek
+    case .month: .detailPerMonth
+    case .year: .detailPerYear
+    }
+  }
+
+  /// The first day of the point that holds `day`. Weeks are counted back from the last day, so that the newest is whole; months
+  /// and years are those of the calendar.
+  func start(of day: Int, end: Int) -> Int {
+    let (year, month, _) = CivilDay(number: day).components
+    return switch self {
+    case .day: day
+    case .week: end - (end - day) / 7 * 7 - 6
+    case .month: CivilDay(year: year, month: month, day: 1).number
+    case .year: CivilDay(year: year, month: 1, day: 1).number
+    }
+  }
+
+  /// The first day of each point, oldest first.
+  func starts(_ days: ClosedRange<Int>) -> [Int] {
+    var starts: [Int] = []
+    for day in days {
+      let start = start(of: day, end: days.upperBound)
+      if starts.last != start { starts.append(start) }
+    }
+    return starts
+  }
+}
+
+/// The points of a chart.
+struct DetailBuckets {
+  let days: ClosedRange<Int>
+  let bucket: Bucket
+  let words: DetailWords
+
+  func points(_ shown: [DayValue], _ spread: DaySpread = DaySpread()) -> [MetricDetailContent.Point] {
+    let byBucket = grouped(shown)
+    let starts = bucket.starts(days)
+    return starts.enumerated().map { index, start in
+      let last = index + 1 < starts.count ? starts[index + 1] - 1 : days.upperBound
+      let known = byBucket[start] ?? []
+      var point = words.point(CivilDay(number: start), RobustStatistics.mean(known.map(\.value)), bucket)
+      point.range = spread.range(of: known.map(\.day)).map {
+        [words.charted($0.lowerBound), words.charted($0.upperBound)]
+      }
+      point.text = text(point.text, known, spread)
+      if !known.isEmpty { point.query = "day=\(point.day)" + (last > start ? "&to=\(CivilDay(number: last))" : "") }
+      return point
+    }
+  }
+
+  /// The last value of each point, where there is one.
+  func newest(_ series: [DayValue]) -> [Double?] {
+    let byBucket = grouped(series.within(days))
+    return bucket.starts(days).map { byBucket[$0]?.last.map { words.format.charted($0.value) } }
+  }
+
+  /// The mean of each point.
+  func means(_ series: [DayValue]) -> [Double?] {
+    let byBucket = grouped(series.within(days))
+    return bucket.starts(days).map { RobustStatistics.mean((byBucket[$0] ?? []).map(\.value)).map(words.charted) }
+  }
+
+  private func grouped(_ values: [DayValue]) -> [Int: [DayValue]] {
+    Dictionary(grouping: values) { bucket.start(of: $0.day, end: days.upperBound) }
+  }
+
+  private func text(_ text: String, _ known: [DayValue], _ spread: DaySpread) -> String {
+    guard let range = spread.range(of: known.map(\.day)) else { return text }
+    let language = words.viewer.language
+    switch spread.kind {
+    case .pressure: return words.pressure(range)
+    case .readings:
+      let average = language(.detailReadingRange, text, words.number(range.lowerBound), words.text(range.upperBound))
+      let companion = known.compactMap { spread.companion.on($0.day) }
+      guard let mean = RobustStatistics.mean(companion) else { return average }
+      return "\(average) · " + language(.detailAtRest, words.text(mean))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+internal import DailveDomain
+
+/// A label of an axis of time. It stands under its point.
+public struct AxisLabel: Sendable, Encodable, Equatable {
+  public var text: String
+  /// Below it.
+  public var detail: String?
+  /// Goes where there is little room.
+  public var isMinor: Bool
+
+  public init(text: String, detail: String? = nil, isMinor: Bool = false) {
+    self.text = text
+    self.detail = detail
+    self.isMinor = isMinor
+  }
+}
+
+/// Which points of an axis of time are named, and how.
+enum TimeAxis {
+  /// At most this many labels fit on a phone, and on a wide screen.
+  private static let major = 5
+  private static let most = 12
+  /// Months from label to label; each step is a multiple of the one before.
+  private static let steps = [1, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536]
+
+  /// The same points with labels: every day of a week; weeks back from the newest day within a month; beyond that months and
+  /// years of the calendar, each under the point that holds its first day.
+  static func labelled(_ points: [MetricDetailContent.Point], by bucket: Bucket = .day, _ language: Language)
+    -> [MetricDetailContent.Point]
+  {
+    var result = points
+    for (index, label) in labels(points.map { CivilDay($0.day) ?? CivilDay(number: 0) }, bucket, language) {
+      result[index].axis = label
+    }
+    return result
+  }
+
+  private static func labels(_ days: [CivilDay], _ bucket: Bucket, _ language: Language) -> [(Int, AxisLabel)] {
+    if bucket == .day, days.count <= 8 {
+      return days.enumerated().map { index, day in
+        (
+          index,
+          AxisLabel(text: DateFormat.weekday(day, language), detail: "\(day.components.day)", isMinor: false)
+        )
+      }
+    }
+    if bucket == .day, days.count <= 45 {
+      return days.enumerated().filter { (days.count - 1 - $0.offset).isMultiple(of: 7) }.map { index, day in
+        let isMinor = !((days.count - 1 - index) / 7).isMultiple(of: 2)
+        return (index, AxisLabel(text: DateFormat.short(day, language), detail: nil, isMinor: isMinor))
+      }
+    }
+    return bucket == .day ? halfMonths(days, language) : months(days, bucket, language)
+  }
+
+  private static func halfMonths(_ days: [CivilDay], _ language: Language) -> [(Int, AxisLabel)] {
+    days.enumerated().filter { [1, 15].contains($0.element.components.day) }.map { index, day in
+      (index, AxisLabel(text: DateFormat.short(day, language), detail: nil, isMinor: day.components.day == 15))
+    }
+  }
+
+  private static func months(_ days: [CivilDay], _ bucket: Bucket, _ language: Language) -> [(Int, AxisLabel)] {
+    let firsts = days.enumerated().compactMap { index, day -> (index: Int, month: CivilDay)? in
+      let last = bucket == .week ? day + 6 : day
+      let (year, month, number) = last.components
+      guard bucket != .week || number <= 7 else { return nil }
+      return (index, CivilDay(year: year, month: month, day: 1))
+    }
+    /// The smallest step that leaves so many labels.
+    func step(_ labels: Int) -> Int {
+      steps.first { step in firsts.count { number(of: $0.month).isMultiple(of: step) } <= labels } ?? 1536
+    }
+    let (wide, narrow) = (step(most), step(major))
+    var labels = firsts.filter { number(of: $0.month).isMultiple(of: wide) }.map { index, month in
+      (
+        index,
+        AxisLabel(
+          text: month.components.month == 1 ? year(month, language) : DateFormat.monthName(month, language),
+          detail: nil,
+          isMinor: !number(of: month).isMultiple(of: narrow))
+      )
+    }
+    // A stretch without a January says its year at its first label.
+    if let first = labels.first, !firsts.contains(where: { $0.month.components.month == 1 }) {
+      labels[0].1.text = DateFormat.month(CivilDay(number: days[first.0].number + (bucket == .week ? 6 : 0)), language)
+    }
+    return labels
+  }
+
+  /// Months since the year 0.
+  private static func number(of month: CivilDay) -> Int {
+    let (year, month, _) = month.components
+    return year * 12 + month - 1
+  }
+
+  private static func year(_ day: CivilDay, _ language: Language) -> String {
+    language(.dateYear, "\(day.components.year)")
+  }
+}
