@@ -128,4 +128,23 @@ import Testing
     flight.endOffset = 9 * 3600
     #expect(nights([flight]).first?.day.number == 101)
   }
+
+  @Test func `the clocks of a night are those where it began and ended`() throws {
+    // Over the border at minute 0, where clocks go on by an hour. The app's waking began before it; the night of the watch did not.
+    var waking = record(-30, 20, .awake, .app)
+    waking.endOffset = 3600
+    var records = [
+      waking, record(30, 60, .unspecified, .app), record(15, 430, .inBed, .phone), record(16, 420, .core),
+    ]
+    for index in 1..<records.count { (records[index].startOffset, records[index].endOffset) = (3600, 3600) }
+    let night = try #require(nights(records).first)
+    #expect(night.source == "Watch" && night.bedtimeClock == 75 && night.wakeClock == 490)
+    // To bed before the border, asleep after it, and up after the clocks went back.
+    var bed = record(-30, 480, .inBed, .phone)
+    (bed.startOffset, bed.endOffset) = (7200, 3600)
+    var sleep = record(10, 300, .core)
+    (sleep.startOffset, sleep.endOffset) = (7200, 7200)
+    let long = try #require(nights([bed, sleep]).first)
+    #expect(long.bedtimeClock == 90 && long.wakeClock == 540 && long.day.number == 100)
+  }
 }

@@ -76,6 +76,37 @@ import Testing
     #expect(minutes[8] == nil)
     let rhythm = rhythm(nights)
     #expect(rhythm.regularity == 100 && rhythm.knownDays == 13 && rhythm.bedtimeSpread == 0)
+    // A nap in the afternoon before it, or in its morning, tells nothing of the night.
+    bed.naps = night(today - 5, naps: [540...570]).naps
+    let napped = (0..<14).reversed().map { back in
+      back == 5 ? bed : night(today - back, naps: back == 6 ? [840...870] : [])
+    }
+    #expect(SleepTimeline.days(today - 5...today - 5, nights: napped, worn: [today.number - 5], timeline: utc) == [nil])
+  }
+
+  @Test func `a minute asleep is one minute, whatever the clocks do meanwhile`() {
+    let midnight = today.number * 86_400
+    func zone(_ name: String, _ hours: Int) -> ZoneRules {
+      ZoneRules(identifier: name, offsets: [.init(start: .min, seconds: hours * 3600)])
+    }
+    func asleep(_ timeline: ZoneTimeline) -> Int {
+      SleepTimeline.days(today - 1...today + 1, nights: [night(today)], worn: [], timeline: timeline).reduce(0) {
+        $0 + ($1?.count { $0 } ?? 0)
+      }
+    }
+    for hours in [-9, 9] {
+      // Flown over the Pacific asleep.
+      let stay = ZoneTimeline.Stay(start: midnight, end: midnight + 86_400, zone: 1)
+      let flown = ZoneTimeline(zones: [.utc, zone("there", hours)], evidence: [], entries: [stay])
+      #expect((420...480).contains(asleep(flown)))
+    }
+    let spring = ZoneRules(
+      identifier: "spring", offsets: [.init(start: .min, seconds: 0), .init(start: midnight + 7200, seconds: 3600)])
+    #expect(asleep(ZoneTimeline(home: spring)) == 480)
+    // The hour that comes twice is slept through twice, and stands on the clock once.
+    let autumn = ZoneRules(
+      identifier: "autumn", offsets: [.init(start: .min, seconds: 3600), .init(start: midnight + 7200, seconds: 0)])
+    #expect(asleep(ZoneTimeline(home: autumn)) == 420)
   }
 
   @Test func `waking inside a nap is awake`() {

@@ -1,11 +1,17 @@
-"""Random people as small exports: several sources of one kind, units of all sorts, repeats, gaps, naps, sick days. The records come in
-a random order, so that nothing may follow from it."""
+"""Random people as small exports: several sources of one kind, units of all sorts, repeats, gaps, naps, sick days, nights of which only
+the bed is known, clocks that change, journeys. The records come in a random order, so that nothing may follow from it."""
 
 import datetime
 import random
 
+from random_choices import Choices
+from zone_history import midnight, offset
+
 MINUTE, DAY = 60, 86_400
-ZONES = [("Asia/Seoul", 9 * 3600), ("Asia/Kolkata", 19_800), ("America/Phoenix", -7 * 3600), ("UTC", 0)]
+# Without summer time, with it north and south of the equator, by half an hour, at midnight, and far east of Greenwich.
+HOMES = ["Asia/Seoul", "Asia/Kolkata", "America/Phoenix", "UTC", "Europe/Berlin", "America/New_York", "Australia/Sydney",
+         "Australia/Lord_Howe", "America/Santiago", "Pacific/Auckland"]
+ABROAD = ["Asia/Tokyo", "Europe/London", "America/Los_Angeles", "Pacific/Auckland", "Asia/Kathmandu", "America/Sao_Paulo", "Pacific/Honolulu"]
 WATCHES = ["Ada’s Apple Watch", "Ben’s Apple Watch", "Zoe’s Apple Watch"]
 PHONES = ["Ada’s iPhone", "Old iPhone"]
 APPS = ["AutoSleep", "Strava", "Withings", "Zepp"]
@@ -14,11 +20,13 @@ APPS = ["AutoSleep", "Strava", "Withings", "Zepp"]
 class RandomPerson:
     def __init__(self, seed):
         self.random = rng = random.Random(seed)
-        self.zone, self.offset = rng.choice(ZONES)
-        self.age = rng.choice([None, 15, 19, 34, 48, 63, 72])
+        self.home = rng.choice(HOMES)
         self.sex = rng.choice([None, "male", "female"])
-        self.first = datetime.date(2026, 3, 1).toordinal() - 719_163 + rng.randrange(40)
+        self.first = datetime.date(2025, rng.choice([9, 10]), 1).toordinal() - 719_163 + rng.choice([0, 150]) + rng.randrange(40)
         self.days = rng.randrange(40, 125)
+        age = rng.choice([None, 13, 15, 17, 19, 25, 34, 48, 63, 64, 72])
+        # Some have their birthday among the days.
+        self.birth_date = age and (datetime.date.fromordinal(self.first + 719_163) - datetime.timedelta(age * 365 + rng.randrange(365)))
         self.watches = rng.sample(WATCHES, rng.choice([1, 1, 2, 3]))
         self.apps = rng.sample(APPS, rng.choice([1, 2, 3]))
         self.records, self.workouts = [], []
@@ -26,23 +34,66 @@ class RandomPerson:
         self.bed = rng.choice([-60, -45, 30, 0, 240])
         self.sleep_need = rng.choice([400, 430, 460, 520])
         self.shifts = rng.random() < 0.15
+        self.recorder = rng.choice(["watch"] * 6 + ["phone", "old", "mixed", "mixed"])
+        self.kilograms = rng.choice([48, 60, 80, 80, 110])
         self.has = {name: rng.random() < share for name, share in [
-            ("hrv", .9), ("rhr", .85), ("rr", .8), ("oxygen", .7), ("temperature", .6), ("weight", .7), ("fat", .5), ("sleep", .93)]}
+            ("hrv", .9), ("rhr", .85), ("rr", .8), ("oxygen", .7), ("temperature", .6), ("weight", .7), ("fat", .5), ("bmi", .15),
+            ("sleep", .93)]}
         self.whole_rhr = rng.random() < 0.4
         self.gap = range(rng.randrange(10, 60), rng.randrange(60, 75)) if rng.random() < 0.3 else range(0)
         self.sick = range(*(lambda a: (a, a + rng.randrange(2, 5)))(rng.randrange(20, self.days)))
-        for index in range(self.days):
-            if index in self.gap or rng.random() < 0.05:
-                continue
-            self.one_day(index)
+        self.trips = self.some_trips() if rng.random() < 0.4 else []
+        # Whether nights and workouts say in which zone they were.
+        self.tagged = rng.random() < 0.6
+        self.live()
         self.repeat_some()
+        self.choices = Choices(self)
+
+    def some_trips(self):
+        """(first day, last day, zone), counted from the person's first day."""
+        trips, index = [], self.random.randrange(3, 20)
+        while index < self.days:
+            last = min(index + self.random.choice([0, 0, 1, 3, 9]), self.days - 1)
+            trips.append((index, last, self.random.choice(ABROAD)))
+            index = last + self.random.choice([1, 2, 6, 30])
+        return trips
+
+    def zone_on(self, index):
+        return next((zone for first, last, zone in self.trips if first <= index <= last), self.home)
+
+    def live(self):
+        for index in range(self.days):
+            if index in self.gap or self.random.random() < 0.05:
+                continue
+            self.zone = self.zone_on(index)
+            east = offset(self.zone, self.midnight(index)) - offset(self.zone_on(index - 1), self.midnight(index))
+            if abs(east) > 3 * 3600:
+                self.journey(index)
+            # Whoever flies east has no time for a whole day as well.
+            if east <= 3 * 3600:
+                self.one_day(index)
 
     def add(self, kind, start, end, value, unit=None, source=None):
-        self.records.append({"type": kind, "start": int(start), "end": int(end), "value": value, "unit": unit,
-                             "source": source or self.random.choice(self.watches)})
+        source = source or self.random.choice(self.watches)
+        tagged = self.tagged and kind == "SleepAnalysis" and source in WATCHES
+        self.records.append({"type": kind, "start": int(start), "end": int(end), "value": value, "unit": unit, "source": source,
+                             "zone": self.zone if tagged else None})
 
     def midnight(self, index):
-        return (self.first + index) * DAY - self.offset
+        return midnight(self.zone, self.first + index)
+
+    def journey(self, index):
+        """Readings on the way, which do not say where."""
+        rng, around = self.random, self.midnight(index)
+        for _ in range(6):
+            at = around + rng.randrange(-12 * 3600, 30 * 3600)
+            self.heart(at, rng.randrange(55, 110))
+            if self.has["hrv"]:
+                self.add("HeartRateVariabilitySDNN", at, at + 60, float(rng.randrange(30, 70)), "ms")
+            if rng.random() < 0.3:
+                self.add("StepCount", at, at + 3600, float(rng.randrange(100, 4000)), "count", rng.choice(PHONES))
+        if self.has["sleep"] and rng.random() < 0.4:
+            self.stages(around + rng.randrange(-12, 12) * 3600, rng.randrange(90, 400), rng.choice(self.apps), True)
 
     def one_day(self, index):
         rng, midnight, sick = self.random, self.midnight(index), index in self.sick
@@ -63,13 +114,15 @@ class RandomPerson:
             self.heart(at, rng.randrange(55, 110))
         if self.has["weight"] and rng.random() < 0.4:
             for _ in range(rng.choice([1, 1, 2])):
-                kilograms = 80 + 0.03 * index + rng.gauss(0, 0.4)
+                kilograms = self.kilograms + 0.03 * index + rng.gauss(0, 0.4)
                 at = midnight + rng.randrange(6 * 3600, 22 * 3600)
                 unit = rng.choice(["kg", "lb"])
                 self.add("BodyMass", at, at, float(round(kilograms / (0.45359237 if unit == "lb" else 1), 1)), unit, rng.choice(self.apps))
         if self.has["fat"] and rng.random() < 0.4:
             at = midnight + rng.randrange(6 * 3600, 22 * 3600)
             self.add("BodyFatPercentage", at, at, round(0.2 + 0.0004 * index + rng.gauss(0, 0.004), 4), "%", rng.choice(self.apps))
+        if self.has["bmi"] and rng.random() < 0.3:
+            self.add("BodyMassIndex", midnight + 7 * 3600, midnight + 7 * 3600, round(rng.uniform(17, 20), 1), "count", rng.choice(self.apps))
         if rng.random() < 0.8:
             at = midnight + 9 * 3600
             self.add("StepCount", at, at + 1800, float(rng.randrange(100, 4000)), "count", rng.choice(PHONES))
@@ -80,6 +133,8 @@ class RandomPerson:
         source = source or self.random.choice(self.watches)
         if self.random.random() < 0.05:
             self.add("HeartRate", at, at, rate / 60, "count/s", source)
+            # As iOS 8 wrote it.
+            self.records[-1]["condensed"] = self.random.random() < 0.3
         else:
             self.add("HeartRate", at, at, float(rate), "count/min", source)
 
@@ -114,7 +169,14 @@ class RandomPerson:
         bed = rng.randrange(0, 1440) - 720 if self.shifts and rng.random() < 0.5 else self.bed + int(rng.gauss(0, 35))
         minutes = max(30, int(rng.gauss(self.sleep_need, 45)))
         start = self.midnight(index) + bed * MINUTE
-        who = rng.random()
+        if self.recorder == "watch" or self.recorder == "mixed" and rng.random() < 0.6:
+            self.watched(start, minutes)
+        else:
+            self.unwatched(start, minutes)
+        return start, start + minutes * MINUTE
+
+    def watched(self, start, minutes):
+        rng, who = self.random, self.random.random()
         recorders = [(self.watches[0], rng.random() < 0.1)]
         if len(self.watches) > 1 and who < 0.4:
             recorders.append((self.watches[1], rng.random() < 0.4))
@@ -127,9 +189,23 @@ class RandomPerson:
             self.add("SleepAnalysis", start - rng.randrange(0, 40) * MINUTE, start + (minutes + rng.randrange(-5, 30)) * MINUTE,
                      "InBed", None, rng.choice(PHONES))
         if rng.random() < 0.15:
-            nap = start + (minutes + rng.randrange(200, 500)) * MINUTE
-            self.stages(nap, rng.randrange(15, 80), rng.choice(self.watches), False)
-        return start, start + minutes * MINUTE
+            self.nap(start + minutes * MINUTE, rng.choice(self.watches), False)
+
+    def unwatched(self, start, minutes):
+        """Time in bed by the phone, in pieces when it was picked up; by an app of old with plain sleep, now and then."""
+        rng, at, end = self.random, start, start + minutes * MINUTE
+        source = rng.choice(PHONES) if self.recorder == "phone" else rng.choice(self.apps)
+        while at < end:
+            piece = min(rng.randrange(90, 600) * MINUTE, end - at)
+            self.add("SleepAnalysis", at, at + piece, "InBed", None, source)
+            at += piece + rng.randrange(1, 90) * MINUTE
+        if self.recorder == "old" and rng.random() < 0.5:
+            self.add("SleepAnalysis", start + 10 * MINUTE, end - rng.randrange(0, 20) * MINUTE, "Asleep", None, source)
+        if rng.random() < 0.15:
+            self.nap(end, source, True)
+
+    def nap(self, after, source, plain):
+        self.stages(after + self.random.randrange(200, 500) * MINUTE, self.random.randrange(15, 80), source, plain)
 
     def workout(self, start):
         rng = self.random
@@ -155,6 +231,7 @@ class RandomPerson:
             shift = number * rng.randrange(0, 90)
             self.workouts.append({
                 "activity": activity, "start": start + shift, "end": end + shift, "minutes": minutes, "source": source,
+                "zone": self.zone if self.tagged else None,
                 "average": float(rng.randrange(100, 170)) if rng.random() < 0.5 else None,
                 "distance": float(rng.randrange(1, 20)) if rng.random() < 0.3 else None,
                 "energy": float(rng.randrange(50, 700)) if rng.random() < 0.5 else None})
@@ -166,37 +243,50 @@ class RandomPerson:
             again = dict(record, created=record["end"] + 60)
             if record["type"] == "HeartRate" and record["unit"] == "count/min" and rng.random() < 0.5:
                 again.update(value=record["value"] / 60, unit="count/s")
+            if rng.random() < 0.5:
+                again["zone"] = None
             self.records.append(again)
         rng.shuffle(self.records)
         rng.shuffle(self.workouts)
 
     def xml(self):
-        def when(second):
-            return datetime.datetime.fromtimestamp(second, datetime.timezone.utc).strftime("%Y-%m-%d %H:%M:%S +0000")
-
-        lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<HealthData locale="en_GB">', f'<ExportDate value="{when(self.midnight(self.days + 1))}"/>']
-        me = ""
-        if self.age is not None:
-            me += f' HKCharacteristicTypeIdentifierDateOfBirth="{2026 - self.age}-01-01"'
+        lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<HealthData locale="en_GB">']
+        lines.append(f'<ExportDate value="{when(self.midnight(self.days + 1))}"/>')
+        me = f' HKCharacteristicTypeIdentifierDateOfBirth="{self.birth_date}"' if self.birth_date else ""
         if self.sex:
             me += f' HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSex{self.sex.capitalize()}"'
         lines.append(f"<Me{me}/>")
-        for record in self.records:
-            times = f'startDate="{when(record["start"])}" endDate="{when(record["end"])}" creationDate="{when(record.get("created", record["end"]))}"'
-            if record["type"] == "SleepAnalysis":
-                lines.append(f'<Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="{record["source"]}" {times} '
-                             f'value="HKCategoryValueSleepAnalysis{record["value"]}"/>')
-            else:
-                lines.append(f'<Record type="HKQuantityTypeIdentifier{record["type"]}" sourceName="{record["source"]}" unit="{record["unit"]}" '
-                             f'{times} value="{record["value"]!r}"/>')
-        for workout in self.workouts:
-            children = ""
-            if workout["average"] is not None:
-                children += ('<WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" '
-                             f'average="{workout["average"]}" unit="count/min"/>')
-            totals = "".join(f' {name}="{workout[key]}" {name}Unit="{unit}"' for key, name, unit in [
-                ("distance", "totalDistance", "km"), ("energy", "totalEnergyBurned", "kcal")] if workout[key] is not None)
-            lines.append(f'<Workout workoutActivityType="HKWorkoutActivityType{workout["activity"]}" duration="{workout["minutes"]}" '
-                         f'durationUnit="min"{totals} sourceName="{workout["source"]}" startDate="{when(workout["start"])}" '
-                         f'endDate="{when(workout["end"])}">{children}</Workout>')
+        lines += map(record_element, self.records)
+        lines += map(workout_element, self.workouts)
         return "\n".join(lines + ["</HealthData>"])
+
+
+def when(second):
+    return datetime.datetime.fromtimestamp(second, datetime.timezone.utc).strftime("%Y-%m-%d %H:%M:%S +0000")
+
+
+def zone_entry(zone):
+    return f'<MetadataEntry key="HKTimeZone" value="{zone}"/>' if zone else ""
+
+
+def record_element(record):
+    times = f'startDate="{when(record["start"])}" endDate="{when(record["end"])}" creationDate="{when(record.get("created", record["end"]))}"'
+    if record["type"] == "SleepAnalysis":
+        kind, value = "CategoryTypeIdentifierSleepAnalysis", f'value="HKCategoryValueSleepAnalysis{record["value"]}"'
+    elif record.get("condensed"):
+        kind, middle = f'QuantityTypeIdentifier{record["type"]}', record["value"]
+        value = f'unit="{record["unit"]}" min="{middle - 0.1!r}" max="{middle + 0.2!r}" average="{middle!r}"'
+    else:
+        kind, value = f'QuantityTypeIdentifier{record["type"]}', f'unit="{record["unit"]}" value="{record["value"]!r}"'
+    return f'<Record type="HK{kind}" sourceName="{record["source"]}" {times} {value}>{zone_entry(record["zone"])}</Record>'
+
+
+def workout_element(workout):
+    children = zone_entry(workout["zone"])
+    if workout["average"] is not None:
+        children += f'<WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="{workout["average"]}" unit="count/min"/>'
+    totals = "".join(f' {name}="{workout[key]}" {name}Unit="{unit}"' for key, name, unit in [
+        ("distance", "totalDistance", "km"), ("energy", "totalEnergyBurned", "kcal")] if workout[key] is not None)
+    return (f'<Workout workoutActivityType="HKWorkoutActivityType{workout["activity"]}" duration="{workout["minutes"]}" '
+            f'durationUnit="min"{totals} sourceName="{workout["source"]}" startDate="{when(workout["start"])}" '
+            f'endDate="{when(workout["end"])}">{children}</Workout>')

@@ -1,22 +1,29 @@
 """All scores of a day, computed once more from the records of an export: written from the rules in words, in plain Python, so that
 a mistake of the program is not made twice. Times are seconds since 1970, days are numbers since then."""
 
+import datetime
 import math
 from bisect import bisect_left
-from collections import defaultdict
+from collections import defaultdict, namedtuple
 
-DAY = 86_400
+from zone_history import ZoneHistory
+
 HR, HRV, RHR = "HeartRate", "HeartRateVariabilitySDNN", "RestingHeartRate"
 RR, OXYGEN, TEMPERATURE = "RespiratoryRate", "OxygenSaturation", "AppleSleepingWristTemperature"
 WEIGHT, FAT, BMI, EFFORT, SLEEP = "BodyMass", "BodyFatPercentage", "BodyMassIndex", "WorkoutEffortScore", "SleepAnalysis"
+STEPS = "StepCount"
 RANGES = {
     HR: (20, 300), HRV: (1, 300), RHR: (20, 300), RR: (4, 60), OXYGEN: (0.7, 1), TEMPERATURE: (30, 42), WEIGHT: (1e-300, 500),
-    FAT: (0, 1), BMI: (1e-300, 100), EFFORT: (0, 10), "StepCount": (0, 200_000),
+    FAT: (0, 1), BMI: (1e-300, 100), EFFORT: (0, 10), STEPS: (0, 200_000),
 }
 TO_CANONICAL = {
     "count/s": lambda v: v * 60, "lb": lambda v: v * 0.45359237, "st": lambda v: v * 6.35029318,
     "degF": lambda v: v * (5 / 9) + (-160 / 9),
 }
+
+
+STAGED = {"AsleepCore", "AsleepDeep", "AsleepREM"}
+ASLEEP = STAGED | {"Asleep", "AsleepUnspecified"}
 
 
 # Numbers
@@ -60,6 +67,21 @@ def half_up(x):
     return math.floor(x + 0.5 + 1e-9)
 
 
+def union(spans):
+    result = []
+    for start, end in sorted(spans):
+        if result and start <= result[-1][1]:
+            result[-1][1] = max(result[-1][1], end)
+        else:
+            result.append([start, end])
+    return result
+
+
+def length(spans):
+    """Minutes that any of them covers."""
+    return sum(end - start for start, end in union(spans)) / 60
+
+
 def apart(minute, other):
     """Shortest way on the clock, -720 to 720."""
     return (minute - other + 720) % 1440 - 720
@@ -79,8 +101,8 @@ def band(score):
     return next(name for limit, name in [(80, "excellent"), (60, "good"), (40, "fair"), (20, "tired"), (-1, "warning")] if score >= limit)
 
 
-def entry(parts, missing, raw=None, **more):
-    """parts: name -> points. Whole parts by largest remainder; of equal remainders the first name wins."""
+def entry(parts, missing, values, raw=None, **more):
+    """parts: name -> points; values: name -> what went in. Whole parts by largest remainder; of equal ones the first name wins."""
     total = sum(parts.values())
     whole = {name: math.floor(points + 1e-9) for name, points in parts.items()}
     left = half_up(total) - sum(whole.values())
@@ -88,38 +110,34 @@ def entry(parts, missing, raw=None, **more):
         whole[name] += 1
     score = int(clamp(half_up(total), 0, 100))
     return {"score": score, "raw": total if raw is None else raw, "band": band(score), "points": parts, "whole": whole,
-            "missing": missing, "reason": None, **more}
+            "values": values, "missing": missing, "reason": None, **more}
 
 
 def none(reason):
     return {"score": None, "reason": reason}
 
 
-class Person:
-    """records: dicts with type (short), start, end, value (number or stage word), unit, source; workouts: dicts with activity,
-    start, end, minutes, average (or None), source; offset: seconds east of UTC, all year."""
+# zone: of the record itself, or None.
+Sample = namedtuple("Sample", "start end value source zone")
 
-    def __init__(self, records, workouts, offset, age=None, sex=None, height=None):
-        self.offset, self.age, self.sex, self.height = offset, age, sex, height
+
+class Person:
+    """records: dicts with type (short), start, end, value (number or stage word), unit, source, zone (or None); workouts: dicts with
+    activity, start, end, minutes, average (or None), source, zone (or None); home: an IANA name; choices: `random_choices.Choices`."""
+
+    def __init__(self, records, workouts, home, choices):
+        self.choices = choices
+        everything = list(records) + list(workouts)
+        proofs = [(r["start"], r["end"], r["zone"]) for r in everything if r["zone"]]
+        self.zones = ZoneHistory(choices.home or home, proofs, choices.stays)
+        self.day, self.clock = self.zones.day, self.zones.clock
         self.samples = defaultdict(list)
-        seen = set()
-        for record in records:
-            value = record["value"]
-            if isinstance(value, float):
-                value = TO_CANONICAL.get(record["unit"], lambda v: v)(value)
-                key_value = f"{value:.9g}"
-            else:
-                key_value = value
-            key = (record["type"], record["start"], record["end"], record["source"], key_value)
-            if key in seen:
-                continue
-            seen.add(key)
-            self.samples[record["type"]].append((record["start"], record["end"], value, record["source"]))
-        for values in self.samples.values():
-            values.sort(key=lambda s: (s[0], s[1], str(s[2]), s[3]))
-        self.starts = {kind: [s[0] for s in values] for kind, values in self.samples.items()}
+        for kind, samples in self.distinct_samples(records).items():
+            if kind not in choices.types_off:
+                self.samples[kind] = sorted(self.corrected(kind, samples), key=lambda s: (s.start, s.end, str(s.value), s.source))
+        self.starts = {kind: [s.start for s in samples] for kind, samples in self.samples.items()}
         self.nights = self.merged_nights()
-        self.workouts = self.distinct(workouts)
+        self.workouts = self.distinct([w for w in workouts if w["source"] not in choices.sources_off])
         self.rhr = self.daily(RHR)
         self.weight, self.fat, self.bmi = self.daily(WEIGHT), self.daily(FAT), self.daily(BMI)
         self.temperature = self.daily(TEMPERATURE, by_end=True)
@@ -132,22 +150,40 @@ class Person:
         self.forms = self.form_series()
         self.timeline = self.sleep_timeline()
 
-    # Days and nights
+    # Samples and days
 
-    def day(self, second):
-        return (second + self.offset) // DAY
+    @staticmethod
+    def distinct_samples(records):
+        """type -> samples in canonical units, repeats once. Of repeats the one that knows its zone says on which day it counts."""
+        found = defaultdict(dict)
+        for record in records:
+            value = shown = record["value"]
+            if isinstance(value, float):
+                value = TO_CANONICAL.get(record["unit"], lambda v: v)(value)
+                shown = f"{value:.9g}"
+            samples, key = found[record["type"]], (record["start"], record["end"], record["source"], shown)
+            if key not in samples or samples[key].zone is None:
+                samples[key] = Sample(record["start"], record["end"], value, record["source"], record["zone"])
+        return {kind: samples.values() for kind, samples in found.items()}
 
-    def clock(self, second):
-        return (second + self.offset) % DAY / 60
+    def corrected(self, kind, samples):
+        for sample in samples:
+            if sample.source in self.choices.sources_off:
+                continue
+            place = (kind, sample.start, sample.source)
+            if place not in self.choices.corrections:
+                yield sample
+            elif self.choices.corrections[place] is not None:
+                yield sample._replace(value=self.choices.corrections[place])
 
     def valid(self, kind):
         low, high = RANGES[kind]
-        return [s for s in self.samples.get(kind, []) if low <= s[2] <= high]
+        return [s for s in self.samples.get(kind, []) if low <= s.value <= high]
 
     def daily(self, kind, by_end=False):
         days = defaultdict(list)
-        for start, end, value, _ in self.valid(kind):
-            days[self.day(end if by_end else start)].append(value)
+        for sample in self.valid(kind):
+            days[self.day(sample.end if by_end else sample.start, sample.zone)].append(sample.value)
         return {day: mean(values) for day, values in days.items()}
 
     @staticmethod
@@ -155,68 +191,69 @@ class Person:
         name = source.lower().replace("\u00a0", " ")
         return 0 if "watch" in name else 1 if "phone" in name else 2
 
+    # Nights
+
     def merged_nights(self):
         """day -> night: the longest block of sleep that ends on it; the others are its naps."""
         blocks, open_block, reached = [], [], None
         for record in self.samples.get(SLEEP, []):
-            if record[1] <= record[0]:
+            if record.end <= record.start:
                 continue
-            if open_block and record[0] - reached > 3600:
+            if open_block and record.start - reached > 3600:
                 blocks.append(open_block)
                 open_block = []
-            reached = record[1] if not open_block else max(reached, record[1])
+            reached = record.end if not open_block else max(reached, record.end)
             open_block.append(record)
         if open_block:
             blocks.append(open_block)
         by_day = defaultdict(list)
-        for block in map(self.block, blocks):
+        for block in map(self.chosen_block, blocks):
             if block:
-                by_day[self.day(block["last"])].append(block)
+                by_day[block["day"]].append(block)
         nights = {}
         for day, found in by_day.items():
-            main = max(found, key=lambda b: (b["asleep"], -b["first"]))
+            # A bed alone is the night only where nobody saw an hour of sleep.
+            main = max(found, key=lambda b: (b["asleep"] >= 60, b["extent"], -b["first"]))
             main["naps"] = [b for b in found if b is not main]
             nights[day] = main
         return nights
 
-    @staticmethod
-    def union(spans):
-        result = []
-        for start, end in sorted(spans):
-            if result and start <= result[-1][1]:
-                result[-1][1] = max(result[-1][1], end)
-            else:
-                result.append([start, end])
-        return result
+    def chosen_block(self, records):
+        """By the source that the person chose for the day, if it saw anything."""
+        block = self.block(records, self.best_source(records))
+        chosen = block and self.choices.night_sources.get(block["day"])
+        return self.block(records, chosen) if chosen in {r.source for r in records} else block
 
-    def block(self, records):
-        asleep = {"Asleep", "AsleepUnspecified", "AsleepCore", "AsleepDeep", "AsleepREM"}
-        staged = {"AsleepCore", "AsleepDeep", "AsleepREM"}
-        beds = [(s, e) for s, e, stage, _ in records if stage == "InBed"]
+    def best_source(self, records):
         sources = {}
-        for _, _, stage, source in records:
-            sees_sleep, sees_stages = sources.get(source, (False, False))
-            sources[source] = (sees_sleep or stage in asleep, sees_stages or stage in staged)
-        best = min(sources, key=lambda s: (not sources[s][0], self.kind_of(s), not sources[s][1], s))
-        own = [(s, e, stage) for s, e, stage, source in records if source == best and stage != "InBed"]
-        sleeping = self.union((s, e) for s, e, stage in own if stage in asleep)
+        for record in records:
+            sees_sleep, sees_stages = sources.get(record.source, (False, False))
+            sources[record.source] = (sees_sleep or record.value in ASLEEP, sees_stages or record.value in STAGED)
+        order = self.choices.order.get(SLEEP)
+        place = order.index if order else self.kind_of
+        return min(sources, key=lambda s: (not sources[s][0], place(s), not sources[s][1], s))
+
+    def block(self, records, source):
+        beds = [(r.start, r.end) for r in records if r.value == "InBed"]
+        own = [r for r in records if r.source == source and r.value != "InBed"]
+        sleeping = union((r.start, r.end) for r in own if r.value in ASLEEP)
         in_bed_only = not sleeping
-        if in_bed_only:
-            sleeping = self.union(beds)
-            if not sleeping:
-                return None
-        first, last = sleeping[0][0], sleeping[-1][1]
-        night = {
-            "first": first, "last": last, "asleep": sum(e - s for s, e in sleeping) / 60, "sleeping": sleeping,
-            "in_bed_only": in_bed_only, "in_bed": None, "bed": first, "wake": last,
-            "deep": sum(e - s for s, e, stage in own if stage == "AsleepDeep") / 60 if sources[best][1] else None,
+        spans = sleeping or union(beds)
+        if not spans:
+            return None
+        first, last = spans[0][0], spans[-1][1]
+        lying = union(beds)
+        bed, wake = (min(first, lying[0][0]), max(last, lying[-1][1])) if beds else (first, last)
+        extent = length(spans)
+        staged = any(r.value in STAGED for r in own)
+        zone = next((r.zone for r in records if r.zone), None)
+        return {
+            "day": self.day(last, zone), "first": first, "last": last, "sleeping": sleeping, "in_bed_only": in_bed_only,
+            "extent": extent, "asleep": 0 if in_bed_only else extent, "zone": zone,
+            "in_bed": length(beds + [(r.start, r.end) for r in own]) if beds else None,
+            "bed_clock": self.clock(bed, zone), "wake_clock": self.clock(wake, zone),
+            "deep": length((r.start, r.end) for r in own if r.value == "AsleepDeep") if staged else None,
         }
-        if beds:
-            all_in_bed = self.union(beds + [(s, e) for s, e, _ in own])
-            night["in_bed"] = sum(e - s for s, e in all_in_bed) / 60
-            lying = self.union(beds)
-            night["bed"], night["wake"] = min(first, lying[0][0]), max(last, lying[-1][1])
-        return night
 
     def slept(self):
         return {day: night for day, night in self.nights.items() if not night["in_bed_only"]}
@@ -225,15 +262,15 @@ class Person:
 
     def hrv_series(self):
         classes = {"main": defaultdict(list), "morning": defaultdict(list), "all": defaultdict(list)}
-        spans = [(day, n["first"], n["last"]) for day, n in self.nights.items() if not n["in_bed_only"]]
-        for start, _, value, _ in self.valid(HRV):
-            day = self.day(start)
-            classes["all"][day].append(value)
-            if self.clock(start) < 600:
-                classes["morning"][day].append(value)
+        spans = [(day, n["first"], n["last"]) for day, n in self.slept().items()]
+        for sample in self.valid(HRV):
+            day = self.day(sample.start, sample.zone)
+            classes["all"][day].append(sample.value)
+            if self.clock(sample.start, sample.zone) < 600:
+                classes["morning"][day].append(sample.value)
             for night, first, last in spans:
-                if first <= start <= last and night in (day, day + 1):
-                    classes["main"][night].append(value)
+                if first <= sample.start <= last:
+                    classes["main"][night].append(sample.value)
         series = {}
         for name, days in classes.items():
             series[name] = {}
@@ -283,15 +320,26 @@ class Person:
         limited = 20 * math.exp((total - 20) / 20) if total < 20 else min(total, 100)
         return entry(
             {"base": 70, "hrv": hrv, "rhr": -4 * strain, "rhr_x_hrv": joint, "limit": limited - total},
-            [] if r is not None else ["rhr"], raw=total,
+            [] if r is not None else ["rhr"],
+            {"base": math.exp(base["mean"]), "hrv": z, "rhr": r,
+             "rhr_x_hrv": None if r is None else max(0, strain) * clamp(-z, 0, 2.5), "limit": total}, raw=total,
             baseline={"value": math.exp(series[today]), "mean": math.exp(base["mean"]),
                       "low": math.exp(base["mean"] - base["sp"]), "high": math.exp(base["mean"] + base["sp"]),
                       "days": base["days"]})
 
     # 4.2
 
-    def sleep_row(self):
-        age = 40 if self.age is None else self.age
+    def age(self, day):
+        """Completed years."""
+        birth = self.choices.birth_date
+        if birth is None:
+            return None
+        date = datetime.date.fromordinal(day + 719_163)
+        return date.year - birth.year - ((date.month, date.day) < (birth.month, birth.day))
+
+    def sleep_row(self, today):
+        age = self.age(today)
+        age = 40 if age is None else age
         return ((7, 9, 11, 12) if age < 14 else (7, 8, 10, 11) if age < 18 else (6, 7, 9, 11) if age < 26
                 else (6, 7, 9, 10) if age < 65 else (5, 7, 8, 9))
 
@@ -303,41 +351,47 @@ class Person:
             return none("only time in bed")
         if night["asleep"] < 60:
             return none("less than 1 h of sleep recorded")
-        a, low, high, c = self.sleep_row()
+        a, low, high, c = self.sleep_row(today)
         hours = night["asleep"] / 60
         fractions = {"duration": (45, pwl(
             hours, (a - 3, 0), (a - 1, .35), (a, .65), (low, .88), ((low + high) / 2, 1), (high, 1), (c, .92), (c + 3, .60)))}
         missing = []
         base = night["in_bed"] if night["in_bed"] is not None else (night["last"] - night["first"]) / 60
-        fractions["efficiency"] = (25, pwl(100 * night["asleep"] / base, (65, 0), (75, .35), (85, .75), (95, 1)))
+        cap = pwl(hours, (a - 3, 25), (a - 1, 55), (a, 75), (low, 100))
+        values = {"duration": hours, "efficiency": 100 * night["asleep"] / base, "limit": cap}
+        fractions["efficiency"] = (25, pwl(values["efficiency"], (65, 0), (75, .35), (85, .75), (95, 1)))
         if night["deep"] is None:
             missing.append("deep")
         else:
-            target = .10 if (self.age or 40) >= 60 else .15
-            fractions["deep"] = (10, pwl(night["deep"] / night["asleep"], (.03, 0), (target, 1)))
+            target = .10 if (self.age(today) or 40) >= 60 else .15
+            values["deep"] = night["deep"] / night["asleep"]
+            fractions["deep"] = (10, pwl(values["deep"], (.03, 0), (target, 1)))
         usual = self.usual_times(today)
         if usual is None:
             missing.append("consistency")
         else:
             def on_time(minutes):
                 return pwl(abs(minutes), (20, 1), (120, 0))
-            fractions["consistency"] = (20, (on_time(apart(self.clock(night["bed"]), usual[0]))
-                                             + on_time(apart(self.clock(night["wake"]), usual[1]))) / 2)
+            bed, wake = apart(night["bed_clock"], usual[0]), apart(night["wake_clock"], usual[1])
+            values["consistency"] = (abs(bed) + abs(wake)) / 2
+            fractions["consistency"] = (20, (on_time(bed) + on_time(wake)) / 2)
         total_weight = sum(w for w, _ in fractions.values())
         parts = {name: 100 * w / total_weight * f for name, (w, f) in fractions.items()}
         total = sum(parts.values())
-        parts["limit"] = min(total, pwl(hours, (a - 3, 25), (a - 1, 55), (a, 75), (low, 100))) - total
-        return entry(parts, missing)
+        parts["limit"] = min(total, cap) - total
+        return entry(parts, missing, values)
 
     def usual_times(self, today):
         earlier = [self.nights[d] for d in sorted(self.nights) if today - 21 <= d < today][-13:]
         if len(earlier) < 5:
             return None
-        return (circular_median([self.clock(n["bed"]) for n in earlier]),
-                circular_median([self.clock(n["wake"]) for n in earlier]))
+        return circular_median([n["bed_clock"] for n in earlier]), circular_median([n["wake_clock"] for n in earlier])
 
     def need(self, today):
-        _, low, high, _ = self.sleep_row()
+        """Hours."""
+        if self.choices.sleep_goal is not None:
+            return self.choices.sleep_goal
+        _, low, high, _ = self.sleep_row(today)
         hours = [n["asleep"] / 60 for d, n in self.slept().items() if today - 60 < d <= today]
         return clamp(median(hours), low, high) if len(hours) >= 14 else (low + high) / 2
 
@@ -348,17 +402,18 @@ class Person:
     # 4.3
 
     def sleep_timeline(self):
-        """day -> minutes asleep of the 24 h up to its noon."""
+        """day -> minutes asleep of the 24 h up to its noon, or None where nobody knows."""
         days = {day: set() for day in self.worn}
-
-        def mark(spans):
-            for start, end in spans:
-                for minute in range((start + self.offset + 30) // 60, (end + self.offset + 30) // 60):
-                    days.setdefault((minute + 720) // 1440, set()).add((minute + 720) % 1440)
         for night in self.nights.values():
             for block in [night] + night["naps"]:
-                if not block["in_bed_only"]:
-                    mark(block["sleeping"])
+                if block["in_bed_only"]:
+                    continue
+                for start, end in block["sleeping"]:
+                    for minute in range((start + 30) // 60, (end + 30) // 60):
+                        local = minute + self.zones.offset(minute * 60, block["zone"]) // 60 + 720
+                        days.setdefault(local // 1440, set()).add(local % 1440)
+        # A night of which only the bed is known was neither slept nor waked through.
+        days.update((day, None) for day, night in self.nights.items() if night["in_bed_only"])
         return days
 
     def regularity(self, today):
@@ -379,11 +434,11 @@ class Person:
         work, free = [], []
         for day, night in self.slept().items():
             if today - 28 < day <= today:
-                (free if (day + 3) % 7 >= 5 else work).append(self.clock((night["first"] + night["last"]) // 2))
+                (free if (day + 3) % 7 >= 5 else work).append(self.clock((night["first"] + night["last"]) // 2, night["zone"]))
         jetlag = abs(apart(circular_mean(free), circular_mean(work))) / 60 if len(free) >= 2 and len(work) >= 3 else None
         return {"regularity": self.regularity(today), "socialJetlagHours": jetlag, "debtHours": self.debt(today),
-                "bedtimeSpreadMinutes": spread([self.clock(n["bed"]) for n in recent]),
-                "wakeSpreadMinutes": spread([self.clock(n["wake"]) for n in recent])}
+                "bedtimeSpreadMinutes": spread([n["bed_clock"] for n in recent]),
+                "wakeSpreadMinutes": spread([n["wake_clock"] for n in recent])}
 
     # 4.4
 
@@ -398,18 +453,36 @@ class Person:
         older = [d for d in days if days[-1] - d >= 7]
         return (trend[days[-1]] - trend[older[-1]]) * 7 / (days[-1] - older[-1]), trend[days[-1]]
 
+    WEIGHT_CURVES = {
+        "maintain": [(-2, 30), (-1, 70), (-.35, 100), (.35, 100), (1, 70), (2, 30)],
+        "lose": [(-2.5, 20), (-1.5, 60), (-1, 100), (-.25, 100), (0, 75), (.5, 45), (1.5, 10)],
+        "gain": [(-1.5, 10), (-.5, 45), (0, 75), (.1, 100), (.5, 100), (1, 70), (2, 30)],
+    }
+
+    def weight_goal(self, today):
+        """Nobody who weighs too little is to lose more."""
+        height = self.choices.height
+        known = {day: kilograms / (height / 100) ** 2 for day, kilograms in self.weight.items()} if height else {}
+        known.update(self.bmi)
+        newest = max((day for day in known if day <= today), default=None)
+        underweight = newest is not None and known[newest] < 18.5
+        return "maintain" if underweight and self.choices.weight_goal == "lose" else self.choices.weight_goal
+
     def body(self, today):
         recent = {d: v for d, v in self.weight.items() if d >= today - 400}
         weight, fat = self.weekly(recent, today), self.weekly({d: 100 * v for d, v in self.fat.items() if d >= today - 400}, today)
-        scores = {}
+        scores, values = {}, {}
         if weight:
-            scores["weight"] = (60, pwl(100 * weight[0] / weight[1], (-2, 30), (-1, 70), (-.35, 100), (.35, 100), (1, 70), (2, 30)))
+            values["weight"] = 100 * weight[0] / weight[1]
+            scores["weight"] = (60, pwl(values["weight"], *self.WEIGHT_CURVES[self.weight_goal(today)]))
         if fat:
+            values["fat"] = fat[0]
             scores["fat"] = (40, pwl(fat[0], (.3, 100), (1, 60), (2, 20)))
         if not scores:
             return none("need 3 weigh-ins over 7 days")
         total = sum(w for w, _ in scores.values())
-        return entry({name: w * s / total for name, (w, s) in scores.items()}, [n for n in ("weight", "fat") if n not in scores])
+        parts = {name: w * s / total for name, (w, s) in scores.items()}
+        return entry(parts, [n for n in ("weight", "fat") if n not in scores], values)
 
     def wellness(self, today):
         inputs = {"sleep": (40, self.sleep(today)["score"]), "condition": (35, self.condition(today)["score"]),
@@ -418,7 +491,8 @@ class Person:
         if len(present) < 2:
             return none(f"have {len(present)} of 3, need 2")
         total = sum(w for w, _ in present.values())
-        return entry({name: w * s / total for name, (w, s) in present.items()}, [n for n in inputs if n not in present])
+        parts = {name: w * s / total for name, (w, s) in present.items()}
+        return entry(parts, [n for n in inputs if n not in present], {name: s for name, (_, s) in present.items()})
 
     # 4.5
 
@@ -442,10 +516,13 @@ class Person:
         return kept
 
     def known_days(self):
-        days = set(self.nights) | {self.day(w["start"]) for w in self.workouts}
+        days = set(self.nights) | {self.day(w["start"], w["zone"]) for w in self.workouts}
         for kind in self.samples:
             if kind != SLEEP:
                 days |= set(self.daily(kind, by_end=kind == TEMPERATURE))
+            if kind == STEPS:
+                # What goes on past midnight counts on both days.
+                days |= {self.day(s.end - 1, s.zone) for s in self.valid(kind) if s.end > s.start}
         return days
 
     def sustained_maxima(self):
@@ -453,66 +530,78 @@ class Person:
         samples = self.valid(HR)
         highest = {}
         for last in range(len(samples)):
-            lowest, first = samples[last][2], last
-            while first > 0 and samples[last][0] - samples[first][0] < 30 and samples[first][0] - samples[first - 1][0] <= 15:
+            newest, lowest, first = samples[last], samples[last].value, last
+            while first > 0 and newest.start - samples[first].start < 30 and samples[first].start - samples[first - 1].start <= 15:
                 first -= 1
-                lowest = min(lowest, samples[first][2])
-            if samples[last][0] - samples[first][0] >= 30:
-                day = self.day(samples[last][0])
+                lowest = min(lowest, samples[first].value)
+            if newest.start - samples[first].start >= 30:
+                day = self.day(newest.start, newest.zone)
                 highest[day] = max(highest.get(day, 0), lowest)
         return highest
 
     def maximum(self, day):
-        formula = 190 if self.age is None else 220 - self.age
+        if self.choices.maximum_heart_rate is not None:
+            return self.choices.maximum_heart_rate
+        age = self.age(day)
+        formula = 190 if age is None else 220 - age
         return max([formula] + [v for d, v in self.sustained.items() if day - 365 < d <= day])
 
     def banister(self, minutes, rate, rest, maximum):
         if maximum <= rest:
             return 0
         x = clamp((rate - rest) / (maximum - rest), 0, 1)
-        a, b = {"male": (.64, 1.92), "female": (.86, 1.67)}.get(self.sex, (.75, 1.795))
+        a, b = {"male": (.64, 1.92), "female": (.86, 1.67)}.get(self.choices.sex, (.75, 1.795))
         return minutes * x * a * math.exp(b * x)
 
     PER_MINUTE = {"Running": 1.6, "Cycling": 1.0, "Walking": 0.35, "Yoga": 0.35}
 
+    METHODS = ["heartRateSamples", "meanHeartRate", "effort", "durationAndKind"]
+
     def workout_loads(self):
-        loads = defaultdict(float)
-        low, high = RANGES[HR]
+        """day -> load and the least telling way in which it was found."""
+        loads = {}
         for workout in self.workouts:
-            day = self.day(workout["start"])
-            rest = mean([self.rhr[d] for d in range(day - 7, day) if d in self.rhr])
-            rest = 60 if rest is None else rest
-            maximum = self.maximum(day)
-            samples = self.samples.get(HR, [])
-            start = bisect_left(self.starts.get(HR, []), workout["start"])
-            inside = []
-            while start < len(samples) and samples[start][0] < workout["end"]:
-                if low <= samples[start][2] <= high:
-                    inside.append((samples[start][0], samples[start][2]))
-                start += 1
-            inside.sort()
-            held = [(rate, min(60, (inside[i + 1][0] if i + 1 < len(inside) else workout["end"]) - second))
-                    for i, (second, rate) in enumerate(inside)]
-            effort = [e[2] for e in self.valid(EFFORT)
-                      if 2 * (min(e[1], workout["end"]) - max(e[0], workout["start"])) > workout["end"] - workout["start"]]
-            if held and sum(s for _, s in held) / 60 >= workout["minutes"] / 2:
-                load = sum(self.banister(seconds / 60, rate, rest, maximum) for rate, seconds in held)
-            elif workout["average"] is not None:
-                load = self.banister(workout["minutes"], workout["average"], rest, maximum)
-            elif effort:
-                load = effort[0] * workout["minutes"] / 6
-            else:
-                load = workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7)
-            loads[day] += load
-        return dict(loads)
+            day = self.day(workout["start"], workout["zone"])
+            load, method = self.workout_load(workout, day)
+            before, least = loads.get(day, (0.0, method))
+            loads[day] = before + load, max(least, method, key=self.METHODS.index)
+        return loads
+
+    def workout_load(self, workout, day):
+        rest = mean([self.rhr[d] for d in range(day - 7, day) if d in self.rhr])
+        rest = 60 if rest is None else rest
+        maximum = self.maximum(day)
+        held = self.held_rates(workout)
+        effort = [e.value for e in self.valid(EFFORT)
+                  if 2 * (min(e.end, workout["end"]) - max(e.start, workout["start"])) > workout["end"] - workout["start"]]
+        if held and sum(seconds for _, seconds in held) / 60 >= workout["minutes"] / 2:
+            return sum(self.banister(seconds / 60, rate, rest, maximum) for rate, seconds in held), "heartRateSamples"
+        if workout["average"] is not None:
+            return self.banister(workout["minutes"], workout["average"], rest, maximum), "meanHeartRate"
+        if effort:
+            return effort[0] * workout["minutes"] / 6, "effort"
+        return workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7), "durationAndKind"
+
+    def held_rates(self, workout):
+        """Heart rates of the workout, each with its seconds: until the next one or the end, a minute at most."""
+        samples, (low, high) = self.samples.get(HR, []), RANGES[HR]
+        inside = []
+        for sample in samples[bisect_left(self.starts.get(HR, []), workout["start"]):]:
+            if sample.start >= workout["end"]:
+                break
+            if low <= sample.value <= high:
+                inside.append((sample.start, sample.value))
+        inside.sort()
+        ends = [second for second, _ in inside[1:]] + [workout["end"]]
+        return [(rate, min(60, end - second)) for (second, rate), end in zip(inside, ends)]
 
     def load(self, day):
-        return self.loads.get(day, 0.0) if day in self.known else None
+        return self.loads.get(day, (0.0, None))[0] if day in self.known else None
 
     def form_series(self):
-        """Fitness and fatigue on the morning of each day."""
+        """Fitness and fatigue on the morning of each day, up to the one after the last that is known."""
         forms, chronic, acute = {}, 0.0, 0.0
-        for day in range(min(self.known, default=0), max(self.known, default=-1) + 60):
+        for day in range(min(self.known, default=0), max(self.known, default=-1) + 2):
             forms[day] = (chronic, acute)
             load = self.load(day)
             if load is not None:
@@ -521,7 +610,9 @@ class Person:
         return forms
 
     def form(self, day):
-        return self.forms.get(day) if self.known and day - min(self.known) >= 28 else None
+        if not self.known or day - min(self.known) < 28:
+            return None
+        return self.forms[min(day, max(self.forms))]
 
     def balance_percent(self, day):
         form = self.form(day)
@@ -532,9 +623,15 @@ class Person:
         week = sum(self.load(day - back) or 0 for back in range(7))
         usual = sum(self.load(day - back) or 0 for back in range(7, 35)) / 4
         has_month = bool(self.known) and day - min(self.known) >= 35
-        return {"load": load, "strain": None if load is None else 100 * (1 - math.exp(-load / 120)),
-                "chronic": form and form[0], "acute": form and form[1], "balance": form and form[0] - form[1],
-                "balancePercent": self.balance_percent(day), "weekRatio": week / usual if has_month and usual > 0 else None}
+        strain = None if load is None else 100 * (1 - math.exp(-load / 120))
+        extra = {"load": load, "strain": strain, "method": self.loads.get(day, (0, None))[1],
+                 "chronic": form and form[0], "acute": form and form[1], "balance": form and form[0] - form[1],
+                 "balancePercent": self.balance_percent(day), "weekRatio": week / usual if has_month and usual > 0 else None}
+        missing = [] if form else ["balance"]
+        if load is None:
+            return none("no data of this day") | {"raw": None, "missing": missing, "extra": extra}
+        # Neither good nor bad: without a band.
+        return entry({"load": strain}, missing, {"load": load}) | {"band": None, "extra": extra}
 
     # 4.6 and 4.7
 
@@ -544,11 +641,11 @@ class Person:
         for day, night in self.slept().items():
             first = bisect_left(self.starts.get(kind, []), night["first"])
             values = []
-            for start, _, value, _ in self.samples.get(kind, [])[first:]:
-                if start > night["last"]:
+            for sample in self.samples.get(kind, [])[first:]:
+                if sample.start > night["last"]:
                     break
-                if low <= value <= high:
-                    values.append(value)
+                if low <= sample.value <= high:
+                    values.append(sample.value)
             if values:
                 result[day] = mean(values)
         return result
@@ -572,8 +669,16 @@ class Person:
         base = self.baseline(hrv, today, 0.25, 0.08, 0.60)
         limits = base and (math.exp(base["mean"] - base["sp"]), math.exp(base["mean"] + base["sp"]))
         readings.append(self.reading("hrv", math.exp(hrv[today]) if today in hrv else None, limits))
-        signal = self.night_signal(today)
-        return {"readings": readings, "outliers": sum(r["counts"] for r in readings), "nightSignal": signal}
+        outliers = sum(r["counts"] for r in readings)
+        missing = [r["metric"] for r in readings if r["status"] == "unknown"]
+        extra = {"outliers": outliers, "nightSignal": self.night_signal(today)}
+        known = {r["metric"]: r for r in readings if r["status"] != "unknown"}
+        if not known:
+            return none("no reading with 7 nights before it") | {"raw": None, "missing": missing, "extra": extra, "readings": readings}
+        parts = {name: int(r["counts"]) for name, r in known.items()}
+        word = ["typical", "one", "multiple"][min(outliers, 2)]
+        return entry(parts, missing, {name: r["value"] for name, r in known.items()}) | {
+            "band": word, "extra": extra, "readings": readings}
 
     @staticmethod
     def reading(name, now, limits):
@@ -610,9 +715,11 @@ class Person:
         total = sum(w for w, _ in present.values())
         parts = {name: w * s / total for name, (w, s) in present.items()}
         raw = sum(parts.values())
-        cap = min(49 if vitals["outliers"] >= 2 else 100, {"yellow": 59, "red": 39}.get(vitals["nightSignal"], 100))
+        signs = vitals["extra"]
+        cap = min(49 if signs["outliers"] >= 2 else 100, {"yellow": 59, "red": 39}.get(signs["nightSignal"], 100))
         parts["cap"] = min(raw, cap) - raw
-        return entry(parts, [n for n in inputs if n not in present], raw=raw)
+        values = {"condition": inputs["condition"][1], "sleep": inputs["sleep"][1], "load": balance, "debt": debt, "cap": cap}
+        return entry(parts, [n for n in inputs if n not in present], values, raw=raw)
 
     def scores(self, today):
         return {"condition": self.condition(today), "sleep": self.sleep(today), "body": self.body(today),

@@ -12,9 +12,8 @@ from scorer import Person
 
 PEOPLE = int(os.environ.get("DAILVE_PEOPLE", "20"))
 FIRST = int(os.environ.get("DAILVE_FIRST_PERSON", "0"))
-SIGNED = {"condition": ["score", "raw", "band", "missing", "reason"], "sleep": ["score", "raw", "band", "missing", "reason"],
-          "body": ["score", "raw", "band", "missing", "reason"], "wellness": ["score", "raw", "band", "missing", "reason"],
-          "readiness": ["score", "raw", "band", "missing", "reason"]}
+SCORES = ["condition", "sleep", "body", "wellness", "readiness", "load", "vitals"]
+FIELDS = ["score", "raw", "band", "missing", "reason"]
 
 
 def number_of(day):
@@ -35,35 +34,36 @@ class Differences(list):
 
 
 def compare(found, document, expected, day):
-    for name, fields in SIGNED.items():
-        ours, theirs = document[name], expected[name]
-        for field in fields:
-            if theirs["score"] is None and field in ("raw", "band", "missing"):
-                continue
-            found.check(f"{day} {name} {field}", ours.get(field), theirs[field])
-        if theirs["score"] is None or ours["score"] is None:
-            continue
-        found.check(f"{day} {name} parts", {p["name"] for p in ours["parts"]}, set(theirs["points"]))
-        for part in ours["parts"]:
-            place = f"{day} {name} {part['name']}"
-            found.check(place, part["points"], float(theirs["points"].get(part["name"], 1e9)))
-            found.check(place + " whole", part["wholePoints"], theirs["whole"].get(part["name"]))
+    for name in SCORES:
+        compare_score(found, f"{day} {name}", document[name], expected[name])
     theirs = expected["condition"].get("baseline")
     if theirs and document["condition"].get("baseline"):
         ours = document["condition"]["baseline"]
         for field in ("value", "mean", "low", "high"):
             found.check(f"{day} baseline {field}", ours[field], theirs[field])
         found.check(f"{day} baseline days", [number_of(d) for d in ours["days"]], theirs["days"])
-    for group in ("load", "rhythm"):
-        for field, value in expected[group].items():
-            found.check(f"{day} {group} {field}", document[group].get(field), value)
-    vitals = expected["vitals"]
-    found.check(f"{day} outliers", document["vitals"]["outliers"], vitals["outliers"])
-    found.check(f"{day} night signal", document["vitals"].get("nightSignal"), vitals["nightSignal"])
+    for field, value in expected["rhythm"].items():
+        found.check(f"{day} rhythm {field}", document["rhythm"].get(field), value)
     ours = {reading["metric"]: reading for reading in document["vitals"]["readings"]}
-    for reading in vitals["readings"]:
+    for reading in expected["vitals"]["readings"]:
         for field in ("status", "value", "low", "high", "counts"):
             found.check(f"{day} {reading['metric']} {field}", ours.get(reading["metric"], {}).get(field), reading[field])
+
+
+def compare_score(found, place, ours, theirs):
+    for field in FIELDS:
+        if theirs["score"] is not None or field in theirs:
+            found.check(f"{place} {field}", ours.get(field), theirs[field])
+    for field, value in theirs.get("extra", {}).items():
+        found.check(f"{place} {field}", ours.get(field), value)
+    if theirs["score"] is None or ours["score"] is None:
+        return
+    found.check(f"{place} parts", {p["name"] for p in ours["parts"]}, set(theirs["points"]))
+    for part in ours["parts"]:
+        name = part["name"]
+        found.check(f"{place} {name} points", part["points"], float(theirs["points"].get(name, 1e9)))
+        found.check(f"{place} {name} whole", part["wholePoints"], theirs["whole"].get(name))
+        found.check(f"{place} {name} value", part["value"], theirs["values"].get(name))
 
 
 def differences(seed, folder):
@@ -71,8 +71,9 @@ def differences(seed, folder):
     path = folder / f"{seed}.xml"
     path.write_text(made.xml(), encoding="utf-8")
     store = folder / f"store-{seed}"
-    dailve("import", path, "--store", store, "--zone", made.zone)
-    person = Person(made.records, made.workouts, made.offset, made.age, made.sex)
+    dailve("import", path, "--store", store, "--zone", made.home)
+    made.choices.tell(store)
+    person = Person(made.records, made.workouts, made.home, made.choices)
     first, last = made.first - 3, made.first + made.days + 3
 
     def text(day):
@@ -107,7 +108,7 @@ def test_scores_do_not_depend_on_the_order_of_the_file(seed, tmp_path):
         made.workouts.sort(key=key)
         path = tmp_path / f"{name}.xml"
         path.write_text(made.xml(), encoding="utf-8")
-        dailve("import", path, "--store", tmp_path / name, "--zone", made.zone)
+        dailve("import", path, "--store", tmp_path / name, "--zone", made.home)
         days = [datetime.date.fromordinal(made.first + offset + 719_163).isoformat() for offset in (0, made.days)]
         documents.append(dailve("score", "--from", days[0], "--to", days[1], "--store", tmp_path / name, "--json").stdout)
     assert documents[0] == documents[1]

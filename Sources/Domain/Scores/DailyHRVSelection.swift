@@ -29,8 +29,9 @@ public struct DailyHRVSelection: Sendable {
         case .allDay: days[day, default: []].append(sample.value)
         case .morning: if sample.clock < 600 { days[day, default: []].append(sample.value) }
         case .mainSleep:
-          // A sleep may begin the evening before; the sample then belongs to the day on which the sleep ends.
-          for day in day...day + 1 {
+          // A sleep may begin the evening before, and over the date line a day earlier or later still; the sample belongs to the
+          // day on which the sleep ends.
+          for day in day - 1...day + 2 {
             if let span = spans[day], span.contains(sample.start.seconds) {
               days[day, default: []].append(sample.value)
             }

@@ -12,7 +12,9 @@ extension SleepMerge {
     var wake = 0
     var sleepStart = 0
     var sleepEnd = 0
-    var startOffset = 0
+    /// Seconds east of UTC where the person was when they lay down, got up, and woke.
+    var bedtimeOffset = 0
+    var wakeOffset = 0
     var endOffset = 0
 
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
@@ -50,12 +52,16 @@ extension SleepMerge {
         // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
         let all = Self.union(beds + own)
         inBed = all.reduce(0) { $0 + $1.count }
-        let beds = Self.union(beds)
-        bedtime = min(bedtime, beds.first?.lowerBound ?? bedtime)
-        wake = max(wake, beds.last?.upperBound ?? wake)
+        let lying = Self.union(beds)
+        bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
+        wake = max(wake, lying.last?.upperBound ?? wake)
       }
-      startOffset = (records.first { $0.start <= sleepStart && $0.end > sleepStart } ?? records[0]).startOffset
-      endOffset = (records.last { $0.start < sleepEnd && $0.end >= sleepEnd } ?? records[records.count - 1]).endOffset
+      // Each of these times is the start or the end of a record, which knows the clock there: clocks change and people travel
+      // during a night, and an offset a record away may be another.
+      let counting = own + beds
+      bedtimeOffset = counting.first { $0.start == bedtime }?.startOffset ?? records[0].startOffset
+      wakeOffset = counting.first { $0.end == wake }?.endOffset ?? records[records.count - 1].endOffset
+      endOffset = counting.first { $0.end == sleepEnd }?.endOffset ?? wakeOffset
     }
 
     /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep; then by

@@ -80,7 +80,7 @@ public struct SleepMerge {
     return SleepNight(
       day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.wake),
       fellAsleep: Instant(main.sleepStart),
-      bedtimeClock: clock(main.bedtime + main.startOffset), wakeClock: clock(main.wake + main.endOffset),
+      bedtimeClock: clock(main.bedtime + main.bedtimeOffset), wakeClock: clock(main.wake + main.wakeOffset),
       asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
       span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)

@@ -16,24 +16,18 @@ public enum SleepTimeline {
     let first = days.lowerBound.number
     let count = days.upperBound - days.lowerBound + 1
     var minutes = [[Bool]?](repeating: nil, count: count)
-    // A night of which only the bed is known is neither slept nor waked through.
-    let unknown = Set(nights.filter { !$0.hasSleep }.map(\.day.number))
-    for index in 0..<count where worn.contains(first + index) && !unknown.contains(first + index) {
-      minutes[index] = blank
-    }
+    for index in 0..<count where worn.contains(first + index) { minutes[index] = blank }
     func mark(_ start: Int, _ end: Int) {
-      // Minute by minute: one counts as asleep when most of it is.
-      var minute = (start + clock.offset(at: start) + 30).floorDivided(by: 60)
-      let last = (end + clock.offset(at: end) + 30).floorDivided(by: 60)
-      while minute < last {
-        let shifted = minute + noon
+      // Minute by minute, each by the clock of its own moment: clocks change and people travel while they sleep. One counts as
+      // asleep when most of it is.
+      for minute in stride(from: (start + 30).floorDivided(by: 60), to: (end + 30).floorDivided(by: 60), by: 1) {
+        let shifted = (minute * 60 + clock.offset(at: minute * 60)).floorDivided(by: 60) + noon
         let day = shifted.floorDivided(by: 1440)
         let index = day - first
         if minutes.indices.contains(index) {
           if minutes[index] == nil { minutes[index] = blank }
           minutes[index]?[shifted - day * 1440] = true
         }
-        minute += 1
       }
     }
     for night in nights {
@@ -44,6 +38,10 @@ public enum SleepTimeline {
       for nap in night.naps {
         for segment in nap.segments { mark(segment.start, segment.end) }
       }
+    }
+    // A night of which only the bed is known is neither slept nor waked through; a nap beside it does not make it known.
+    for night in nights where !night.hasSleep && minutes.indices.contains(night.day.number - first) {
+      minutes[night.day.number - first] = nil
     }
     return minutes
   }

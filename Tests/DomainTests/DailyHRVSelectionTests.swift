@@ -1,0 +1,20 @@
+import DailveDomain
+import Testing
+
+@Suite struct DailyHRVSelectionTests {
+  /// The last hours of a night, and three samples in it that lie on the given day by the clock of the place.
+  private func night(endingOn day: CivilDay, samplesOn other: CivilDay) -> DailyHRVSelection {
+    let start = day.number * 86_400
+    return DailyHRVSelection(
+      samples: (0..<3).map { HRVSample(start: Instant(start + $0 * 600), value: 50, day: other, clock: 1200) },
+      sleeps: [SleepTime(day: day, span: start...start + 7200, asleep: 120)])
+  }
+
+  @Test(arguments: [-2, -1, 0, 1])
+  func `a sample inside a sleep belongs to the day of waking, over the date line too`(days: Int) throws {
+    let day = CivilDay(number: 100)
+    let selection = night(endingOn: day, samplesOn: CivilDay(number: 100 + days))
+    #expect(selection.series[.mainSleep]?.map(\.day) == [100])
+    #expect(selection.counts[.mainSleep] == [100: 3])
+  }
+}
