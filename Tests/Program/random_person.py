@@ -1,5 +1,5 @@
 """Random people as small exports: several sources of one kind, units of all sorts, repeats, gaps, naps, sick days, nights of which only
-the bed is known, clocks that change, journeys. The records come in a random order, so that nothing may follow from it."""
+the bed is known, clocks that change, journeys. The records come as exports have them, by type and time, or in a random order: nothing may follow from it."""
 
 import datetime
 import random
@@ -50,11 +50,12 @@ class RandomPerson:
         self.choices = Choices(self)
 
     def some_trips(self):
-        """(first day, last day, zone), counted from the person's first day."""
+        """(first day, last day, zone), counted from the person's first day. Some always go to the same place."""
         trips, index = [], self.random.randrange(3, 20)
+        abroad = self.random.sample(ABROAD, self.random.choice([1, 1, len(ABROAD)]))
         while index < self.days:
             last = min(index + self.random.choice([0, 0, 1, 3, 9]), self.days - 1)
-            trips.append((index, last, self.random.choice(ABROAD)))
+            trips.append((index, last, self.random.choice(abroad)))
             index = last + self.random.choice([1, 2, 6, 30])
         return trips
 
@@ -246,8 +247,12 @@ class RandomPerson:
             if rng.random() < 0.5:
                 again["zone"] = None
             self.records.append(again)
-        rng.shuffle(self.records)
-        rng.shuffle(self.workouts)
+        if rng.random() < 0.5:
+            rng.shuffle(self.records)
+            rng.shuffle(self.workouts)
+        else:
+            self.records.sort(key=lambda r: (r["type"], r["start"]))
+            self.workouts.sort(key=lambda w: w["start"])
 
     def xml(self):
         lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<HealthData locale="en_GB">']

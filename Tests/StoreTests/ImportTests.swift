@@ -132,6 +132,33 @@ import Testing
     #expect(nights.first?.bedtimeClock == 1380)
   }
 
+  @Test(arguments: [false, true])
+  func `each of several nights abroad is remembered, in whatever order records come`(isBackwards: Bool) async throws {
+    let store = try Importing.store()
+    var export = ExportText()
+    export.offset = "+0000"
+    func add(_ type: String, _ start: String, _ end: String, _ value: String, _ zone: String) {
+      export.add(type, "2001-01-\(start)", "2001-01-\(end)", value: value, metadata: ["HKTimeZone": zone])
+    }
+    // A night in Tokyo, and the same a week later.
+    for day in ["06", "13"] {
+      add(
+        HealthType.sleepAnalysis, "\(day) 13:00:00", "\(day) 14:00:00", "HKCategoryValueSleepAnalysisAsleepCore",
+        "Asia/Tokyo")
+    }
+    // At home before and after, which another type tells.
+    for start in ["05 20", "06 03", "07 08", "12 20", "13 03", "14 08"] {
+      add("HKQuantityTypeIdentifierDistanceSwimming", "\(start):00:00", "\(start):30:00", "100", "Europe/Paris")
+    }
+    if isBackwards { export.records.reverse() }
+    for day in ["06", "13"] {
+      export.add("StepCount", "2001-01-\(day) 16:00:00", "2001-01-\(day) 16:10:00", value: "10", unit: "count")
+    }
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    #expect(try await store.daily(.steps, in: always).map(\.day.description) == ["2001-01-07", "2001-01-14"])
+    #expect(try await store.zoneStays().map(\.zone) == ["Asia/Tokyo", "Asia/Tokyo"])
+  }
+
   @Test func `a stopped import changes nothing`() async throws {
     let store = try Importing.store()
     let path = try small().write()

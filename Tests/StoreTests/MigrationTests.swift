@@ -44,6 +44,29 @@ import Testing
     #expect(daily.map(\.count) == [3])
     #expect(abs((daily.first?.average ?? 0) - 108_750.0 / 905) < 1e-9)
   }
+
+  @Test func `the clocks of nights of a store of version 7 are told anew`() async throws {
+    let folder = try TemporaryFolder.make()
+    var export = ExportText()
+    export.offset = "+0000"
+    // To bed before the clocks go on, asleep after.
+    for (start, end, word) in [("00:30:00", "07:00:00", "InBed"), ("01:20:00", "06:30:00", "AsleepCore")] {
+      export.add(
+        HealthType.sleepAnalysis, "2001-03-25 \(start)", "2001-03-25 \(end)",
+        value: "HKCategoryValueSleepAnalysis" + word)
+    }
+    do {
+      let store = try HealthStore(folder: folder)
+      try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    }
+    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+      try db.execute(
+        sql: "UPDATE night SET bedtime_clock = 150; DELETE FROM grdb_migrations WHERE identifier LIKE '8 %'")
+      try db.execute(sql: "PRAGMA user_version = 7")
+    }
+    let nights = try await HealthStore(folder: folder).nights(in: always, segments: false)
+    #expect(nights.map(\.bedtimeClock) == [90] && nights.map(\.wakeClock) == [540])
+  }
 }
 
 enum OldStore {

@@ -60,6 +60,13 @@ import Testing
     #expect(try await days() == ["2001-01-02", "2001-06-03"])
   }
 
+  @Test func `a stay of minutes moves the days it covers too`() async throws {
+    let store = try store()
+    // The samples of June begin at 22:00 UTC.
+    try await store.addZoneEntry("America/New_York", from: Instant(991_518_600), to: Instant(991_521_600))
+    #expect(try await store.daily(.steps, in: always).map(\.day.description) == ["2001-01-02", "2001-06-02"])
+  }
+
   @Test func `the audit names days that differ, and why`() async throws {
     var export = ExportText()
     func day(_ number: Int, watch: Int?, apple: Int, other: Int = 0) {

@@ -64,6 +64,11 @@ enum Schema {
       let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.heartRate])
       if let type { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("8 clocks of nights") { db in
+      // Bedtime was told by the clock of where sleep began before this version, and waking by that of any record.
+      let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
+      if let type { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 

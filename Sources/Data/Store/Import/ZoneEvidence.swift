@@ -1,12 +1,24 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Collects where the person was from records that say so.
+/// Collects where the person was from records that say so, in whatever order they come.
 struct ZoneEvidence {
-  private var open: [String: (start: Int, end: Int)] = [:]
+  private struct Stay {
+    var start: Int
+    var end: Int
+    var zone: String
+  }
+
+  private var open: [String: Stay] = [:]
+  private var stays: [Stay] = []
+  /// Stays at which they are joined, so that memory does not grow with the number of records.
+  private var most = 1 << 14
+
+  /// Nobody is in another zone and back within three hours. Across longer times only what is sorted may be joined: the night
+  /// abroad between two workouts at home comes long after or before them.
+  private static let step = 3 * 3600
   /// Nobody is in more zones than this at a time; names of zones that are none must not make each record slower than the last.
   private static let mostOpen = 64
-  private var stays: [(start: Int, end: Int, zone: String)] = []
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
     for row in rows {
@@ -18,44 +30,55 @@ struct ZoneEvidence {
     if let zone = tables.origins[Int(workout.origin)].zone { note(workout.start, workout.end, zone) }
   }
 
-  /// Neighbours within the reach of evidence are one stay, if no other zone came between.
   private mutating func note(_ start: Int, _ end: Int, _ zone: String) {
     guard end >= start, end - start < 7 * 86_400 else { return }
-    let reach = ZoneTimeline.reach
-    if let stay = open[zone], start >= stay.start - reach, start <= stay.end + reach,
-      !open.contains(where: { $0.key != zone && $0.value.start > stay.start && $0.value.start <= start })
-    {
-      open[zone] = (min(stay.start, start), max(stay.end, end))
-    } else {
-      if let stay = open[zone] { stays.append((stay.start, stay.end, zone)) }
-      if open[zone] == nil, open.count >= Self.mostOpen, let oldest = open.min(by: { $0.value.end < $1.value.end }) {
-        stays.append((oldest.value.start, oldest.value.end, oldest.key))
-        open[oldest.key] = nil
-      }
-      open[zone] = (start, end)
+    if let stay = open[zone], end >= stay.start - Self.step, start <= stay.end + Self.step {
+      open[zone] = Stay(start: min(stay.start, start), end: max(stay.end, end), zone: zone)
+      return
     }
+    if let stay = open[zone] {
+      close(stay)
+    } else if open.count >= Self.mostOpen, let oldest = open.values.min(by: { $0.end < $1.end }) {
+      close(oldest)
+      open[oldest.zone] = nil
+    }
+    open[zone] = Stay(start: start, end: end, zone: zone)
+  }
+
+  private mutating func close(_ stay: Stay) {
+    stays.append(stay)
+    guard stays.count >= most else { return }
+    // Each stream of records walks through the years anew.
+    stays = Self.joined(stays.sorted { ($0.zone, $0.start, $0.end) < ($1.zone, $1.start, $1.end) }, within: Self.step)
+    most = max(most, 2 * stays.count)
+  }
+
+  /// Neighbours of one zone that are at most so many seconds apart are one stay.
+  private static func joined(_ stays: [Stay], within gap: Int) -> [Stay] {
+    var result: [Stay] = []
+    for stay in stays {
+      if let last = result.last, last.zone == stay.zone, stay.start - last.end <= gap {
+        result[result.count - 1].end = max(last.end, stay.end)
+      } else {
+        result.append(stay)
+      }
+    }
+    return result
   }
 
   /// Each batch keeps its own evidence, so that undoing it takes away no other's.
   mutating func save(batch: Int, _ db: Database) throws {
-    for (zone, stay) in open { stays.append((stay.start, stay.end, zone)) }
+    let all = stays + open.values
     open.removeAll()
-    // Each stream of records walks through the years anew: what they say of the same time is one stay.
-    var merged: [(start: Int, end: Int, zone: String)] = []
-    for stay in stays.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-      if let last = merged.last, last.zone == stay.zone, stay.start - last.end <= 2 * ZoneTimeline.reach {
-        merged[merged.count - 1].end = max(last.end, stay.end)
-      } else {
-        merged.append(stay)
-      }
-    }
-    for stay in merged {
+    stays.removeAll()
+    let sorted = all.sorted { ($0.start, $0.end, $0.zone) < ($1.start, $1.end, $1.zone) }
+    // As far apart, the evidence of both reaches half-way.
+    for stay in Self.joined(sorted, within: 2 * ZoneTimeline.reach) {
       try db.execute(
         sql: """
           INSERT INTO zone_evidence (batch, start, stop, zone) VALUES (?, ?, ?, ?)
           ON CONFLICT (batch, start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
           """, arguments: [batch, stay.start, stay.end, stay.zone])
     }
-    stays.removeAll()
   }
 }

@@ -28,11 +28,19 @@ enum ZoneChange {
 
   /// UTC days of a month on which an offset is another than before.
   private static func changed(_ month: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> [Int] {
-    stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.start(month + 1) / 86_400, by: 1).filter { day in
-      guard Derivation.plausible.contains(day) else { return false }
-      return stride(from: day * 86_400, to: (day + 1) * 86_400, by: 3 * 3600).contains {
-        old.segment(at: $0).offset != new.segment(at: $0).offset
-      }
+    stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.start(month + 1) / 86_400, by: 1).filter {
+      Derivation.plausible.contains($0) && isChanged($0, from: old, to: new)
     }
+  }
+
+  /// From one border of either history to the next: a stay, or what is left between two, may last minutes.
+  private static func isChanged(_ day: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> Bool {
+    var instant = day * 86_400
+    while instant < (day + 1) * 86_400 {
+      let (before, after) = (old.segment(at: instant), new.segment(at: instant))
+      if before.offset != after.offset { return true }
+      instant = max(instant + 1, min(before.range.upperBound, after.range.upperBound))
+    }
+    return false
   }
 }
