@@ -10,7 +10,7 @@ from program import dailve, dailve_json
 from random_person import RandomPerson
 from scorer import Person
 
-PEOPLE = int(os.environ.get("DAILVE_PEOPLE", "20"))
+PEOPLE = int(os.environ.get("DAILVE_PEOPLE", "16"))
 FIRST = int(os.environ.get("DAILVE_FIRST_PERSON", "0"))
 SCORES = ["condition", "sleep", "body", "wellness", "readiness", "load", "vitals"]
 FIELDS = ["score", "raw", "band", "missing", "reason"]
