@@ -62,7 +62,7 @@ def test_the_same_file_again_is_known(empty_server_with_sample, open_page, sampl
     page.goto(empty_server_with_sample.url + "/data")
     page.locator("input[type=file]").set_input_files(sample_zip)
     page.get_by_role("button", name="Import").click()
-    page.get_by_text("exactly the file of import 1").wait_for(timeout=60_000)
+    page.get_by_text("This is the same file as import 1").wait_for(timeout=60_000)
 
 
 def sums(store):
@@ -80,7 +80,7 @@ def test_sources_can_be_switched_and_ordered(empty_server_with_sample, open_page
     assert "iPhone" in page.locator(".order li").first.inner_text()
     phone_first = sums(server.store)
     assert sum(phone_first.values()) < sum(before.values())
-    page.get_by_role("button", name="Back to Watch").tap()
+    page.get_by_role("button", name="Reset to watch").tap()
     page.get_by_text("Saved").wait_for()
     assert sums(server.store) == before
     page.goto(server.url + "/data/sources")
@@ -109,12 +109,12 @@ def test_a_stay_of_ones_own_moves_its_days_and_no_others(empty_server_with_sampl
     page.goto(server.url + "/data/zones")
     page.get_by_label("Time zone").fill("Nowhere/City")
     page.get_by_label("From").fill(last)
-    page.get_by_label("Until").fill(last)
+    page.get_by_label("To", exact=True).fill(last)
     page.get_by_role("button", name="Add a stay").click()
     page.get_by_role("alert").wait_for()
     page.get_by_label("Time zone").fill("Pacific/Auckland")
     page.get_by_label("From").fill(last)
-    page.get_by_label("Until").fill(last)
+    page.get_by_label("To", exact=True).fill(last)
     page.get_by_role("button", name="Add a stay").click()
     page.get_by_role("cell", name="you Remove").wait_for()
     moved = sums(server.store)

@@ -84,7 +84,7 @@ def test_a_dropped_file_is_imported(empty_server, open_page):
       transfer.items.add(new File(["<HealthData>" + record + "</HealthData>"], "export.xml"));
       document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
     }""")
-    page.locator("[data-result]").get_by_text("1 new record,").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("1 new reading").wait_for(timeout=20_000)
 
 
 def test_an_import_can_be_cancelled(empty_server, open_page):
@@ -92,7 +92,7 @@ def test_an_import_can_be_cancelled(empty_server, open_page):
     page.goto(empty_server.url)
     page.get_by_role("button", name="Try demo data").click()
     page.get_by_role("button", name="Cancel").click()
-    page.locator("[data-result]").get_by_text("Stopped.").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("Canceled.").wait_for(timeout=20_000)
     page.wait_for_timeout(3000)
     page.goto(empty_server.url + "/data")
     assert page.locator("[data-progress]").is_hidden()

@@ -168,7 +168,7 @@ def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page,
     first.locator("summary").click()
     first.locator("[name=value]").fill("80,5")
     first.get_by_role("button", name="Correct").click()
-    assert "corrected to 80.5 kg" in page.locator(".samples li").first.inner_text()
+    assert "Corrected to 80.5 kg" in page.locator(".samples li").first.inner_text()
     page.goto(server.url + "/metric/weight?days=90")
     assert page.locator(".large b").inner_text() == "80.5"
     page.get_by_role("button", name="More for this chart").click()

@@ -187,7 +187,7 @@ import Testing
     #expect(content.pieces.first?.number == "+0.6")
     #expect(content.points.last?.value.map { ($0 * 10).rounded() / 10 } == 0.6)
     #expect(content.points.last?.text == "+0.6°C" && content.points.first?.text == "±0")
-    #expect(content.extras.first?.text.contains("35.60 °C on the latest night, 35.00 °C on average") == true)
+    #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })
   }

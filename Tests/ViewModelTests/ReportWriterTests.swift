@@ -8,9 +8,9 @@ import Testing
     var report = ImportReport()
     report.workouts = 12
     report.newWorkouts = 3
-    #expect(ReportWriter(.en).result(report).contains("Workouts: 3 new, 9 already here"))
+    #expect(ReportWriter(.en).result(report).hasSuffix(". 3 new workouts, 9 already here"))
     report.newWorkouts = nil
-    #expect(!ReportWriter(.en).result(report).contains("Workouts"))
+    #expect(!ReportWriter(.en).result(report).contains("workouts"))
   }
 
   @Test(arguments: HomeZoneChoice.Basis.allCases)
@@ -31,6 +31,21 @@ import Testing
       ImportProblem(kind: .missingFile, byte: 12, text: "route_2001-01-02.gpx"),
     ]
     let texts = ReportWriter(.en).problems(report)
-    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx"))
+    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx (at byte 12)"))
+  }
+
+  @Test func `a result says what there is, and nothing of what there is none`() {
+    var report = ImportReport()
+    report.records.added = 1
+    #expect(ReportWriter(.en).result(report) == "1 new reading")
+    report.records.added = 1234
+    report.records.duplicate = 5
+    report.records.skipped = 2
+    #expect(ReportWriter(.en).result(report) == "1,234 new readings, 5 already here, 2 skipped")
+    report.complete = false
+    #expect(
+      ReportWriter(.en).result(report)
+        == "1,234 new readings, 5 already here, 2 skipped. The file ended early. Everything up to that point was imported."
+    )
   }
 }

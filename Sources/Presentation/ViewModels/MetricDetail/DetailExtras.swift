@@ -91,7 +91,7 @@ struct DetailExtras {
     return MetricDetailContent.Extra(
       title: title,
       text: language(
-        .temperatureText, NumberFormat.text(format.shown(newest.value), decimals: 2) + " \(format.unit)",
-        NumberFormat.text(format.shown(baseline), decimals: 2) + " \(format.unit)"), rows: [], note: nil)
+        .temperatureText, UnitText.join(NumberFormat.text(format.shown(newest.value), decimals: 2), format.unit),
+        UnitText.join(NumberFormat.text(format.shown(baseline), decimals: 2), format.unit)), rows: [], note: nil)
   }
 }

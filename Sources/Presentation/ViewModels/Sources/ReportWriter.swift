@@ -8,12 +8,18 @@ public struct ReportWriter: Sendable {
 
   public func result(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-    let line = language(
-      .importDone, count(report.records.added), count(report.records.duplicate), count(report.records.skipped))
+    /// What there is none of goes without saying.
+    func some(_ key: TextKey, _ number: Int) -> String? { number > 0 ? language(key, count(number)) : nil }
     if let batch = report.sameAs { return language(.importSame, "\(batch)") }
-    var sentences = [line]
+    let readings = [
+      language(.importDone, count(report.records.added)), some(.importKnown, report.records.duplicate),
+      some(.importSkipped, report.records.skipped),
+    ]
+    var sentences = [readings.compactMap { $0 }.joined(separator: ", ")]
     if let new = report.newWorkouts, report.workouts > 0 {
-      sentences.append(language(.importWorkouts, count(new), count(max(0, report.workouts - new))))
+      sentences.append(
+        [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap { $0 }
+          .joined(separator: ", "))
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
@@ -30,13 +36,13 @@ public struct ReportWriter: Sendable {
 
   public func problems(_ report: ImportReport) -> [String] {
     report.problems.map { problem in
-      var text = language.text("import.problem.\(problem.kind.rawValue)")
-      if let byte = problem.byte {
-        text += ", " + language(.importAtByte, NumberFormat.text(Double(byte), decimals: 0))
-      }
-      text += ": " + TypeName.inText(problem.text, language)
-      if problem.count > 1 { text += " (" + language(.importTimes, "\(problem.count)") + ")" }
-      return text
+      let what =
+        language.text("import.problem.\(problem.kind.rawValue)") + ": " + TypeName.inText(problem.text, language)
+      let details = [
+        problem.count > 1 ? language(.importTimes, NumberFormat.text(Double(problem.count), decimals: 0)) : nil,
+        problem.byte.map { language(.importAtByte, NumberFormat.text(Double($0), decimals: 0)) },
+      ].compactMap { $0 }
+      return details.isEmpty ? what : "\(what) (\(details.joined(separator: ", ")))"
     }
   }
 

@@ -275,6 +275,8 @@ public enum TextKey: String, Sendable, CaseIterable {
   case importCancel = "import.cancel"
   case importCancelled = "import.cancelled"
   case importDone = "import.done"
+  case importKnown = "import.known"
+  case importSkipped = "import.skipped"
   case importIncomplete = "import.incomplete"
   case importToToday = "import.toToday"
   case importProblemTruncated = "import.problem.truncated"

@@ -31,7 +31,7 @@ package enum BatchPage {
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataProblems])),
         content.problems.isEmpty
           ? tag("p", [:], .text(language[.dataProblemsNone]))
-          : tag("ul", [:], content.problems.map { tag("li", ["class": "words"], .text($0)) })),
+          : tag("ul", [:], content.problems.map { tag("li", [:], .text($0)) })),
       content.canUndo
         ? tag(
           "section", ["class": "card text"],
