@@ -722,7 +722,7 @@ extension Language {
     .sleepSourcesWhy:
       "Each night uses one source, so that nothing is counted twice. Choosing another applies to this night only.",
     .sleepSourceStages: "{0} with stages",
-    .sleepSourcePlain: "{0} overnight",
+    .sleepSourcePlain: "{0} asleep",
     .sleepSourceBed: "{0} in bed",
     .sleepUse: "Use",
     .sleepUsed: "In use",
