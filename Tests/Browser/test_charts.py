@@ -166,7 +166,7 @@ def test_a_point_leads_to_its_readings_and_a_wrong_one_is_left_out_there(open_pa
     assert times and all(re.match(rf"{month}[a-z]* {number}, ", time) for time in times), times
     first = page.locator(".samples li").first
     first.locator("summary").click()
-    first.get_by_role("button", name="Leave out").click()
+    first.get_by_role("button", name="Exclude").click()
     page.wait_for_url("**/samples?day=*&done=saved")
     assert page.locator(".samples li.off").count() == 1
 

@@ -121,6 +121,37 @@ import Testing
     }
   }
 
+  @Test func `a day's readings stand alone, and a change of one comes back to them`() async throws {
+    let (app, store) = try ServerTests().application()
+    let type = Metric.steps.traits.type
+    let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
+    let fields = [
+      "type": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
+      "action": "exclude",
+      "days": "day=2001-01-12&to=nonsense",
+    ]
+    try await app.test(.router) { client in
+      for (query, days) in [
+        ("", 2), ("?day=2001-01-12", 1), ("?day=2001-01-11&to=2001-01-12", 2), ("?day=2150-01-01", 0),
+      ] {
+        try await client.execute(uri: "/metric/steps/samples\(query)", method: .get) { response in
+          let page = String(buffer: response.body)
+          let times = ["January 11, 2001 ", "January 12, 2001 "]
+          #expect(response.status == .ok && times.count { page.contains($0) } == days, "\(query)")
+        }
+      }
+      var sent = fields
+      try await client.execute(uri: "/readings", method: .post, body: form(sent)) { response in
+        #expect(response.headers[.location] == "/metric/steps/samples?day=2001-01-12&done=saved")
+      }
+      sent["days"] = "next=//elsewhere.example"
+      try await client.execute(uri: "/readings", method: .post, body: form(sent)) { response in
+        let location = response.headers[.location] ?? ""
+        #expect(location.hasPrefix("/metric/steps/samples") && !location.contains("elsewhere"))
+      }
+    }
+  }
+
   @Test func `every type has a page, its readings and a file`() async throws {
     let (app, store) = try ServerTests().application()
     var export = ExportText()

@@ -78,11 +78,14 @@ struct MetricDetailWriter {
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
   }
 
+  /// A year that both ends share is said once, where the language says it.
   private func span(_ first: CivilDay) -> String {
-    let isOneYear = first.components.year == window.end.components.year
+    let last = window.end
+    let isOneYear = first.components.year == last.components.year
     return language(
-      .detailSpan, isOneYear ? DateFormat.short(first, language) : DateFormat.shortWithYear(first, language),
-      DateFormat.shortWithYear(window.end, language))
+      .detailSpan,
+      isOneYear && language == .en ? DateFormat.short(first, language) : DateFormat.shortWithYear(first, language),
+      isOneYear && language == .ko ? DateFormat.short(last, language) : DateFormat.shortWithYear(last, language))
   }
 
   /// What is usual on the last day of the chart.
