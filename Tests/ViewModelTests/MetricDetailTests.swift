@@ -190,6 +190,8 @@ import Testing
     #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })
+    let past = try await self.content(.wristTemperature, Array(repeating: 35.0, count: 60), .week, end: today - 20)
+    #expect(past.pieces.first?.number == "±0" && past.says == "on average, 7 days with data")
   }
 
   @Test func `the file has the values of the chart`() async throws {

@@ -18,10 +18,13 @@ extension MetricDetailWriter {
   /// - Parameters:
   ///   - reference: What the newest value is shown against, where it means nothing by itself.
   ///   - nights: The same at night, where what is usual is made of nights.
+  ///   - known: Values in the time of the chart.
+  ///   - shown: The same as the chart shows them.
   func finding(
-    _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, shown: [DayValue], _ words: DetailWords
+    _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, known: [DayValue], shown: [DayValue],
+    _ words: DetailWords
   ) -> DetailFinding {
-    guard let newest, let last = shown.last, last.day == newest.day else {
+    guard let newest, let last = known.last, last.day == newest.day else {
       guard !shown.isEmpty else {
         return DetailFinding(
           pieces: [], says: language[.detailEmpty], sentence: language[.detailEmpty], isNewest: false)

@@ -43,7 +43,8 @@ struct MetricDetailWriter {
       MetricCard(metric: $0, values: known, nights: nights, today: viewer.day, firstWeekday: 0)
     }
     let finding = finding(
-      known.last, reference: card?.reference, usual: usual, nights: nights, shown: known.within(days), words)
+      known.last, reference: card?.reference, usual: usual, nights: nights, known: known.within(days), shown: shown,
+      words)
     // Against a whole day, one that is not over is always less.
     let isOpen = known.last?.day == viewer.day.number && (format.isCumulative || metric == .heartRate)
     let change =
