@@ -121,7 +121,8 @@ def test_another_period_keeps_the_place_on_the_page(open_page, sample_server, si
         assert abs(page.locator(f"#{anchor}").bounding_box()["y"] - before) < 2, (path, anchor)
     page.goto(sample_server.url + "/metric/rhr?days=7")
     page.locator(".periods").get_by_role("link", name="30 d").click()
-    page.wait_for_load_state("load")
+    page.wait_for_url("**/metric/rhr?days=30#chart")
+    page.wait_for_timeout(100)
     assert page.evaluate("() => scrollY") == 0
 
 
