@@ -79,4 +79,28 @@ import Testing
       #expect(abs(SourceMerge.total(pieces.shuffled(using: &random)) - total) < 1e-6)
     }
   }
+
+  @Test func `a day grows by the local clock of each sample, to the same total`() {
+    let day = CivilDay(number: 10)
+    let midnight = 10 * 86_400
+    func piece(_ start: Int, _ end: Int, _ value: Double, _ kind: SourceKind, offset: Int = 0) -> SourceMerge.Piece {
+      SourceMerge.Piece(
+        start: midnight + start - offset, end: midnight + end - offset, value: value, rank: kind.rawValue,
+        source: kind.rawValue, offset: offset)
+    }
+    // Half an hour of the phone, of which the watch saw the first third.
+    let pieces = [piece(900, 2700, 180, .phone), piece(900, 1500, 90, .watch), piece(86_399, 86_399, 7, .app)]
+    let merge = SourceMerge(pieces)
+    let course = merge.course(of: day)
+    #expect(merge.total == 90 + 120 + 7)
+    #expect(course.sum(until: 15) == 0 && course.sum(until: 30) == 120 && course.sum(until: 45) == 210)
+    #expect(course.sum(until: 37.5) == 165 && course.sum(until: 1440) == merge.total)
+    // Three hours further east the same clock times are other instants.
+    let east = SourceMerge([piece(900, 2700, 180, .phone, offset: 10_800)]).course(of: day)
+    #expect(east.sum(until: 30) == 90 && east.sum(until: 45) == 180)
+    // What belongs to the day without lying in it counts at its edge, nothing gets lost, and no time is too far.
+    let long = SourceMerge([piece(80_000, 100_000, 20, .app), piece(-900, -900, 1, .app)]).course(of: day)
+    #expect(abs(long.sum(until: 9999) - 21) < 1e-9 && long.sum(until: -5) == 0 && long.sum(until: 15) == 1)
+    #expect(SourceMerge([]).course(of: day) == DayCourse())
+  }
 }

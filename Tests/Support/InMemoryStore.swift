@@ -18,6 +18,8 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   /// Means of nights by the number of the day on which they end.
   package var nightMeans: [Metric: [Int: Double]] = [:]
   package var failing: Set<Metric> = []
+  /// When the newest data were brought together.
+  package var imported: (day: CivilDay, clock: Double)?
 
   package init() {}
 
@@ -97,6 +99,12 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
+  /// Every day grows evenly from midnight to midnight.
+  package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue] {
+    (statistics[metric] ?? []).filter { days.contains($0.day) }
+      .map { DayValue(day: $0.day.number, value: $0.sum * min(max(minute / 1440, 0), 1)) }
+  }
+  package func newestImport() throws -> (day: CivilDay, clock: Double)? { imported }
   package func profile() throws -> Profile { person }
   package func save(_ profile: Profile) async throws(StorageError) {}
   package func firstDay() throws -> CivilDay? { knownDays.min() }

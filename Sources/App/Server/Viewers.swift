@@ -18,8 +18,10 @@ struct Viewers: Sendable {
   func viewer(_ request: Request) async -> ViewerContext {
     var (day, clock) = await clock(request)
     // Another day on request: the pages then show it as if it were today.
+    let today = day
     if let asked = Self.askedDay(request), asked < day { day = asked }
-    return ViewerContext(language: language(request), units: await units(request), day: day, clock: clock)
+    return ViewerContext(
+      language: language(request), units: await units(request), day: day, clock: clock, today: today)
   }
 
   /// The browser's choice; what the person's exports are written in where it has made none.
@@ -54,6 +56,7 @@ struct Viewers: Sendable {
     return PageFrame(
       language: viewer.language, theme: theme, day: Self.askedDay(request) == nil ? viewer.day.description : "",
       styleURL: Assets.url("style.css"),
-      scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"), current: current)
+      scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"), current: current,
+      pastDay: viewer.isPast ? viewer.day.description : nil)
   }
 }

@@ -16,6 +16,17 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
   case rmssd = "hrv-rmssd"
 
   public var traits: MetricTraits { MetricTraits.table[self] ?? .unknown }
+
+  /// Measured once in a while: a week of it shows nothing.
+  public var isSparse: Bool {
+    switch self {
+    case .weight, .bmi, .bodyFat, .leanBodyMass, .vo2Max, .heartRateRecovery: true
+    default: false
+    }
+  }
+
+  /// Days that an opened card shows.
+  public var seriesDays: Int { isSparse ? 90 : 30 }
 }
 
 /// What the program knows of a metric.

@@ -19,6 +19,10 @@ public protocol StatisticsReading {
   /// What each source alone says, by day and name.
   func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, statistics: DailyStatistics)]
+  /// What the sum of each day had reached at a time of its local clock, for the metrics of `DayCourse`.
+  ///
+  /// - Parameter minute: Minutes after midnight.
+  func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue]
 }
 
 extension StatisticsReading {
@@ -78,6 +82,8 @@ public protocol HistoryReading {
   func lastDay(onOrBefore day: CivilDay) throws -> CivilDay?
   /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.
   func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
+  /// When the newest data were brought together, as the local day and the minutes after its midnight; `nil` without an import.
+  func newestImport() throws -> (day: CivilDay, clock: Double)?
   /// Everything in the store, counted. Reads all days.
   func overview() throws -> DataOverview
 }

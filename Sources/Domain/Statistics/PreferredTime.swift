@@ -86,6 +86,12 @@ struct PreferredTime {
     return own.seconds(before: pieces[index].end) - own.seconds(before: pieces[index].start)
   }
 
+  /// The same of a part of its time.
+  func seconds(ofPiece index: Int, in span: Range<Int>) -> Int {
+    let own = stretches[numbers[index]]
+    return own.seconds(before: span.upperBound) - own.seconds(before: span.lowerBound)
+  }
+
   /// Whether a piece without duration is of the source that is preferred at its instant.
   func isPreferred(piece index: Int) -> Bool { numbers[index] == instants[pieces[index].start] }
 }

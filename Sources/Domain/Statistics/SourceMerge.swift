@@ -11,26 +11,40 @@ public struct SourceMerge {
     public var rank: Int
     /// Sources are numbered in the order of their names; of two of one rank the first name counts.
     public var source: Int
+    /// Seconds east of UTC where it was recorded.
+    public var offset: Int
 
-    public init(start: Int, end: Int, value: Double, rank: Int, source: Int) {
+    public init(start: Int, end: Int, value: Double, rank: Int, source: Int, offset: Int = 0) {
       self.start = start
       self.end = end
       self.value = value
       self.rank = rank
       self.source = source
+      self.offset = offset
+    }
+  }
+
+  private let pieces: [Piece]
+  /// `nil` where all pieces are of one source.
+  private let preferred: PreferredTime?
+
+  /// - Parameter pieces: Of one day or another interval, in any order.
+  public init(_ pieces: [Piece]) {
+    if pieces.allSatisfy({ $0.source == pieces.first?.source }) {
+      self.pieces = pieces
+      preferred = nil
+    } else {
+      self.pieces = pieces.sorted { $0.start < $1.start }
+      preferred = PreferredTime(self.pieces)
     }
   }
 
   /// The merged total. Samples of one source add up even where they overlap; a sample without duration counts when no
   /// preferred source has data at that instant. The work grows with the number of pieces, not with how many overlap.
-  public static func total(_ pieces: [Piece]) -> Double {
-    guard let first = pieces.first else { return 0 }
-    if pieces.allSatisfy({ $0.source == first.source }) { return pieces.reduce(0) { $0 + $1.value } }
-
-    let sorted = pieces.sorted { $0.start < $1.start }
-    let preferred = PreferredTime(sorted)
+  public var total: Double {
+    guard let preferred else { return pieces.reduce(0) { $0 + $1.value } }
     var total = 0.0
-    for (index, piece) in sorted.enumerated() {
+    for (index, piece) in pieces.enumerated() {
       let length = piece.end - piece.start
       if length > 0 {
         let counted = preferred.seconds(ofPiece: index)
@@ -40,5 +54,29 @@ public struct SourceMerge {
       }
     }
     return total
+  }
+
+  public static func total(_ pieces: [Piece]) -> Double { Self(pieces).total }
+
+  /// How the total of a day grew.
+  public func course(of day: CivilDay) -> DayCourse {
+    var course = DayCourse()
+    for (index, piece) in pieces.enumerated() {
+      /// Time of the local clock since the day's midnight.
+      let clock = piece.offset - day.number * 86_400
+      let length = piece.end - piece.start
+      guard length > 0 else {
+        if preferred?.isPreferred(piece: index) ?? true { course.add(piece.value, at: piece.start + clock) }
+        continue
+      }
+      var from = piece.start
+      while from < piece.end {
+        let to = min(piece.end, DayCourse.border(after: from + clock) - clock)
+        let counted = preferred?.seconds(ofPiece: index, in: from..<to) ?? to - from
+        if counted > 0 { course.add(piece.value * Double(counted) / Double(length), at: from + clock) }
+        from = to
+      }
+    }
+    return course
   }
 }

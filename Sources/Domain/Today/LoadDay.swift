@@ -12,11 +12,12 @@ public struct LoadDay: Sendable {
   ]
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
+  /// - Parameter clock: Minutes after midnight where the day is not over; its sums are then compared with what is usual by that time.
   /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> DayData {
+  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> DayData {
     var data: DayData
     do {
-      data = try await store.read { DayData(day, from: $0) }
+      data = try await store.read { DayData(day, clock: clock, from: $0) }
     } catch {
       data = DayData(day: day)
       (data.sources, data.failedSources) = (1, 1)
@@ -37,6 +38,9 @@ public struct DayData: Sendable {
   var injuries: [Injury] = []
   var profile = Profile()
   var newestDay: CivilDay?
+  /// Whether its sums are whole.
+  var isOver = true
+  var usualByNow: [Metric: UsualByNow] = [:]
   /// Of metrics without a value in the stretch that was read.
   var newestDays: [Metric: CivilDay] = [:]
   var overview: DataOverview?
@@ -48,8 +52,9 @@ public struct DayData: Sendable {
 
   init(day: CivilDay) { self.day = day }
 
-  init(_ day: CivilDay, from reader: any HealthReader) {
+  init(_ day: CivilDay, clock: Double?, from reader: any HealthReader) {
     self.day = day
+    isOver = clock == nil
     let recent = day - ScoreHistory.lookBack...day
     for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
       let first =
@@ -65,6 +70,9 @@ public struct DayData: Sendable {
     attempt { data in data.training = try TrainingRecord(day...day, from: reader) }
     attempt { data in data.injuries = try reader.records(Injury.self) }
     attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
+    if let clock {
+      attempt { data in data.usualByNow = try UsualByNow.all(on: day, clock: clock, from: reader) }
+    }
     loadOlder(from: reader)
   }
 
@@ -73,7 +81,7 @@ public struct DayData: Sendable {
     let missing = (LoadDay.signalMetrics + LoadDay.activityMetrics).filter { metric in
       switch metric {
       case .hrv: hrv.isEmpty
-      case .sleep: nights.isEmpty
+      case .sleep: !nights.contains(where: \.hasSleep)
       default: (statistics[metric] ?? []).isEmpty
       }
     }
@@ -102,9 +110,10 @@ public struct DayData: Sendable {
     metrics.map { metric in
       var card = MetricCard(
         metric: metric, values: values(metric, hrv), nights: overnight.series(metric), today: day,
-        firstWeekday: profile.firstWeekday)
+        firstWeekday: profile.firstWeekday, isOver: isOver, usualByNow: usualByNow[metric])
       // One number of the week's minutes: that of the goal, which knows of workouts on days without exercise minutes too.
       if metric == .exercise { card.weekTotal = goal.exerciseMinutes }
+      if metric == .sleep { card.setTimeInBed(nights.last, today: day) }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }
       return card
     }

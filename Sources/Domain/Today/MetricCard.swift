@@ -9,10 +9,14 @@ public struct MetricCard: Sendable, Equatable {
   public var day: CivilDay?
   /// The newest day with a value, however long ago.
   public var newestDay: CivilDay?
-  /// The last 30 days, those with data, oldest first.
+  /// The last 30 days, of what is seldom measured the last 90; those with data, oldest first.
   public var series: [DayValue]
-  /// Against yesterday, 14 and 60 days; empty for a value that is not today's.
+  /// Against yesterday, 14 and 60 days; empty for a value that is not today's, and for a sum of a day that is not over.
   public var deltas: [BaselineDelta]
+  /// For a sum of a day that is not over.
+  public var usualByNow: UsualByNow?
+  /// Minutes of the newest night of which only the time in bed is known, where there is no sleep to show.
+  public var timeInBed: Double?
   /// Sum since the start of the week, for what adds up.
   public var weekTotal: Double?
   public var usual: Usual?
@@ -25,19 +29,25 @@ public struct MetricCard: Sendable, Equatable {
   ///   - values: At least 90 days where there are so many, oldest first.
   ///   - nights: What is usual is made of these, where that is not the values themselves (breath, oxygen).
   ///   - today: The person's day.
+  ///   - isOver: Whether a sum of `today` is whole.
+  ///   - usualByNow: What the sum usually comes to by this time of a day that is not over.
   public init(
-    metric: Metric, values: [DayValue], nights: [DayValue]? = nil, today: CivilDay, firstWeekday: Int
+    metric: Metric, values: [DayValue], nights: [DayValue]? = nil, today: CivilDay, firstWeekday: Int,
+    isOver: Bool = true, usualByNow: UsualByNow? = nil
   ) {
     let traits = metric.traits
     let known = values.filter { $0.day <= today.number && traits.range.contains($0.value) }
     self.metric = metric
-    series = known.within(today.number - 29...today.number)
+    series = known.within(today.number - metric.seriesDays + 1...today.number)
     let newest = known.last { $0.day > today.number - 1 - Freshness.fallbackDays }
     value = newest?.value
     day = newest.map { CivilDay(number: $0.day) }
     newestDay = known.last.map { CivilDay(number: $0.day) }
+    let isSoFar = traits.aggregation == .cumulative && !isOver
+    let isToday = newest?.day == today.number
+    self.usualByNow = isSoFar && isToday ? usualByNow : nil
     deltas =
-      newest?.day == today.number
+      isToday && !isSoFar
       ? BaselineDelta.all(known, today: today.number, logarithmic: traits.isLogarithmic) : []
     if traits.aggregation == .cumulative {
       let weekStart = today.number - (today.weekday - firstWeekday + 7) % 7
@@ -48,6 +58,9 @@ public struct MetricCard: Sendable, Equatable {
       reference = newest.flatMap { Usual(metric, known, on: CivilDay(number: $0.day))?.middle }
     }
     surprise = 0
+    if let value, let usual = self.usualByNow {
+      surprise = (value - usual.middle).magnitude / max(usual.spread, usual.middle / 100, .leastNormalMagnitude)
+    }
     let window = known.within(today.number - 60...today.number - 1).map { $0.value }
     if window.count >= 7, let delta = deltas.first, let middle = RobustStatistics.median(window),
       let spread = RobustStatistics.normalisedMAD(window)
@@ -55,6 +68,13 @@ public struct MetricCard: Sendable, Equatable {
       // All days equal has no spread; a hundredth of the value stands in for it.
       surprise = delta.difference.magnitude / max(spread, middle.magnitude / 100, .leastNormalMagnitude)
     }
+  }
+
+  /// What is known of a night without sleep stages or sleep times.
+  mutating func setTimeInBed(_ night: SleepNight?, today: CivilDay) {
+    guard value == nil, let night, !night.hasSleep, today - night.day < Freshness.fallbackDays + 1 else { return }
+    timeInBed = night.inBed ?? night.span
+    newestDay = max(newestDay ?? night.day, night.day)
   }
 
   public func freshness(today: CivilDay) -> Freshness? { day.map { Freshness(of: $0, today: today) } }

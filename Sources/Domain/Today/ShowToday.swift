@@ -6,9 +6,10 @@ public struct ShowToday: Sendable {
 
   public init(store: any HealthReading) { load = LoadDay(store: store) }
 
+  /// - Parameter clock: Minutes after midnight where the day is not over.
   /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Today {
-    let data = try await load(day)
+  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> Today {
+    let data = try await load(day, clock: clock)
     let history = data.history
     let hrv = history.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }

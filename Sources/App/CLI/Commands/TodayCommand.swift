@@ -19,8 +19,7 @@ struct TodayCommand: AsyncParsableCommand {
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
     let viewer = ViewerContext(
       language: locale.hasPrefix("ko") ? .ko : .en, units: try await store.profile().units ?? .metric,
-      day: day ?? timeline.day(at: now),
-      clock: timeline.clockMinutes(at: now))
+      day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now))
     let model = TodayViewModel(showToday: ShowToday(store: store))
     await model.load(viewer)
     switch model.state {
@@ -64,7 +63,7 @@ enum TodayText {
     for (title, cards) in groups where !cards.isEmpty {
       lines += ["", "  " + language[title]]
       for card in cards {
-        let change = card.change.map { "  \($0.arrow) \($0.text)" } ?? ""
+        let change = card.change.map { $0.arrow.isEmpty ? "  \($0.text)" : "  \($0.arrow) \($0.text)" } ?? ""
         lines.append("    \(card.name): \(card.valueText ?? "–")\(change)  (\(card.ageText))")
       }
     }

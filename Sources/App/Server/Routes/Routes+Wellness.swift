@@ -33,7 +33,7 @@ struct WellnessRoutes {
       let model = VitalsViewModel(load: LoadScoreHistory(store: store))
       await model.load(viewer)
       guard let content = model.content else { throw StorageError.failed(reason: "vitals") }
-      return Response.page(VitalsPage.html(content, frame: viewers.frame(request, viewer, current: "/vitals")))
+      return Response.page(VitalsPage.html(content, frame: viewers.frame(request, viewer, current: "/wellness")))
     }
     router.get("/more") { request, _ in
       let viewer = await viewers.viewer(request)

@@ -69,6 +69,18 @@ enum Schema {
       let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
       if let type { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("9 courses of days") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE daily_course (
+            type INTEGER NOT NULL, day INTEGER NOT NULL, quarters BLOB NOT NULL,
+            PRIMARY KEY (type, day)) STRICT, WITHOUT ROWID
+          """)
+      for metric in DayCourse.metrics {
+        let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [metric.traits.type])
+        if let type { try RuleChange.markDirty(type: type, db) }
+      }
+    }
     return migrator
   }
 

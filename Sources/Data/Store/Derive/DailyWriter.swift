@@ -7,13 +7,15 @@ struct DailyWriter {
   private let merged: RawStatement
   private let bySource: RawStatement
   private let clear: [RawStatement]
+  private let course: RawStatement
   private let sustained: RawStatement
   private let clearSustained: RawStatement
 
   init(_ db: Database) throws {
     merged = try RawStatement(db, "INSERT OR REPLACE INTO daily VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
     bySource = try RawStatement(db, "INSERT OR REPLACE INTO daily_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    clear = try ["daily", "daily_source"].map {
+    course = try RawStatement(db, "INSERT OR REPLACE INTO daily_course VALUES (?, ?, ?)")
+    clear = try ["daily", "daily_source", "daily_course"].map {
       try RawStatement(db, "DELETE FROM \($0) WHERE type = ? AND day BETWEEN ? AND ?")
     }
     sustained = try RawStatement(db, "INSERT OR REPLACE INTO sustained_heart_rate VALUES (?, ?)")
@@ -37,6 +39,12 @@ struct DailyWriter {
       sustained.bind(entry.day, at: 1)
       sustained.bind(real: entry.value, at: 2)
       try sustained.run()
+    }
+    for entry in derived.courses {
+      course.bind(type, at: 1)
+      course.bind(entry.day, at: 2)
+      course.bind(entry.bytes, at: 3)
+      try course.run()
     }
     for statistics in derived.merged { try write(statistics, type: type) }
     for entry in derived.bySource { try write(entry.statistics, type: type, source: entry.source) }

@@ -84,12 +84,13 @@ struct StatisticsDerivation: Sendable {
       guard day > reached else { return }
       reached = day
       for old in open.keys.sorted() where old < day - 2 {
-        if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, &result) }
+        if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, hasCourse, &result) }
         if old == lastDay { lastDay = .min }
       }
     }
 
     let coversNight = HealthType.coversNight(name)
+    let hasCourse = MetricTraits.metric(ofType: name).map(DayCourse.metrics.contains) ?? false
     let longest = SampleSpan.longest(of: name)
     let isHeartRate = name == HealthType.heartRate
     var stretch = SustainedMaximum()
@@ -116,7 +117,8 @@ struct StatisticsDerivation: Sendable {
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
-              start: start, end: start + duration, value: value, rank: rank, source: entry.place))
+              start: start, end: start + duration, value: value, rank: rank, source: entry.place,
+              offset: zone.segment(at: start).seconds))
         }
         continue
       }
@@ -137,13 +139,14 @@ struct StatisticsDerivation: Sendable {
         let part = bucket(clock.day(at: from))
         part.add(share, at: start, seconds: to - from, source: source)
         part.pieces.append(
-          SourceMerge.Piece(start: from, end: to, value: share, rank: rank, source: entry.place))
+          SourceMerge.Piece(
+            start: from, end: to, value: share, rank: rank, source: entry.place, offset: clock.offset(at: from)))
         if to >= end { break }
         from = to
       }
     }
     for day in open.keys.sorted() {
-      if let full = open[day] { finish(day, full, cumulative, &result) }
+      if let full = open[day] { finish(day, full, cumulative, hasCourse, &result) }
     }
   }
 
@@ -159,10 +162,15 @@ struct StatisticsDerivation: Sendable {
     return outside
   }
 
-  private func finish(_ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ result: inout DerivedStatistics) {
+  private func finish(
+    _ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ hasCourse: Bool, _ result: inout DerivedStatistics
+  ) {
     guard result.days.contains(day) else { return }
-    let merged = cumulative ? SourceMerge.total(bucket.pieces) : nil
-    if let statistics = bucket.total.statistics(day: day, merged: merged) { result.merged.append(statistics) }
+    let merge = cumulative ? SourceMerge(bucket.pieces) : nil
+    if let statistics = bucket.total.statistics(day: day, merged: merge?.total) { result.merged.append(statistics) }
+    if hasCourse, let merge {
+      result.courses.append((day, DayCourseCoding.bytes(merge.course(of: CivilDay(number: day)))))
+    }
     if let sustained = bucket.sustained { result.sustained.append(DayValue(day: day, value: sustained)) }
     for (source, accumulator) in bucket.sources {
       if let statistics = accumulator.statistics(day: day) { result.bySource.append((source, statistics)) }
@@ -175,6 +183,8 @@ struct DerivedStatistics: Sendable {
   var days: ClosedRange<Int>
   var merged: [DailyStatistics] = []
   var bySource: [(source: Int, statistics: DailyStatistics)] = []
+  /// How the sums of days grew, encoded, for the metrics of `DayCourse`.
+  var courses: [(day: Int, bytes: [UInt8])] = []
   /// Of heart rate: the highest kept up on each day (`SustainedMaximum`).
   var sustained: [DayValue] = []
 

@@ -19,20 +19,36 @@ function keepDay() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 }
 
-/** The score counts up once. */
+/**
+ * The score counts up once a day on each page that is painted after this script, and never back from the final number. On paper,
+ * for whoever wants no motion and for programs that take pictures it stands from the start.
+ */
 function countUp() {
   const number = document.querySelector(".ring b[data-count]");
   const end = Number(number?.textContent);
-  if (!number || !end || calm) return;
+  const waited = document.querySelector("script[blocking=render]");
+  if (!end || !waited || calm || navigator.webdriver || document.hidden) return;
+  const painted = !PerformanceObserver.supportedEntryTypes?.includes("paint") || performance.getEntriesByType("paint").length > 0;
+  const key = `counted ${location.pathname}`, today = document.body.dataset.day;
+  if (painted || localStorage.getItem(key) === today) return;
+  localStorage.setItem(key, today);
   // From the smallest number with as many digits, so that nothing around it moves.
   const first = end < 10 ? 0 : end < 100 ? 10 : 100;
-  const start = performance.now();
+  document.documentElement.classList.add("counting");
+  number.textContent = first;
+  let isOver = false, start;
   const step = (now) => {
-    const share = Math.min(1, Math.max(0, (now - start) / 900));
+    if (isOver) return;
+    start ??= now;
+    const share = Math.min(1, (now - start) / 900);
     number.textContent = Math.round(first + (end - first) * (1 - (1 - share) ** 3));
     if (share < 1) requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
+  addEventListener("beforeprint", () => {
+    isOver = true;
+    number.textContent = end;
+  });
 }
 
 /** Reads a chart day by day: keys and screen readers through the slider, fingers and mouse over the plot. */
@@ -323,7 +339,7 @@ function live() {
     const text = await answer.text();
     const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
     const swap = () => {
-      for (const place of [".hero", ".two", ".refresh"]) {
+      for (const place of [".hero", ".refresh"]) {
         const old = document.querySelector(place), fresh = page.querySelector(place);
         if (old && fresh) old.replaceWith(fresh);
       }

@@ -10,12 +10,19 @@ enum Charts {
       ], children)
   }
 
-  /// A small line without words; what it shows is in the text beside it.
-  static func sparkline(_ values: [Double?]) -> Node {
+  /// A small line, or bars from zero, without words; what it shows is in the text beside it.
+  ///
+  /// - Parameter leastSpan: Values that differ by less do not fill the height.
+  static func sparkline(_ values: [Double?], leastSpan: Double = 0, isBars: Bool = false) -> Node {
     guard values.contains(where: { $0 != nil }) else {
       return svg("spark", 100, 32, label: nil, [tag("path", ["class": "none", "d": "M2 16H98"])])
     }
-    let geometry = ChartGeometry(values, width: 96, height: 32, inset: 5)
+    if isBars { return sparkbars(values, leastSpan: leastSpan) }
+    let known = values.compactMap { $0 }
+    let low = known.min() ?? 0
+    let high = known.max() ?? 0
+    let room = max(0, leastSpan - (high - low)) / 2
+    let geometry = ChartGeometry(values, width: 96, height: 32, includes: [low - room, high + room], inset: 5)
     let shifted = geometry.points.map { $0.map { ChartGeometry.Point(x: $0.x + 2, y: $0.y) } }
     var children: [Node] = []
     let line = geometry.linePath
@@ -23,10 +30,27 @@ enum Charts {
     let islands = geometry.runs.filter { $0.count == 1 }.flatMap { $0 }.map {
       ChartGeometry.Point(x: $0.x + 2, y: $0.y)
     }
-    if !islands.isEmpty { children.append(tag("path", ["class": "dot", "d": geometry.dotPath(islands)])) }
+    let size = values.count > 31 ? "dot small" : "dot"
+    if !islands.isEmpty { children.append(tag("path", ["class": size, "d": geometry.dotPath(islands)])) }
     if let last = shifted.last ?? nil {
       children.append(tag("path", ["class": "dot newest", "d": geometry.dotPath([last])]))
     }
+    return svg("spark", 100, 32, label: nil, children)
+  }
+
+  /// The last day stands out: it may not be over.
+  private static func sparkbars(_ values: [Double?], leastSpan: Double) -> Node {
+    let geometry = ChartGeometry(values, width: 100, height: 32, includes: [leastSpan], fromZero: true, isSlotted: true)
+    let half = 50 / Double(max(1, values.count)) * 0.62
+    func bar(_ point: ChartGeometry.Point) -> String {
+      // A day of nearly nothing is a day all the same.
+      let top = ChartGeometry.number(min(point.y, 31))
+      return "M\(ChartGeometry.number(point.x - half)) 32V\(top)H\(ChartGeometry.number(point.x + half))V32Z"
+    }
+    var children: [Node] = []
+    let earlier = geometry.points.dropLast().compactMap { $0 }.map(bar).joined()
+    if !earlier.isEmpty { children.append(tag("path", ["class": "bars earlier", "d": earlier])) }
+    if let last = geometry.points.last ?? nil { children.append(tag("path", ["class": "bars", "d": bar(last)])) }
     return svg("spark", 100, 32, label: nil, children)
   }
 

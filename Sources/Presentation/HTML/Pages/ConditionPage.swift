@@ -6,9 +6,9 @@ package enum ConditionPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.conditionTitle],
-      Layout.backLink(language),
+      Layout.backLink(language, to: frame.link("/")),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
-      HeroView.node(content.hero, language, isLinked: false),
+      HeroView.node(content.hero, path: "/condition", language),
       content.hero.parts.isEmpty
         ? .nothing
         : ScoreParts.node(

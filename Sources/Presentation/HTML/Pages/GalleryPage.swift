@@ -18,8 +18,8 @@ package enum GalleryPage {
       section(
         "Cards",
         .group([
-          tag("div", ["class": "grid"], content.cards.map { CardView.node($0, language) }),
-          tag("div", ["class": "grid"], content.cards.map { CardView.link($0, language) }),
+          tag("div", ["class": "grid"], content.cards.map { CardView.node($0, frame) }),
+          tag("div", ["class": "grid"], content.cards.map { CardView.link($0, frame) }),
         ])),
       section("Charts", .group(content.charts.map { chart($0, language) })),
       section("Nights", .group(content.hypnograms.map { night($0, language) })),

@@ -9,44 +9,41 @@ package enum TodayPage {
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: language[.todayTitle],
-      Layout.header(
-        title: language[.todayTitle], eyebrow: content.dateText,
+      frame, title: content.navigation.title, isCounted: frame.pastDay == nil,
+      DayHeader.node(
+        content.navigation,
         side: tag(
-          "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
-          tag("span", ["class": "words"], .text(language[.commonRefresh])),
-          tag("span", [:], .text(content.updatedText)))),
+          "div", ["class": "controls"],
+          tag(
+            "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
+            tag("span", ["class": "words"], .text(language[.commonRefresh])),
+            tag("span", [:], .text(content.updatedText))), AddMenu.node(language)), language),
       Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/", language),
-      content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, language)) : .nothing)
+      content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, frame)) : .nothing)
   }
 
-  private static func day(_ content: TodayContent, pinned: [String], allowed: [String], _ language: Language) -> [Node]
-  {
-    [
-      HeroView.node(content.hero, language, isLinked: true),
-      tag(
-        "div", ["class": "two"], content.coaching.map { suggestion($0, language) } ?? .nothing,
-        content.goal.map { goal($0, language) } ?? .nothing),
-      section("pinned", language[.todayPinned], content.pinned, language, side: editor(pinned, allowed, language)),
-      section("signals", language[.todaySignals], content.signals, language),
-      section("activity", language[.todayActivity], content.activity, language),
+  private static func day(_ content: TodayContent, pinned: [String], allowed: [String], _ frame: PageFrame) -> [Node] {
+    let language = frame.language
+    return [
+      HeroView.node(
+        content.hero,
+        extras: .init(suggestion: content.coaching, goal: content.goal, explanation: frame.link("/condition")),
+        path: "/",
+        language),
+      section("pinned", language[.todayPinned], content.pinned, frame, side: editor(pinned, allowed, language)),
+      section("signals", language[.todaySignals], content.signals, frame),
+      section("activity", language[.todayActivity], content.activity, frame),
     ]
   }
 
   /// For data that end long ago: what there is, and where to look at it.
   private static func overview(_ overview: TodayContent.Overview, _ language: Language) -> Node {
     .group([
-      tag(
-        "section", ["class": "card text", "aria-labelledby": "overview-title"],
-        tag("h2", ["id": "overview-title"], .text(overview.title)),
-        tag("p", [:], .text(overview.text)), tag("p", [:], .text(overview.newestText)),
-        tag(
-          "p", ["class": "buttons"],
-          tag("a", ["class": "button", "href": "/?day=\(overview.newestDay)"], .text(language[.todayOldSee])),
-          tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport])))),
+      OldDataCard.node(
+        title: overview.title, [overview.text, overview.newestText], path: "/?day=\(overview.newestDay)", language),
       tag(
         "section", ["class": "cards", "aria-labelledby": "complete-title"],
         tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
@@ -62,34 +59,14 @@ package enum TodayPage {
     ])
   }
 
-  private static func suggestion(_ suggestion: TodayContent.Suggestion, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card do", "aria-label": language[.todayCoaching]],
-      tag("span", ["class": "badge-icon"], (Icon(rawValue: suggestion.kind) ?? .easy).node),
-      tag("div", [:], tag("h2", [:], .text(suggestion.title)), tag("p", [:], .text(suggestion.reason))))
-  }
-
-  private static func goal(_ goal: TodayContent.Goal, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card goal", "aria-label": language[.todayGoal]],
-      tag(
-        "div", ["class": "line"], tag("h2", [:], .text(language[.todayGoal])),
-        tag("span", [:], .text(goal.daysText))),
-      tag(
-        "div", ["class": "pips", "aria-hidden": "true"],
-        (0..<goal.goalDays).map { tag("i", ["class": $0 < goal.activeDays ? "on" : nil]) }),
-      tag(
-        "div", ["class": "line"], tag("span", [:], .text(goal.leftText)), tag("span", [:], .text(goal.minutesText))))
-  }
-
   private static func section(
-    _ id: String, _ title: String, _ cards: [TodayContent.Card], _ language: Language, side: Node = .nothing
+    _ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame, side: Node = .nothing
   ) -> Node {
     guard !cards.isEmpty else { return .nothing }
     return tag(
       "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
       tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title)), side),
-      tag("div", ["class": "grid"], cards.map { CardView.node($0, language) }))
+      tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }))
   }
 
   /// Three pickers in a sheet. A native popover: it opens, closes and traps the keyboard without any script.

@@ -6,7 +6,7 @@ package enum VitalsPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.vitalsTitle],
-      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
       Layout.header(title: language[.vitalsTitle], eyebrow: content.dateText),
       tag(
         "section", ["class": "card text hue-vitals"], tag("h2", [:], .text(content.headline)),

@@ -6,7 +6,7 @@ package enum WellnessDetailPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.wellnessScore],
-      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
       Layout.header(title: language[.wellnessScore], eyebrow: content.dateText),
       ScoreHero.node(content.score, language),
       content.score.value.map {

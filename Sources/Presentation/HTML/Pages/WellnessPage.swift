@@ -5,30 +5,31 @@ package enum WellnessPage {
   package static func html(_ content: WellnessContent, hidesInjuries: Bool, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: language[.wellnessTitle],
-      Layout.header(title: language[.wellnessTitle], eyebrow: content.dateText, side: AddMenu.node(language)),
+      frame, title: content.navigation.title, isCounted: frame.pastDay == nil,
+      DayHeader.node(content.navigation, side: AddMenu.node(language), language),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       hidesInjuries
         ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/wellness", language),
       ScoreHero.node(
         content.score, language,
-        link: content.score.value == nil ? nil : ("/wellness/score", language[.wellnessSeeWhy]),
-        more: subscores(content, language)),
+        link: content.score.value == nil ? nil : (frame.link("/wellness/score"), language[.wellnessSeeWhy]),
+        more: subscores(content, frame)),
       old(content, language),
       steps(content, language),
-      vitals(content, language),
-      group("physical", language[.wellnessPhysical], content.physical, language),
-      group("active", language[.wellnessActive], content.active, language))
+      vitals(content, frame),
+      group("physical", language[.wellnessPhysical], content.physical, frame),
+      group("active", language[.wellnessActive], content.active, frame))
   }
 
-  private static func subscores(_ content: WellnessContent, _ language: Language) -> Node {
+  private static func subscores(_ content: WellnessContent, _ frame: PageFrame) -> Node {
     tag(
-      "ul", ["class": "subscores", "aria-label": language[.wellnessSubscores]],
+      "ul", ["class": "subscores", "aria-label": frame.language[.wellnessSubscores]],
       content.subscores.map { sub in
         tag(
           "li", ["class": "hue-\(sub.family)"],
           tag(
-            "a", ["href": sub.path], Icon(rawValue: sub.family)?.node ?? .nothing,
+            "a", ["href": sub.path == "/body" ? sub.path : frame.link(sub.path)],
+            Icon(rawValue: sub.family)?.node ?? .nothing,
             tag("span", ["class": "name"], .text(sub.name)),
             tag("b", [:], .text(sub.value.map(String.init) ?? "–")),
             tag(
@@ -41,11 +42,7 @@ package enum WellnessPage {
 
   private static func old(_ content: WellnessContent, _ language: Language) -> Node {
     guard let text = content.oldText, let path = content.oldPath else { return .nothing }
-    return tag(
-      "section", ["class": "card text", "aria-label": text], tag("p", [:], .text(text)),
-      tag(
-        "p", ["class": "buttons"], tag("a", ["class": "button", "href": path], .text(language[.todayOldSee])),
-        tag("a", ["class": "link", "href": "/data"], .text(language[.todayOldImport]))))
+    return OldDataCard.node([text], path: path, language)
   }
 
   private static func steps(_ content: WellnessContent, _ language: Language) -> Node {
@@ -62,20 +59,20 @@ package enum WellnessPage {
         }))
   }
 
-  private static func vitals(_ content: WellnessContent, _ language: Language) -> Node {
+  private static func vitals(_ content: WellnessContent, _ frame: PageFrame) -> Node {
     tag(
-      "a", ["class": "card do row-link hue-vitals", "href": "/vitals"],
+      "a", ["class": "card do row-link hue-vitals", "href": frame.link("/vitals")],
       tag("span", ["class": "badge-icon"], Icon.vitals.node),
       tag(
-        "div", [:], tag("h2", [:], .text(language[.vitalsTitle])),
+        "div", [:], tag("h2", [:], .text(frame.language[.vitalsTitle])),
         tag("p", [:], .text(content.vitalsNotice ?? content.vitalsText))))
   }
 
-  private static func group(_ id: String, _ title: String, _ cards: [TodayContent.Card], _ language: Language) -> Node {
+  private static func group(_ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame) -> Node {
     guard !cards.isEmpty else { return .nothing }
     return tag(
       "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
       tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title))),
-      tag("div", ["class": "grid"], cards.map { CardView.link($0, language) }))
+      tag("div", ["class": "grid"], cards.map { CardView.link($0, frame) }))
   }
 }

@@ -2,8 +2,11 @@ internal import DailveViewModels
 
 /// One metric as a card: the face opens in place to the month, and leads on to the metric's page.
 enum CardView {
-  static func node(_ card: TodayContent.Card, _ language: Language) -> Node {
-    tag(
+  /// Sleep leads straight to the night: nothing about a night fits into a card.
+  static func node(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    if card.metric == "sleep" { return link(card, frame) }
+    return tag(
       "details",
       [
         "class": "card metric hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
@@ -13,27 +16,28 @@ enum CardView {
       tag(
         "div", ["class": "more"],
         card.fallbackText.map { tag("p", [:], .text($0)) } ?? .nothing,
+        card.usualByNow == nil ? .nothing : tag("p", [:], .text(card.change?.words ?? "")),
         card.baselineText.map { tag("p", [:], .text($0)) } ?? .nothing,
         card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
-        month(card, language),
-        tag("a", ["href": "/metric/\(card.metric)"], .text(language(.todayCardOpen, card.name)))))
+        month(card),
+        tag("a", ["href": frame.link(card.path)], .text(language(.todayCardOpen, card.name)))))
   }
 
   /// The same face as a link to the metric's page.
-  static func link(_ card: TodayContent.Card, _ language: Language) -> Node {
+  static func link(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
     tag(
       "a",
       [
         "class": "card metric face hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
         "data-usual": Marks.usual(card.mark), "data-value": Marks.value(card.metric, card.value),
-        "href": "/metric/\(card.metric)",
-      ], face(card, language))
+        "href": frame.link(card.path),
+      ], face(card, frame.language))
   }
 
   private static func face(_ card: TodayContent.Card, _ language: Language) -> [Node] {
     [
       tag("h3", ["class": "name"], Icon(rawValue: card.family)?.node ?? .nothing, .text(card.name)),
-      Charts.sparkline(card.sparkline), value(card, language),
+      Charts.sparkline(card.sparkline, leastSpan: card.leastSpan, isBars: card.isBars), value(card, language),
       tag("span", ["class": "row"], change(card), age(card)),
     ]
   }
@@ -51,7 +55,9 @@ enum CardView {
     if let change = card.change {
       return tag(
         "span", ["class": "change \(change.tone.rawValue)"],
-        tag("span", ["aria-hidden": "true"], .text("\(change.arrow) \(change.text)")),
+        tag(
+          "span", ["aria-hidden": "true"],
+          .text(change.arrow.isEmpty ? change.text : "\(change.arrow) \(change.text)")),
         tag("span", ["class": "words"], .text(change.words)))
     }
     return tag("span", ["class": "change"], card.weekText.map { .text($0) } ?? .nothing)
@@ -63,9 +69,9 @@ enum CardView {
     return tag("time", ["class": "age", "datetime": day, "title": day], .text(card.ageText))
   }
 
-  private static func month(_ card: TodayContent.Card, _ language: Language) -> Node {
+  private static func month(_ card: TodayContent.Card) -> Node {
     tag(
-      "figure", [:], tag("figcaption", [:], .text(language[.todayCardTrend])),
-      Charts.sparkline(card.month))
+      "figure", [:], tag("figcaption", [:], .text(card.monthText)),
+      Charts.sparkline(card.month, leastSpan: card.leastSpan, isBars: card.isBars))
   }
 }

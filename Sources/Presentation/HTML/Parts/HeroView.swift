@@ -1,21 +1,36 @@
 internal import DailveViewModels
 
-/// The hero: one answer first.
+/// The hero: one answer first, then what to do, then why.
 enum HeroView {
-  /// - Parameter isLinked: Whether to lead on to the page that explains the score.
-  static func node(_ hero: TodayContent.Hero, _ language: Language, isLinked: Bool) -> Node {
+  /// What stands in the hero of Today beside the score.
+  struct Extras {
+    var suggestion: TodayContent.Suggestion?
+    var goal: TodayContent.Goal?
+    /// Page that explains the score.
+    var explanation: String?
+  }
+
+  /// - Parameter path: Address of the page, of which the days of the week lead to others.
+  static func node(_ hero: TodayContent.Hero, extras: Extras = Extras(), path: String, _ language: Language) -> Node {
     tag(
-      "article", ["class": "card hero band-\(hero.band ?? "none")"],
+      "article", ["class": "card hero today band-\(hero.band ?? "none")"],
       tag(
-        "div", ["class": "score"], ring(hero, language),
-        tag("h2", [:], .text(hero.headline)),
+        "div", ["class": "answer"],
         tag(
-          "div", ["class": "why", "data-usual": Marks.usual(hero.usual)], tag("p", [:], .text(hero.sentence)),
-          hero.earlyText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
-          hero.score == nil || !isLinked
-            ? .nothing : tag("a", ["class": "link", "href": "/condition"], .text(language[.todaySeeWhy])))),
-      badges(hero, language),
-      trend(hero, language))
+          "div", ["class": "score beside"], ring(hero, language),
+          tag("h2", [:], .text(hero.headline)),
+          tag(
+            "div", ["class": "why", "data-usual": Marks.usual(hero.usual)], tag("p", [:], .text(hero.sentence)),
+            hero.earlyText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
+            hero.score == nil
+              ? .nothing
+              : extras.explanation.map { tag("a", ["class": "link", "href": $0], .text(language[.todaySeeWhy])) }
+                ?? .nothing)),
+        extras.suggestion.map { suggestion($0, language) } ?? .nothing,
+        badges(hero, language)),
+      tag(
+        "div", ["class": "course"], trend(hero, path: path, language),
+        extras.goal.map { goal($0, language) } ?? .nothing))
   }
 
   private static func ring(_ hero: TodayContent.Hero, _ language: Language) -> Node {
@@ -32,6 +47,13 @@ enum HeroView {
     return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language[.conditionNone])
   }
 
+  private static func suggestion(_ suggestion: TodayContent.Suggestion, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "do", "aria-label": language[.todayCoaching]],
+      tag("span", ["class": "badge-icon"], (Icon(rawValue: suggestion.kind) ?? .easy).node),
+      tag("div", [:], tag("h3", [:], .text(suggestion.title)), tag("p", [:], .text(suggestion.reason))))
+  }
+
   private static func badges(_ hero: TodayContent.Hero, _ language: Language) -> Node {
     guard !hero.badges.isEmpty else { return .nothing }
     return tag(
@@ -40,23 +62,37 @@ enum HeroView {
       .group(
         hero.badges.map { badge in
           tag(
-            "span", ["class": "badge \(badge.tone.rawValue)"], .text(badge.label + " "),
+            "span", ["class": "badge \(badge.tone.rawValue)"], tag("span", [:], .text(badge.label + " ")),
             tag("b", [:], .text(badge.text)))
         }))
   }
 
-  private static func trend(_ hero: TodayContent.Hero, _ language: Language) -> Node {
+  /// The week, each day with its score and the way to it.
+  private static func trend(_ hero: TodayContent.Hero, path: String, _ language: Language) -> Node {
     guard hero.week.contains(where: { $0.score != nil }) else { return .nothing }
     let words = hero.week.map { "\($0.label) \($0.score.map(String.init) ?? language[.commonNoData])" }
     return tag(
       "figure", ["class": "trend"],
       Charts.week(hero.week.map(\.score), label: language[.todayTrendLabel] + ": " + words.joined(separator: ", ")),
       tag(
-        "div", ["class": "days", "aria-hidden": "true"],
+        "div", ["class": "days"],
         hero.week.map { day in
-          tag(
-            day.isToday ? "b" : "span", [:], .text(day.label), tag("i", [:], .text(day.score.map(String.init) ?? "–")))
+          let text: [Node] = [.text(day.label + " "), tag("i", [:], .text(day.score.map(String.init) ?? "–"))]
+          return day.isToday ? tag("b", [:], text) : tag("a", ["href": "\(path)?day=\(day.day)"], text)
         }),
       hero.trendText.map { tag("figcaption", [:], .text($0)) } ?? .nothing)
+  }
+
+  private static func goal(_ goal: TodayContent.Goal, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "goal", "aria-label": language[.todayGoal]],
+      tag(
+        "div", ["class": "line"], tag("h3", [:], .text(language[.todayGoal])),
+        tag("span", [:], .text(goal.daysText))),
+      tag(
+        "div", ["class": "pips", "aria-hidden": "true"],
+        (0..<goal.goalDays).map { tag("i", ["class": $0 < goal.activeDays ? "on" : nil]) }),
+      tag(
+        "div", ["class": "line"], tag("span", [:], .text(goal.leftText)), tag("span", [:], .text(goal.minutesText))))
   }
 }

@@ -1,7 +1,7 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
 enum Icon: String, CaseIterable {
-  case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, warning,
-    check, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare
+  case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, forward,
+    warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare
 
   private var path: String {
     switch self {
@@ -20,6 +20,8 @@ enum Icon: String, CaseIterable {
     case .rest: "M5 10v4a5 5 0 0 0 5 5h3a5 5 0 0 0 5-5v-4H5Zm13 1h1a2 2 0 0 1 0 5h-1M9 3v3M13 3v3"
     case .refresh: "M20 11a8 8 0 1 0-2.300 6M20 5v6h-6"
     case .back: "M15 5l-7 7 7 7"
+    case .forward: "M9 5l7 7-7 7"
+    case .close: "M6 6l12 12M18 6 6 18"
     case .check: "M4 12.500l5 5L20 6.500"
     case .play: "M8 5v14l11-7L8 5Z"
     case .table: "M4 6h16v12H4V6Zm0 4.500h16M10 6v12"

@@ -1,29 +1,36 @@
 internal import DailveViewModels
 
-/// Active injuries above a score: at most three, a word about how bad, and a way to put the banner away for the day.
+/// Active injuries above a score, in one line: what hurts and how badly, the way to all of them, and a way to put the banner away
+/// for the day. A phone names the worst one, a wide screen up to three.
 enum InjuryBanner {
   /// - Parameter back: Page to come back to.
   static func node(_ injuries: [InjuryLine], more: Int, back: String, _ language: Language) -> Node {
     guard !injuries.isEmpty else { return .nothing }
+    let count = injuries.count + more
     return tag(
       "section", ["class": "card injuries", "aria-label": language[.injuryBanner]],
-      tag("span", ["class": "badge-icon"], Icon.injury.node),
+      Icon.injury.node,
       tag(
         "ul", [:],
-        injuries.map { line in
+        injuries.enumerated().map { index, line in
           tag(
-            "li", [:], tag("a", ["href": "/injuries/\(line.id)"], .text(line.text)),
+            "li", ["class": index > 0 ? "wide" : nil],
+            tag("a", ["href": "/injuries/\(line.id)"], .text(line.text)),
             tag("span", ["class": "tag \(line.severity)"], .text(line.severityText)),
-            tag("span", ["class": "small"], .text(line.sinceText)))
+            tag("span", ["class": "small wide"], .text(line.sinceText)))
         }),
       tag(
-        "div", ["class": "buttons"],
+        "a", ["class": "link", "href": "/injuries"],
+        .text(language[.commonViewAll] + (count > 1 ? " (\(count))" : ""))),
+      tag(
+        "form", ["method": "post", "action": "/injuries/banner"],
+        tag("input", ["type": "hidden", "name": "back", "value": back]),
         tag(
-          "a", ["class": "link", "href": "/injuries"],
-          .text(language[.commonViewAll] + (more > 0 ? " (\(language(.injuryMore, "\(more)")))" : ""))),
-        tag(
-          "form", ["method": "post", "action": "/injuries/banner"],
-          tag("input", ["type": "hidden", "name": "back", "value": back]),
-          tag("button", ["type": "submit", "class": "link"], .text(language[.injuryDismiss])))))
+          "button",
+          [
+            "type": "submit", "class": "step", "aria-label": language[.injuryDismiss],
+            "title": language[.injuryDismiss],
+          ],
+          Icon.close.node)))
   }
 }

@@ -12,10 +12,12 @@ package struct PageFrame: Sendable {
   package var iconURL: String
   /// Path of the navigation entry to mark.
   package var current: String
+  /// A past day that was asked for: links to other pages of days keep it.
+  package var pastDay: String?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
-    current: String
+    current: String, pastDay: String? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -24,12 +26,18 @@ package struct PageFrame: Sendable {
     self.scriptURL = scriptURL
     self.iconURL = iconURL
     self.current = current
+    self.pastDay = pastDay
   }
+
+  /// The address of another page, of the same day.
+  func link(_ path: String) -> String { pastDay.map { "\(path)?day=\($0)" } ?? path }
 }
 
 /// The whole document around a page.
 enum Layout {
-  static func document(_ frame: PageFrame, title: String, _ content: Node...) -> [UInt8] {
+  /// - Parameter isCounted: A number on it may count up, once a day: the script runs before anything is painted, so that the final
+  ///   number is never seen before the first.
+  static func document(_ frame: PageFrame, title: String, isCounted: Bool = false, _ content: Node...) -> [UInt8] {
     let language = frame.language
     var output = Array("<!doctype html>\n".utf8)
     let head = tag(
@@ -42,7 +50,8 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
-      tag("script", ["type": "module", "src": frame.scriptURL]))
+      tag(
+        "script", ["type": "module", "src": frame.scriptURL, "blocking": isCounted ? "render" : nil]))
     let body = tag(
       "body", ["data-day": frame.day],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),

@@ -42,15 +42,16 @@ public final class ConditionViewModel {
     let scores = days.compactMap(\.value)
     let hero = HeroWriter(viewer).hero(today)
     var content = Content(
-      hero: hero, dateText: DateFormat.long(viewer.day, language), sum: hero.score, missingText: nil,
+      hero: hero, dateText: viewer.dateText, sum: hero.score, missingText: nil,
       baselineText: nil,
       usual: [
         today.usualHRV.map { UsualMark(.hrv, $0) }, today.usualRestingHeartRate.map { UsualMark(.rhr, $0) },
       ].compactMap { $0 }, classText: nil, history: days,
-      finding: language(
-        .conditionHistoryFinding, "\(scores.count)",
-        scores.isEmpty
-          ? "–" : NumberFormat.text(scores.reduce(0, +) / Double(scores.count), decimals: 0)))
+      finding: scores.isEmpty
+        ? language[.scoreHistoryEmpty]
+        : language(
+          .conditionHistoryFinding, "\(scores.count)",
+          NumberFormat.text(scores.reduce(0, +) / Double(scores.count), decimals: 0)))
     if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {
         content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))

@@ -10,6 +10,16 @@ public enum DateFormat {
       .dateLong, language.text("weekday.long.\(day.weekday)"), language.text("month.\(month)"), "\(number)")
   }
 
+  /// "Saturday, November 21, 2026".
+  public static func longWithYear(_ day: CivilDay, _ language: Language) -> String {
+    language(.dateLongWithYear, longWeekday(day, language), withYear(day, language))
+  }
+
+  /// "Saturday".
+  public static func longWeekday(_ day: CivilDay, _ language: Language) -> String {
+    language.text("weekday.long.\(day.weekday)")
+  }
+
   /// "Nov 21".
   public static func short(_ day: CivilDay, _ language: Language) -> String {
     let (_, month, number) = day.components

@@ -14,7 +14,7 @@ struct CardWriter {
 
   /// A card that nothing has ever been recorded for is not shown, unless it is pinned.
   func shownCard(_ card: MetricCard) -> TodayContent.Card? {
-    card.value == nil && card.series.isEmpty ? nil : self.card(card)
+    card.value == nil && card.series.isEmpty && card.timeInBed == nil ? nil : self.card(card)
   }
 
   func card(_ card: MetricCard) -> TodayContent.Card {
@@ -23,21 +23,34 @@ struct CardWriter {
     let age = (card.day ?? card.newestDay).map {
       DateFormat.age(of: $0, today: viewer.day, metric: card.metric, language)
     }
+    let isSoFar = card.metric.traits.aggregation == .cumulative && freshness == .today && !viewer.isPast
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day.number - back).map(format.shown) }
     }
     return TodayContent.Card(
       metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
-      day: card.day?.description, valueText: card.value.map { valueText($0, card, format) },
-      emptyText: language[card.newestDay == nil ? .todayCardEmpty : .todayCardOld],
+      usualByNow: card.usualByNow?.middle, timeInBed: card.timeInBed, day: card.day?.description,
+      valueText: card.value.map { valueText($0, card, format) },
+      emptyText: emptyText(card),
       pieces: pieces(card, format),
       change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
-      ageText: age ?? language[.freshNone],
+      ageText: isSoFar ? language[.freshSoFar] : age ?? language[.freshNone],
       fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
-      isStale: freshness?.isStale ?? false, sparkline: days(7), month: days(30),
+      isStale: freshness?.isStale ?? false, sparkline: days(card.metric.isSparse ? 90 : 7),
+      month: days(card.metric.seriesDays),
+      monthText: language[card.metric.isSparse ? .todayCardQuarter : .todayCardTrend], leastSpan: format.leastSpan,
+      isBars: format.isCumulative, path: card.metric == .sleep ? "/sleep" : "/metric/\(card.metric.rawValue)",
       usual: card.usual.map { format.shown($0.middle) },
       usualRange: card.usual.map { [format.shown($0.range.lowerBound), format.shown($0.range.upperBound)] },
       mark: card.usual.map { UsualMark(card.metric, $0) })
+  }
+
+  /// What is known where there is no value, or why there is none.
+  private func emptyText(_ card: MetricCard) -> String {
+    if let minutes = card.timeInBed {
+      return language(.todayCardInBed, NumberFormat.durationText(minutes, language))
+    }
+    return language[card.newestDay == nil ? .todayCardEmpty : .todayCardOld]
   }
 
   /// Wrist temperature is read against the nights before, once there are enough of them.
@@ -51,8 +64,20 @@ struct CardWriter {
     return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
   }
 
-  /// Against yesterday; otherwise the next baseline that has data.
+  /// Number and unit as a card shows them.
+  private func short(_ value: Double, _ format: MetricFormat) -> String {
+    format.pieces(value).map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }.joined(separator: " ")
+  }
+
+  /// A sum of a day that is not over against what is usual by now; everything else against yesterday, or else the next baseline
+  /// that has data.
   func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
+    if let usual = card.usualByNow, let value = card.value {
+      let usually = short(usual.middle, format)
+      return TodayContent.Change(
+        arrow: "", text: language(.todayUsualByNow, usually),
+        words: language(.todaySoFar, short(value, format), usually), tone: .neutral)
+    }
     guard let delta = card.deltas.first else { return nil }
     guard let text = format.differenceText(delta.difference) else {
       return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
@@ -60,8 +85,6 @@ struct CardWriter {
     let rises = delta.difference > 0
     let tone: TodayContent.Tone
     switch card.metric.traits.good {
-    // The day is not over: what adds up is no better or worse yet.
-    case _ where card.metric.traits.aggregation == .cumulative: tone = .neutral
     case .none: tone = .neutral
     case .up: tone = rises ? .good : .bad
     case .down: tone = rises ? .bad : .good
@@ -78,6 +101,7 @@ struct CardWriter {
   }
 
   private func baseline(_ card: MetricCard, _ format: MetricFormat) -> String? {
+    if let usual = card.usualByNow { return language(.todayByNowDays, "\(usual.days)") }
     guard let delta = card.deltas.first else { return nil }
     let difference = format.differenceText(delta.difference)
     let text = difference.map { (delta.difference > 0 ? "+" : "−") + $0 } ?? "±0"

@@ -103,7 +103,7 @@ struct HeroWriter {
       let day = today.day - back
       return TodayContent.WeekDay(
         day: day.description,
-        label: back == 0 ? language[.freshToday] : DateFormat.weekday(day, language),
+        label: day == viewer.today ? language[.freshToday] : DateFormat.weekday(day, language),
         score: today.week.on(day.number).map { Int(saturating: $0) }, isToday: back == 0)
     }
   }

@@ -3,6 +3,7 @@
 public struct TodayContent: Sendable, Encodable, Equatable {
   public var day: String
   public var dateText: String
+  public var navigation: DayNavigation
   public var updatedText: String
   /// Some sources failed.
   public var banner: String?
@@ -74,6 +75,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var day: String
     public var label: String
     public var score: Int?
+    /// The day that is shown.
     public var isToday: Bool
   }
 
@@ -97,6 +99,10 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var family: String
     /// In the canonical unit.
     public var value: Double?
+    /// What a sum of a day that is not over usually comes to by this time.
+    public var usualByNow: Double?
+    /// Minutes of a night of which only the time in bed is known.
+    public var timeInBed: Double?
     public var day: String?
     public var valueText: String?
     /// What is said where there is no value.
@@ -108,10 +114,17 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var ageText: String
     public var fallbackText: String?
     public var isStale: Bool
-    /// Seven days, oldest first; a missing day is null.
+    /// Seven days, of what is seldom measured ninety, oldest first; a missing day is null.
     public var sparkline: [Double?]
-    /// Thirty days likewise.
+    /// Thirty or ninety days likewise, and what they are called.
     public var month: [Double?]
+    public var monthText: String
+    /// The least difference that fills the height of these charts, in the shown unit.
+    public var leastSpan: Double
+    /// Sums are drawn as bars from zero.
+    public var isBars: Bool
+    /// Address of the page behind the card.
+    public var path: String
     /// What is usual for the person (`Usual`), in the shown unit, and its range.
     public var usual: Double?
     public var usualRange: [Double]?

@@ -18,7 +18,7 @@ public final class TodayViewModel {
 
   /// Reads everything for the viewer's day. A cancelled load leaves the state as it was.
   public func load(_ viewer: ViewerContext) async {
-    guard let today = try? await showToday(viewer.day) else { return }
+    guard let today = try? await showToday(viewer.day, clock: viewer.isPast ? nil : viewer.clock) else { return }
     // A store that cannot be read is not an empty one.
     if today.isEmpty, today.failedSources == 0 {
       state = .empty

@@ -11,14 +11,16 @@ struct TodayWriter {
   func content(_ today: Today) -> TodayContent {
     let cards = CardWriter(viewer, goals: today.profile.goals)
     return TodayContent(
-      day: today.day.description, dateText: DateFormat.long(today.day, language),
+      day: today.day.description, dateText: viewer.dateText,
+      navigation: DayNavigation(viewer, name: language[.todayTitle], path: "/"),
       updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
       overview: overview(today), hero: HeroWriter(viewer).hero(today.report),
       injuries: today.injuries.prefix(3).map { InjuryWriter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
-      coaching: today.overview == nil ? CoachingWriter(language).suggestion(today.coaching) : nil,
+      // Nobody can follow advice for a day that is over.
+      coaching: today.overview == nil && !viewer.isPast ? CoachingWriter(language).suggestion(today.coaching) : nil,
       goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
       pinned: today.pinned.map(cards.card),
       signals: today.signals.compactMap(cards.shownCard),

@@ -82,7 +82,7 @@ struct VitalsWriter {
       ? .vitalsNone
       : outliers >= DayCaution.notableOutliers ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
-      dateText: DateFormat.long(viewer.day, language), headline: summary(readings), sentence: language[key],
+      dateText: viewer.dateText, headline: summary(readings), sentence: language[key],
       readings: readings.map(reading), signal: signal(history))
   }
 

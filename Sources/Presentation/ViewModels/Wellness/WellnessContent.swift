@@ -1,6 +1,7 @@
 /// The Wellness page in words and numbers.
 public struct WellnessContent: Sendable, Encodable, Equatable {
   public var dateText: String
+  public var navigation: DayNavigation
   public var banner: String?
   public var score: ScoreContent
   public var subscores: [Subscore]

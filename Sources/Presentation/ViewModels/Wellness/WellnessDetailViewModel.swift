@@ -25,7 +25,7 @@ public final class WellnessDetailViewModel {
       scores[day] = (try? history.wellness(on: day).get())?.value
     }
     content = Content(
-      dateText: DateFormat.long(viewer.day, viewer.language),
+      dateText: viewer.dateText,
       score: WellnessWriter(viewer: viewer).score(history.wellness(on: viewer.day)),
       history: ScoreHistoryContent(scores, until: viewer.day, period: period, language: viewer.language))
   }

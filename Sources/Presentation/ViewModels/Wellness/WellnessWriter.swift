@@ -21,7 +21,8 @@ struct WellnessWriter {
     let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: [])
     let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
     return WellnessContent(
-      dateText: DateFormat.long(wellness.day, language),
+      dateText: viewer.dateText,
+      navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: "/wellness"),
       banner: wellness.failedSources > 0
         ? language(.todayPartial, "\(wellness.failedSources)", "\(wellness.sources)") : nil,
       score: score(

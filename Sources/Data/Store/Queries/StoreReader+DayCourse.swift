@@ -1,0 +1,27 @@
+package import DailveDomain
+package import DailveScores
+internal import GRDB
+
+extension StoreReader {
+  package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue] {
+    guard let type = try TypeTable.number(of: metric.traits.type, db) else { return [] }
+    let rows = try RawStatement(
+      cachedBy: db, "SELECT day, quarters FROM daily_course WHERE type = ? AND day BETWEEN ? AND ? ORDER BY day")
+    rows.bind(type, at: 1)
+    rows.bind(days.lowerBound.number, at: 2)
+    rows.bind(days.upperBound.number, at: 3)
+    var sums: [DayValue] = []
+    while try rows.step() {
+      sums.append(DayValue(day: rows.int(0), value: DayCourseCoding.course(rows.blob(1)).sum(until: minute)))
+    }
+    return sums
+  }
+
+  package func newestImport() throws -> (day: CivilDay, clock: Double)? {
+    let newest = try Int.fetchOne(
+      db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL")
+    guard let newest else { return nil }
+    let timeline = try timeline()
+    return (timeline.day(at: newest).nearestAccepted, timeline.clockMinutes(at: newest))
+  }
+}

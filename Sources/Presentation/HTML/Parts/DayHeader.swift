@@ -1,0 +1,47 @@
+internal import DailveViewModels
+
+/// The head of a page that shows a day: its name today; on a past day the date, its neighbours and the way back.
+enum DayHeader {
+  /// - Parameter side: Controls of the page today.
+  static func node(_ navigation: DayNavigation, side: Node, _ language: Language) -> Node {
+    .group([
+      tag(
+        "header", ["class": navigation.todayPath == nil ? "top" : "top past"],
+        tag(
+          "div", [:],
+          tag(
+            "p", ["class": "day"],
+            navigation.todayPath == nil
+              ? step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev") : .nothing,
+            tag("span", [:], .text(navigation.eyebrow)),
+            navigation.todayPath.map { tag("a", ["class": "link", "href": $0], .text(language[.dayToday])) } ?? .nothing
+          ),
+          tag("h1", [:], .text(navigation.title))),
+        navigation.todayPath == nil ? side : .nothing),
+      strip(navigation, language),
+    ])
+  }
+
+  private static func strip(_ navigation: DayNavigation, _ language: Language) -> Node {
+    guard !navigation.days.isEmpty else { return .nothing }
+    return tag(
+      "nav", ["class": "day-strip", "aria-label": language[.dayStrip]],
+      step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev"),
+      tag(
+        "ol", [:],
+        navigation.days.map { day in
+          tag(
+            "li", [:],
+            tag(
+              "a", ["href": day.path, "aria-current": day.isShown ? "date" : nil, "title": day.name],
+              tag("span", [:], .text(day.weekday + " ")), tag("b", [:], .text(day.number))))
+        }),
+      step(navigation.nextPath, .forward, language[.dayNext], relation: "next"))
+  }
+
+  private static func step(_ path: String?, _ icon: Icon, _ name: String, relation: String) -> Node {
+    path.map {
+      tag("a", ["class": "step", "href": $0, "rel": relation, "aria-label": name, "title": name], icon.node)
+    } ?? tag("span", ["class": "step"])
+  }
+}

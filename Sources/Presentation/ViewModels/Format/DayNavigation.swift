@@ -1,0 +1,47 @@
+internal import DailveDomain
+
+/// The way from one day to another, for pages that show a day.
+public struct DayNavigation: Sendable, Encodable, Equatable {
+  /// Heading of the page: its name today, the date on a past day.
+  public var title: String
+  /// Above it: the date today, the weekday on a past day.
+  public var eyebrow: String
+  /// Address of the day before.
+  public var previousPath: String?
+  /// Of the day after; `nil` today.
+  public var nextPath: String?
+  /// Of the page today; `nil` when it shows today.
+  public var todayPath: String?
+  /// Seven days around a past one, oldest first; none today.
+  public var days: [Day]
+
+  public struct Day: Sendable, Encodable, Equatable {
+    /// "Wed".
+    public var weekday: String
+    /// "18".
+    public var number: String
+    /// "Wednesday, November 18, 2026".
+    public var name: String
+    public var path: String
+    public var isShown: Bool
+  }
+
+  /// - Parameter path: Address of the page today.
+  init(_ viewer: ViewerContext, name: String, path: String) {
+    let (language, day, today) = (viewer.language, viewer.day, viewer.today)
+    func address(_ day: CivilDay) -> String { day == today ? path : "\(path)?day=\(day)" }
+    title = viewer.isPast ? DateFormat.withYear(day, language) : name
+    eyebrow = viewer.isPast ? DateFormat.longWeekday(day, language) : DateFormat.long(day, language)
+    previousPath = day > CivilDay.accepted.lowerBound ? address(day - 1) : nil
+    nextPath = viewer.isPast ? address(day + 1) : nil
+    todayPath = viewer.isPast ? path : nil
+    days = []
+    guard viewer.isPast else { return }
+    let last = min(day + 3, today)
+    days = (0..<7).reversed().map { last - $0 }.filter(CivilDay.accepted.contains).map { other in
+      Day(
+        weekday: DateFormat.weekday(other, language), number: "\(other.components.day)",
+        name: DateFormat.longWithYear(other, language), path: address(other), isShown: other == day)
+    }
+  }
+}
