@@ -30,13 +30,158 @@ def test_no_page_has_an_accessibility_violation(open_page, sample_server, size, 
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{path} scrolls sideways"
 
 
-def test_the_first_screen_of_a_phone_answers_the_question(open_page, sample_server):
+def bottom(locator):
+    box = locator.bounding_box()
+    return box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+@pytest.mark.parametrize("server", ["sample_server", "empty_server_with_sample"], ids=["injured", "well"])
+def test_the_first_screen_of_a_phone_answers_the_question(request, server, locale):
+    url = request.getfixturevalue(server).url
+    page = request.getfixturevalue("open_page")(locale=locale, **PHONE)
+    page.goto(url)
+    end = page.locator(".tabs").bounding_box()["y"]
+    for selector in [".ring .number", ".hero h2", ".why p", ".hero .do h3", ".hero .do p", ".badges", ".goal", ".refresh"]:
+        assert bottom(page.locator(selector).first) <= end, selector
+    assert re.search(r"\d", page.locator(".ring").inner_text())
+    # The answer, what to do, and only then the figures behind it.
+    places = [page.locator(selector).first.bounding_box()["y"] for selector in [".hero h2", ".hero .do", ".badges", ".trend"]]
+    assert places == sorted(places)
+    assert len({badge.bounding_box()["y"] for badge in page.locator(".badge").all()}) == 1
+    banner = page.locator(".injuries")
+    assert banner.count() == (1 if server == "sample_server" else 0)
+    if banner.count():
+        assert banner.bounding_box()["height"] < 50 and bottom(banner) < places[0]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_cards_of_a_row_are_equally_high_and_none_is_alone(open_page, sample_server, size):
+    page = open_page(**size)
+    for path in ["/", "/wellness"]:
+        page.goto(sample_server.url + path)
+        for grid in page.locator(".cards .grid").all():
+            whole = grid.bounding_box()
+            rows = {}
+            for card in grid.locator("> *").all():
+                box = card.bounding_box()
+                rows.setdefault(round(box["y"]), []).append(box)
+            for row in rows.values():
+                assert max(box["height"] for box in row) - min(box["height"] for box in row) < 1
+                if size is PHONE:
+                    assert abs(max(box["x"] + box["width"] for box in row) - whole["x"] - whole["width"]) < 1
+                else:
+                    assert len(row) > 1 or len(rows) == 1
+
+
+def test_an_opened_card_takes_the_row_and_leaves_no_hole(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
-    for selector in [".ring .number", ".hero h2", ".why p", ".refresh"]:
-        box = page.locator(selector).first.bounding_box()
-        assert box["y"] + box["height"] <= 852, selector
-    assert re.search(r"\d", page.locator(".ring").inner_text())
+    for section in page.locator(".cards").all():
+        for card in section.locator("details").all()[:3]:
+            card.locator("summary").tap()
+            whole = section.locator(".grid").bounding_box()
+            assert abs(card.bounding_box()["width"] - whole["width"]) < 1
+            last = max((other.bounding_box() for other in section.locator(".grid > *").all()), key=lambda box: (box["y"], box["x"]))
+            assert abs(last["x"] + last["width"] - whole["x"] - whole["width"]) < 1
+            card.locator("summary").tap()
+
+
+def test_last_night_is_one_tap_away(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url)
+    page.locator("[data-metric=sleep]").tap()
+    page.wait_for_url("**/sleep")
+    assert page.locator(".hypnogram").is_visible()
+
+
+def test_a_past_day_says_which_and_leads_on_and_back(open_page, sample_server):
+    page = open_page(**PHONE)
+    for path, tab in [("/", "Today"), ("/wellness", "Wellness")]:
+        page.goto(sample_server.url + path)
+        page.get_by_role("link", name="Previous day").tap()
+        page.wait_for_url("**?day=*")
+        day = re.search(r"day=(\d{4})-(\d\d)-(\d\d)", page.url)
+        heading = page.get_by_role("heading", level=1).inner_text()
+        assert day[1] in heading and str(int(day[3])) in heading
+        assert heading in page.title()
+        assert page.locator(".tabs [aria-current]").inner_text() == tab
+        strip = page.get_by_role("navigation", name="Choose a day")
+        assert strip.locator("li").count() == 7 and strip.locator("[aria-current]").inner_text().endswith(str(int(day[3])))
+        for link in strip.get_by_role("link").all():
+            box = link.bounding_box()
+            assert box["height"] >= 44
+        # What is opened from here is of the same day.
+        inner = page.locator(".hero .why a").get_attribute("href")
+        assert inner.endswith(f"?day={day[1]}-{day[2]}-{day[3]}")
+        strip.get_by_role("link", name="Previous day").tap()
+        page.wait_for_function("(before) => location.href !== before", arg=page.url)
+        page.get_by_role("link", name="Next day").tap()
+        page.wait_for_function("() => document.querySelectorAll('.day-strip [aria-current]').length === 1")
+        page.get_by_role("link", name="Back to today").tap()
+        page.wait_for_url(sample_server.url + path)
+        assert page.get_by_role("heading", level=1).inner_text() == tab
+
+
+# Notes the score at every frame from the first one on.
+FRAMES = """
+window.frames_seen = [];
+const note = () => {
+  const number = document.querySelector('.ring b');
+  if (number) window.frames_seen.push(Number(number.textContent));
+  requestAnimationFrame(note);
+};
+requestAnimationFrame(note);
+"""
+
+
+def test_the_number_counts_up_once_a_day_and_never_back(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });" + FRAMES)
+    page.goto(sample_server.url)
+    page.wait_for_timeout(1500)
+    seen = page.evaluate("() => window.frames_seen")
+    assert seen == sorted(seen) and seen[0] < seen[-1]
+    final = page.locator(".ring svg").get_attribute("aria-label")
+    assert f" {seen[-1]} " in final
+    page.reload()
+    page.wait_for_timeout(1200)
+    assert set(page.evaluate("() => window.frames_seen")) == {seen[-1]}
+
+
+@pytest.mark.parametrize("options", [{}, {"reduced_motion": "reduce"}, {"java_script_enabled": False}], ids=["driven", "calm", "scriptless"])
+def test_pictures_show_the_final_number(open_page, sample_server, options):
+    page = open_page(**PHONE, **options)
+    page.goto(sample_server.url)
+    label = page.locator(".ring svg").get_attribute("aria-label")
+    assert f" {page.locator('.ring b').inner_text()} " in label
+
+
+def test_paper_shows_the_final_number(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });")
+    page.goto(sample_server.url)
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    label = page.locator(".ring svg").get_attribute("aria-label")
+    assert f" {page.locator('.ring b').inner_text()} " in label
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+def test_at_twice_the_text_size_the_headline_stands_under_the_ring(open_page, sample_server, locale):
+    page = open_page(locale=locale, **PHONE)
+    for path in ["/", "/wellness", "/condition"]:
+        page.goto(sample_server.url + path)
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        assert page.locator(".hero h2").first.bounding_box()["y"] >= bottom(page.locator(".ring").first)
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_something_is_written_down_from_today(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url)
+    page.get_by_role("button", name="Add").tap()
+    page.get_by_role("link", name="Body record").tap()
+    page.wait_for_url("**/body/new")
 
 
 def test_nothing_moves_while_loading(open_page, sample_server):

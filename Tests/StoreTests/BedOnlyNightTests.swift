@@ -31,7 +31,10 @@ import Testing
     #expect(try await store.read { try LoadMetricSeries($0)(.sleep, on: today, days: 30) }.isEmpty)
     let shown = try await ShowToday(store: store)(today)
     let cards = shown.signals + shown.pinned
-    #expect(cards.first { $0.metric == .sleep }?.value == nil)
+    let card = try #require(cards.first { $0.metric == .sleep })
+    #expect(card.value == nil && card.timeInBed == 430 && card.newestDay == today)
+    let later = try await ShowToday(store: store)(today + 8)
+    #expect(later.pinned.first { $0.metric == .sleep }?.timeInBed == nil)
     let night = try #require(try await store.nights(in: today...today, segments: true).first)
     #expect(night.inBed == 430 && night.asleep == 0)
   }

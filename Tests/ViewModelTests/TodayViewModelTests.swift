@@ -187,6 +187,80 @@ import Testing
     #expect(card.valueText == "22.3")
   }
 
+  @Test func `a sum of today is compared with what is usual by now, never with the whole of yesterday`() async throws {
+    var store = person()
+    // 7:12 is three tenths of a day, and days here grow evenly: 2,400 of 8,000.
+    store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
+    let card = try #require(try await content(store).activity.first { $0.metric == "steps" })
+    #expect(card.usualByNow == 2400 && card.value == 192)
+    #expect(card.change?.text == "usually 2,400 by now" && card.change?.arrow == "" && card.change?.tone == .neutral)
+    #expect(card.change?.words == "192 so far, usually 2,400 by now")
+    #expect(card.baselineText == "Compared with the same time of day on your last 60 days")
+    #expect(card.ageText == "Today so far" && card.isBars)
+    let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
+    #expect(korean?.change?.words == "지금까지 192, 평소 이 시각에는 2,400")
+    // The export is of six in the morning: nothing later can be in it.
+    store.imported = (today, 360)
+    #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
+    // Thirteen days are too few, and no reason to fall back on yesterday.
+    store.set(.steps, [Double](repeating: 8000, count: 13) + [192], today: today)
+    let few = try #require(try await content(store).activity.first { $0.metric == "steps" })
+    #expect(few.usualByNow == nil && few.change == nil)
+    // A day that is over is compared as a whole.
+    let past = ViewerContext(language: .en, units: .metric, day: today, clock: 432, today: today + 1)
+    let whole = try #require(try await content(person(), past).activity.first { $0.metric == "steps" })
+    #expect(whole.usualByNow == nil && whole.change?.arrow == "▲" && whole.ageText == "Today")
+  }
+
+  @Test func `a past day says which, leads to its neighbours and back, and gives no advice`() async throws {
+    let day = today - 3
+    let past = ViewerContext(language: .en, units: .metric, day: day, clock: 432, today: today)
+    let content = try await content(person(), past)
+    #expect(content.navigation.title == "November 18, 2026" && content.navigation.eyebrow == "Wednesday")
+    #expect(content.dateText == "Wednesday, November 18, 2026")
+    #expect(content.navigation.previousPath == "/?day=2026-11-17" && content.navigation.nextPath == "/?day=2026-11-19")
+    #expect(content.navigation.todayPath == "/")
+    #expect(content.navigation.days.map(\.number) == ["15", "16", "17", "18", "19", "20", "21"])
+    #expect(content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
+    #expect(content.coaching == nil && content.goal != nil)
+    #expect(content.hero.week.last?.label == "Wed")
+    let now = try await self.content(person())
+    #expect(now.navigation.title == "Today" && now.navigation.eyebrow == "Saturday, November 21")
+    #expect(now.navigation.previousPath == "/?day=2026-11-20" && now.navigation.nextPath == nil)
+    #expect(now.navigation.days.isEmpty && now.navigation.todayPath == nil)
+    // Nothing lies before the first day that there is.
+    let first = ViewerContext(
+      language: .ko, units: .metric, day: CivilDay.accepted.lowerBound, clock: 0, today: today)
+    let edge = DayNavigation(first, name: "오늘", path: "/")
+    #expect(edge.previousPath == nil && edge.days.count == 4 && edge.title == "1900년 1월 1일")
+  }
+
+  @Test func `what is seldom measured shows ninety days, and a beat is no mountain`() async throws {
+    var store = person()
+    store.set(.weight, (0..<89).map { $0 % 30 == 0 ? 72 : nil } + [71.8], today: today)
+    let content = try await content(store)
+    let weight = try #require(content.signals.first { $0.metric == "weight" })
+    #expect(weight.sparkline.count == 90 && weight.sparkline.compactMap { $0 }.count == 4)
+    #expect(weight.monthText == "Last 90 days" && weight.month.count == 90)
+    let pulse = try #require(content.pinned.first { $0.metric == "rhr" })
+    #expect(pulse.sparkline.count == 7 && pulse.month.count == 30 && pulse.leastSpan == 10)
+    let pounds = try await self.content(store, viewer(.en, .imperial)).signals.first { $0.metric == "weight" }
+    #expect(pounds.map { ($0.leastSpan - 4.409).magnitude < 0.001 } == true)
+    #expect(content.pinned.first { $0.metric == "sleep" }?.path == "/sleep")
+  }
+
+  @Test func `nights of which only the time in bed is known say that, not that sleep is still to come`() async throws {
+    var store = person()
+    store.setNights([0, 0, 0], today: today)
+    for index in store.sleep.indices {
+      store.sleep[index].inBed = 430
+      store.sleep[index].isInBedOnly = true
+    }
+    let card = try #require(try await content(store).pinned.first { $0.metric == "sleep" })
+    #expect(card.valueText == nil && card.timeInBed == 430 && card.ageText == "Last night")
+    #expect(card.emptyText == "7 h 10 min in bed. Sleep itself was not recorded.")
+  }
+
   @Test func `a cancelled load changes nothing`() async {
     let model = TodayViewModel(showToday: ShowToday(store: person()))
     let viewer = viewer()

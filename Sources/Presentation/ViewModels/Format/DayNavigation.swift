@@ -27,7 +27,7 @@ public struct DayNavigation: Sendable, Encodable, Equatable {
   }
 
   /// - Parameter path: Address of the page today.
-  init(_ viewer: ViewerContext, name: String, path: String) {
+  public init(_ viewer: ViewerContext, name: String, path: String) {
     let (language, day, today) = (viewer.language, viewer.day, viewer.today)
     func address(_ day: CivilDay) -> String { day == today ? path : "\(path)?day=\(day)" }
     title = viewer.isPast ? DateFormat.withYear(day, language) : name

@@ -66,7 +66,7 @@ struct CardWriter {
 
   /// Number and unit as a card shows them.
   private func short(_ value: Double, _ format: MetricFormat) -> String {
-    format.pieces(value).map { $0.unit.isEmpty ? $0.number : "\($0.number) \($0.unit)" }.joined(separator: " ")
+    format.pieces(value).map { UnitText.join($0.number, $0.unit) }.joined(separator: " ")
   }
 
   /// A sum of a day that is not over against what is usual by now; everything else against yesterday, or else the next baseline
