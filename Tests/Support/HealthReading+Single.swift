@@ -16,6 +16,14 @@ extension HealthReading {
   {
     try await read { try $0.dailyStatisticsBySource(type: type, in: days) }
   }
+  package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) async throws(StorageError)
+    -> [DayValue]
+  {
+    try await read { try $0.sums(of: metric, in: days, until: minute) }
+  }
+  package func newestImport() async throws(StorageError) -> (day: CivilDay, clock: Double)? {
+    try await read { try $0.newestImport() }
+  }
   package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
     try await read { try $0.hrvSamples(in: days) }
   }

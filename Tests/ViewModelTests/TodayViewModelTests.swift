@@ -221,7 +221,8 @@ import Testing
     #expect(content.navigation.previousPath == "/?day=2026-11-17" && content.navigation.nextPath == "/?day=2026-11-19")
     #expect(content.navigation.todayPath == "/")
     #expect(content.navigation.days.map(\.number) == ["15", "16", "17", "18", "19", "20", "21"])
-    #expect(content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
+    #expect(
+      content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
     #expect(content.coaching == nil && content.goal != nil)
     #expect(content.hero.week.last?.label == "Wed")
     let now = try await self.content(person())
