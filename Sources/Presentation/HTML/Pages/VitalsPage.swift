@@ -11,7 +11,7 @@ package enum VitalsPage {
       tag(
         "section", ["class": "card text hue-vitals"], tag("h2", [:], .text(content.headline)),
         tag("p", [:], .text(content.sentence)),
-        tag("ul", ["class": "ranges"], content.readings.map { reading($0, language) })),
+        readings(content, language)),
       tag(
         "section", ["class": "card text hue-heart"], tag("h2", [:], .text(language[.vitalsSignalTitle])),
         tag("p", [:], tag("strong", [:], .text(content.signal.title))), tag("p", [:], .text(content.signal.text)),
@@ -27,6 +27,15 @@ package enum VitalsPage {
       ScoreHero.method(
         language[.vitalsMethod], details: [language[.vitalsMethodDetails], language[.vitalsSignalMethod]],
         title: .vitalsMethodTitle, language))
+  }
+
+  /// Without anything from the night one way on, not a line for each reading that is not there.
+  private static func readings(_ content: VitalsViewModel.Content, _ language: Language) -> Node {
+    if content.readings.allSatisfy({ $0.valueText == nil }) {
+      return tag(
+        "p", ["class": "buttons"], tag("a", ["class": "button", "href": "/data"], .text(language[.wellnessStepData])))
+    }
+    return tag("ul", ["class": "ranges"], content.readings.map { reading($0, language) })
   }
 
   private static func reading(_ reading: VitalsViewModel.Content.Reading, _ language: Language) -> Node {
