@@ -346,5 +346,9 @@ def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
             target = link.get_attribute("href")
             assert page.request.get(sample_server.url + target).ok
     page.goto(sample_server.url + "/wellness/score")
-    method = page.locator("section", has=page.get_by_role("heading", name="How it’s calculated")).inner_text()
-    assert "40%" in method and "Steps and workouts aren’t included" in method
+    method = page.locator("section", has=page.get_by_role("heading", name="How it’s calculated"))
+    assert "40%" in method.inner_text() and "Steps and workouts aren’t included" in method.inner_text()
+    # The statistics are a step away.
+    assert not method.get_by_text("share its weight").is_visible()
+    method.get_by_text("Details").click()
+    assert method.get_by_text("share its weight").is_visible()

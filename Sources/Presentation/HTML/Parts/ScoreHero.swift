@@ -38,7 +38,7 @@ enum ScoreHero {
       details.isEmpty
         ? .nothing
         : tag(
-          "details", ["class": "data"],
+          "details", ["class": "fold"],
           [tag("summary", [:], .text(language[.commonDetails]))] + details.map { tag("p", [:], .text($0)) }),
       tag("p", ["class": "small"], .text(language[.commonNotDiagnosis])))
   }

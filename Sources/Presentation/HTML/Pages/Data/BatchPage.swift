@@ -36,7 +36,7 @@ package enum BatchPage {
         ? tag(
           "section", ["class": "card text"],
           tag(
-            "details", ["class": "data"], tag("summary", [:], .text(language[.dataUndo])),
+            "details", ["class": "fold"], tag("summary", [:], .text(language[.dataUndo])),
             tag("p", [:], .text(language[.dataUndoSure])),
             tag(
               "form", ["method": "post", "action": "/data/batches/\(content.id)/undo"],
