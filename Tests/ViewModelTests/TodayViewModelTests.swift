@@ -198,7 +198,7 @@ import Testing
     #expect(card.baselineText == "Compared with the same time of day on your last 60 days")
     #expect(card.ageText == "Today so far" && card.isBars)
     let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
-    #expect(korean?.change?.words == "지금까지 192, 평소 이 시각에는 2,400")
+    #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
     // The export is of six in the morning: nothing later can be in it.
     store.imported = (today, 360)
     #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
@@ -259,7 +259,7 @@ import Testing
     }
     let card = try #require(try await content(store).pinned.first { $0.metric == "sleep" })
     #expect(card.valueText == nil && card.timeInBed == 430 && card.ageText == "Last night")
-    #expect(card.emptyText == "7 h 10 min in bed. Sleep itself was not recorded.")
+    #expect(card.emptyText == "7 h 10 min in bed. Sleep wasn’t recorded.")
   }
 
   @Test func `a cancelled load changes nothing`() async {

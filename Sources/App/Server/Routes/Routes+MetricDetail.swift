@@ -37,6 +37,14 @@ struct MetricDetailRoutes {
       }
     }
 
+    /// The menu's entry that leads here.
+    var tab: String {
+      switch self {
+      case .type: "/data/types"
+      case .metric(let metric): metric.traits.family == .activity ? "/" : "/wellness"
+      }
+    }
+
     var type: String {
       switch self {
       case .metric(let metric): metric.traits.type
@@ -69,7 +77,7 @@ struct MetricDetailRoutes {
       let viewer = await viewers.viewer(request)
       let content = try await content(subject, request, viewer)
       return Response.page(
-        MetricDetailPage.html(content, back: subject.back, frame: viewers.frame(request, viewer, current: "/wellness")))
+        MetricDetailPage.html(content, back: subject.back, frame: viewers.frame(request, viewer, current: subject.tab)))
     }
     router.forHeavyWork.get("\(path)/csv") { request, context in
       let subject = try await subject(context)
@@ -88,7 +96,7 @@ struct MetricDetailRoutes {
       return Response.page(
         SampleListPage.html(
           content, notice: Notice.text(request, viewer.language),
-          frame: viewers.frame(request, viewer, current: "/wellness")))
+          frame: viewers.frame(request, viewer, current: subject.tab)))
     }
   }
 

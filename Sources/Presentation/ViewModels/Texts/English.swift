@@ -175,7 +175,7 @@ extension Language {
     .todaySoFar: "{0} so far, usually {1} by now",
     .todayByNowDays: "Compared with the same time of day on your last {0} days",
     .todayCardQuarter: "Last 90 days",
-    .todayCardInBed: "{0} in bed. Sleep itself was not recorded.",
+    .todayCardInBed: "{0} in bed. Sleep wasn’t recorded.",
     .dayPrevious: "Previous day",
     .dayNext: "Next day",
     .dayToday: "Back to today",
