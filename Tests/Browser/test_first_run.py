@@ -7,7 +7,8 @@ from program import dailve
 
 
 def wait_for_today(page):
-    page.get_by_role("link", name="Go to Today").click(timeout=60_000)
+    page.wait_for_url("**/?done=imported&batch=1", timeout=60_000)
+    assert "Import complete: " in page.get_by_role("status").inner_text()
     assert re.fullmatch(r"\d+", page.locator(".ring b").inner_text().strip())
 
 
@@ -17,7 +18,6 @@ def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_
     assert page.get_by_role("heading", level=1).inner_text() == "See how you are today"
     page.locator("input[type=file]").set_input_files(sample_zip)
     page.get_by_role("button", name="Import").click()
-    page.locator("[data-result]").get_by_text("new readings").wait_for(timeout=60_000)
     wait_for_today(page)
     page.goto(empty_server.url + "/data")
     assert "export.zip" in page.locator(".batches").inner_text()
@@ -84,7 +84,7 @@ def test_a_dropped_file_is_imported(empty_server, open_page):
       transfer.items.add(new File(["<HealthData>" + record + "</HealthData>"], "export.xml"));
       document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
     }""")
-    page.locator("[data-result]").get_by_text("1 new reading").wait_for(timeout=20_000)
+    page.get_by_role("status").get_by_text("1 new reading.").wait_for(timeout=20_000)
 
 
 def test_an_import_can_be_cancelled(empty_server, open_page):

@@ -28,4 +28,13 @@ import Testing
     #expect(CivilDay(year: 2024, month: 13, day: 1).description == "2025-01-01")
     #expect(CivilDay(year: 2024, month: 0, day: 1).description == "2023-12-01")
   }
+
+  @Test(arguments: [
+    ("2026-11-21", "2026-11-01", "2026-11-30"), ("2024-02-29", "2024-02-01", "2024-02-29"),
+    ("1999-12-31", "1999-12-01", "1999-12-31"), ("2100-02-01", "2100-02-01", "2100-02-28"),
+  ])
+  func `the first and the last day of a month`(day: String, first: String, last: String) throws {
+    let day = try #require(CivilDay(day))
+    #expect(day.firstOfMonth.description == first && day.lastOfMonth.description == last)
+  }
 }

@@ -170,9 +170,29 @@ import Testing
     await model.load(viewer(), period: .quarter, before: nil)
     let content = try #require(model.content)
     #expect(content.score.value != nil && content.goal == "maintain")
-    #expect(content.entries.first?.kind == "own" && content.entries.first?.memo == "after a run")
-    #expect(content.entries[0].dayText == content.entries[1].dayText)
-    #expect(content.entries.count == 40 && content.older != nil)
+    let entries = content.months.flatMap(\.entries)
+    #expect(entries.first?.kind == "own" && entries.first?.memo == "after a run")
+    #expect(entries[0].dayText == entries[1].dayText)
+    // The person's own record leads to its form, an imported entry to its reading.
+    #expect(entries[0].path == "/body/r" && entries[1].path == "/metric/weight/samples?day=2026-11-21")
     #expect(content.weight.trend.contains { $0 != nil })
+  }
+
+  @Test func `the body's history comes in whole months, and none is in two pages`() async throws {
+    let store = person()
+    let model = BodyViewModel(showBody: ShowBody(store: store))
+    await model.load(viewer(), period: .quarter, before: nil)
+    let first = try #require(model.content)
+    // Sixty-one days end on 21 November: the fortieth entry is one of October.
+    #expect(first.months.map(\.name) == ["November 2026", "October 2026"])
+    #expect(first.months.map(\.countText) == ["21 entries", "31 entries"])
+    #expect(first.months.map(\.meanText) == ["72.0 kg on average", "72.0 kg on average"])
+    #expect(first.older == "days=90&before=2026-09-30")
+    await model.load(viewer(), period: .quarter, before: CivilDay(year: 2026, month: 9, day: 30))
+    let second = try #require(model.content)
+    #expect(second.months.map(\.countText) == ["9 entries"] && second.older == nil)
+    // An address that names the middle of a month shows all of it.
+    await model.load(viewer(), period: .quarter, before: CivilDay(year: 2026, month: 10, day: 3))
+    #expect(model.content?.months.first?.countText == "31 entries")
   }
 }

@@ -7,6 +7,7 @@ enum CookieName {
   static let language = "lang"
   static let theme = "theme"
   static let units = "units"
+  static let clock = "clock"
   /// The day on which the injury banner was put away.
   static let injuriesSeen = "injuries"
 }

@@ -28,6 +28,16 @@ enum Notice {
   /// An address with one more part of its query.
   static func path(_ path: String, _ query: String) -> String { path + (path.contains("?") ? "&" : "?") + query }
 
+  /// Today, with what an import has brought.
+  static func imported(batch: Int) -> String { "/?done=imported&batch=\(batch)" }
+
+  /// The import that the page is to tell of.
+  static func importedBatch(_ request: Request) -> Int? {
+    let parameters = request.uri.queryParameters
+    guard parameters.get("done") == "imported" else { return nil }
+    return parameters.get("batch").flatMap { Int($0) }
+  }
+
   /// Address that takes a deletion back, on the page that follows it.
   static func undo(_ request: Request, _ path: String) -> String? {
     let parameters = request.uri.queryParameters

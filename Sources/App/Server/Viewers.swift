@@ -21,13 +21,20 @@ struct Viewers: Sendable {
     let today = day
     if let asked = Self.askedDay(request), asked < day { day = asked }
     return ViewerContext(
-      language: language(request), units: await units(request), day: day, clock: clock, today: today)
+      language: language(request), units: await units(request), day: day, clock: clock, today: today,
+      clockStyle: clockStyle(request))
   }
 
   /// The browser's choice; what the person's exports are written in where it has made none.
   private func units(_ request: Request) async -> UnitSystem {
     if let chosen = request.cookie(CookieName.units).flatMap(UnitSystem.init(rawValue:)) { return chosen }
     return (try? await dependencies.store.profile())?.units ?? .metric
+  }
+
+  /// The browser's choice; what is usual where its language is spoken where it has made none.
+  private func clockStyle(_ request: Request) -> ClockStyle {
+    request.cookie(CookieName.clock).flatMap(ClockStyle.init)
+      ?? ClockStyle(acceptLanguage: request.headers[.acceptLanguage])
   }
 
   /// The viewer's real day, whatever day the page is asked for.

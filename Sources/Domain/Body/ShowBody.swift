@@ -28,9 +28,9 @@ public struct BodyReport: Sendable {
   public var weights: [DayValue]
   /// Fractions.
   public var bodyFat: [DayValue]
-  /// Newest first, at most a page of them.
+  /// Newest first, whole months of them.
   public var entries: [Entry]
-  /// The day before which older entries lie.
+  /// The last day of the next older month that has entries.
   public var olderThan: CivilDay?
 }
 
@@ -40,9 +40,10 @@ public struct ShowBody: Sendable {
 
   public init(store: any HealthReading) { self.store = store }
 
+  /// A page of entries ends with the month in which it is full.
   private static let pageSize = 40
 
-  /// - Parameter before: Entries on or before this day.
+  /// - Parameter before: Entries on or before the last day of this day's month, and none after `day`.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
     try await store.read { try Self.report(day, before: before, from: $0) }
   }
@@ -70,13 +71,16 @@ public struct ShowBody: Sendable {
       latest.insert(
         .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
     }
-    let entries = try entries(before: before, from: reader)
+    let entries = try entries(before: min(day, before.lastOfMonth), from: reader)
+    // Half a month would have another mean than the same month elsewhere.
+    let full = entries.prefix(pageSize).last?.day.firstOfMonth
+    let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
       day: day, profile: profile, score: history.body(on: day), latest: latest,
       fatFreeMassIndex: fatFree(weights.last, fat.last, day: day, height: profile.height),
       weights: series(weights),
-      bodyFat: series(fat), entries: Array(entries.prefix(pageSize)),
-      olderThan: entries.count > pageSize ? entries[pageSize].day : nil)
+      bodyFat: series(fat), entries: Array(page),
+      olderThan: entries.dropFirst(page.count).first?.day.lastOfMonth)
   }
 
   private static func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
@@ -86,7 +90,7 @@ public struct ShowBody: Sendable {
     return BodyComposition.fatFreeMassIndex(weight: weight.average, bodyFat: fat.average, height: height)
   }
 
-  /// One entry for each day and source; a page and one more at least, if there are so many.
+  /// One entry for each day and source; whole months, and more than a page if there are so many.
   private static func entries(before: CivilDay, from reader: any HealthReader) throws -> [BodyReport.Entry] {
     let records = try reader.records(BodyRecord.self).filter { $0.day <= before }
     var entries = records.map { record in
@@ -96,7 +100,7 @@ public struct ShowBody: Sendable {
           uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } }))
     }
     // A year first: that is a page for most people.
-    for first in [max(before - 400, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
+    for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
         for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
@@ -110,7 +114,11 @@ public struct ShowBody: Sendable {
           imported[key] = entry
         }
       }
-      if imported.count > pageSize || first == CivilDay.accepted.lowerBound {
+      // Enough when a page, the rest of its last month and an older entry are there.
+      let oldest = imported.values.map(\.day).sorted(by: >).dropFirst(pageSize - 1).first?.firstOfMonth
+      if oldest.map({ month in imported.values.contains { $0.day < month } }) ?? false
+        || first == CivilDay.accepted.lowerBound
+      {
         entries += imported.values
         break
       }

@@ -38,6 +38,15 @@ public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringCon
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * m + 2) / 5 + 1)
   }
 
+  /// The first day of the same month.
+  public var firstOfMonth: CivilDay { self - (components.day - 1) }
+
+  /// The last day of the same month.
+  public var lastOfMonth: CivilDay {
+    let (year, month, _) = components
+    return CivilDay(year: year, month: month + 1, day: 1) - 1
+  }
+
   /// 0 is Monday, 6 is Sunday.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 

@@ -73,7 +73,15 @@ final class ImportCenter: Sendable {
     }
   }
 
-  func fail(_ error: any Error) { state.withLock { $0.phase = .failed(error) } }
+  /// What breaks because somebody stopped it has not failed.
+  func fail(_ error: any Error) { state.withLock { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) } }
+
+  /// The person has been told elsewhere what a batch has brought.
+  func acknowledge(batch: Int) {
+    state.withLock { state in
+      if case .done(let report) = state.phase, report.batch == batch { state.phase = .idle }
+    }
+  }
 
   func cancel() {
     state.withLock { state in
@@ -126,15 +134,18 @@ final class ImportCenter: Sendable {
     func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) {
       state.withLock { state in
         guard !state.wantsCancel else { return }
+        var known = progress
+        // A piece that only asks for patience says nothing of how far it is.
+        if known.total == 0, case .running(_, let earlier, _, _, _) = state.phase { known = earlier }
         state.phase = .running(
-          name: upload.name, progress: progress, glimpse: glimpse, started: started, isPreview: isPreview)
+          name: upload.name, progress: known, glimpse: glimpse, started: started, isPreview: isPreview)
       }
     }
     var isKept = false
     defer { if !isKept { upload.discard() } }
     do {
       guard !state.withLock({ $0.wantsCancel }) else { return state.withLock { $0.phase = .cancelled } }
-      show(ImportProgress(), ImportGlimpse())
+      show(beginning(upload), ImportGlimpse())
       let report = try dependencies.imports.run(
         path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview,
         isCancelled: { [self] in state.withLock { $0.wantsCancel } }, progress: show)
@@ -145,6 +156,14 @@ final class ImportCenter: Sendable {
     } catch {
       fail(error)
     }
+  }
+
+  /// Nothing read yet, of as many bytes as there are.
+  private func beginning(_ upload: Upload) -> ImportProgress {
+    var progress = ImportProgress()
+    let size = (try? FileManager.default.attributesOfItem(atPath: upload.path))?[.size] as? NSNumber
+    progress.total = size?.intValue ?? 0
+    return progress
   }
 
   /// In words.
@@ -162,12 +181,17 @@ final class ImportCenter: Sendable {
       panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language, units: viewer.units)
       let percent = progress.total > 0 ? min(100, progress.read * 100 / progress.total) : 0
       panel.percent = percent
-      func megabytes(_ bytes: Int) -> String { NumberFormat.text(Double(bytes) / 1e6, decimals: 0) }
+      // Small files would be nothing of nothing.
+      func megabytes(_ bytes: Int) -> String {
+        NumberFormat.text(Double(bytes) / 1e6, decimals: progress.total < 10_000_000 ? 1 : 0)
+      }
       panel.detail = language(
         .importProgress, megabytes(progress.read), megabytes(progress.total),
         NumberFormat.text(Double(progress.records), decimals: 0))
       let elapsed = dependencies.now().seconds - started.seconds
-      if percent > 2, elapsed > 0 {
+      if percent == 100 {
+        panel.detail += " · " + language[.importFinishing]
+      } else if percent > 2, elapsed > 0 {
         panel.detail += " · " + language(.importLeft, "\(elapsed * (100 - percent) / percent)")
       }
     case .previewed(let report, let upload):
@@ -175,6 +199,7 @@ final class ImportCenter: Sendable {
         report, name: upload.name, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
     case .done(let report):
       panel.isDone = true
+      panel.next = report.sameAs == nil ? Notice.imported(batch: report.batch) : nil
       panel.result = ReportWriter(language).result(report)
       panel.zone = ReportWriter(language).zone(report)
     case .failed(let error): panel.result = ReportWriter(language).failure(error)

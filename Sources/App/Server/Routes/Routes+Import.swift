@@ -75,15 +75,17 @@ struct PanelDocument: Encodable {
   var title: String
   var detail: String
   var percent: Int?
-  /// Markup of the result and of the first look.
-  var result: String
+  /// Markup of the first look.
   var glimpse: String
+  /// Where to go on; `nil` for the page that shows how it ended.
+  var next: String?
 
   init(_ panel: ImportPanelState, _ language: Language) {
     isRunning = panel.isRunning
     title = panel.title
     detail = panel.detail
     percent = panel.percent
-    (result, glimpse) = ImportPanel.parts(panel, language)
+    next = panel.next
+    glimpse = ImportPanel.glimpse(panel, language)
   }
 }

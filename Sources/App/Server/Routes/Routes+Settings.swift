@@ -42,7 +42,8 @@ struct SettingsRoutes {
     let sustained = (try? await dependencies.store.read { try $0.sustainedMaxima(in: year) }) ?? []
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, maximumHint: SettingsForm.maximumHint(profile, sustained: sustained, viewer))
+      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "",
+      maximumHint: SettingsForm.maximumHint(profile, sustained: sustained, viewer))
     return .page(
       SettingsPage.html(
         form, display: display, notice: error ?? Notice.text(request, viewer.language),
@@ -62,7 +63,7 @@ struct SettingsRoutes {
     var response = Response.seeOther("/settings?done=saved")
     let allowed = [
       CookieName.language: Language.allCases.map(\.rawValue), CookieName.theme: ["light", "dark"],
-      CookieName.units: UnitSystem.allCases.map(\.rawValue),
+      CookieName.units: UnitSystem.allCases.map(\.rawValue), CookieName.clock: ClockStyle.allCases.map(\.rawValue),
     ]
     for (name, values) in allowed {
       guard let value = posted[name] else { continue }

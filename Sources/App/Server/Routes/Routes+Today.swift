@@ -35,8 +35,17 @@ struct TodayRoutes {
       return .page(
         TodayPage.html(
           content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue), saved: saved,
-          hidesInjuries: viewers.hidesInjuries(request, viewer), frame: frame))
+          hidesInjuries: viewers.hidesInjuries(request, viewer), imported: try await imported(request, viewer.language),
+          frame: frame))
     }
+  }
+
+  private func imported(_ request: Request, _ language: Language) async throws -> ImportedNotice? {
+    guard let id = Notice.importedBatch(request),
+      let report = try await dependencies.store.batches().first(where: { $0.id == id && $0.undone == nil })?.report
+    else { return nil }
+    center.acknowledge(batch: id)
+    return ImportedNotice(text: ReportWriter(language).summary(report), path: "/data/batches/\(id)")
   }
 
   private func json(_ request: Request) async throws -> Response {

@@ -206,7 +206,7 @@ function sound(plot) {
   });
 }
 
-/** Imports with real progress: the file goes up as it is, the server reports what it reads. */
+/** Imports with real progress: the file goes up as it is, the server reports what it reads. How it ended is a page. */
 function importing(panel) {
   const form = panel.querySelector(".drop");
   const input = panel.querySelector("input[type=file]");
@@ -214,14 +214,20 @@ function importing(panel) {
   const bar = panel.querySelector("progress");
   const title = panel.querySelector("[data-title]");
   const detail = panel.querySelector("[data-detail]");
-  const result = panel.querySelector("[data-result]");
   const glimpse = panel.querySelector("[data-glimpse]");
   let request;
 
   const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
   const markup = (text) => (policy ? policy.createHTML(text) : text);
+  /** Progress stands where the form was. */
+  const begin = () => {
+    panel.querySelector("[data-result]").replaceChildren();
+    form.hidden = true;
+    progress.hidden = false;
+  };
   const show = (state) => {
-    progress.hidden = !state.isRunning;
+    if (!state.isRunning) return location.assign(state.next ?? location.pathname);
+    begin();
     title.textContent = state.title;
     detail.textContent = state.detail;
     if (state.percent == null) bar.removeAttribute("value"); else bar.value = state.percent;
@@ -229,37 +235,34 @@ function importing(panel) {
       glimpse.innerHTML = markup(state.glimpse);
       glimpse.dataset.shown = state.glimpse;
     }
-    if (!state.isRunning) result.innerHTML = markup(state.result);
   };
   const listen = () => {
     const events = new EventSource("/import/events");
     events.onmessage = (event) => {
       const state = JSON.parse(event.data);
-      show(state);
       if (!state.isRunning) events.close();
+      show(state);
     };
+    addEventListener("pagehide", () => events.close());
   };
   const send = (file) => {
-    result.textContent = "";
-    progress.hidden = false;
+    const megabytes = (bytes) => (bytes / 1e6).toLocaleString("en", { minimumFractionDigits: file.size < 1e7 ? 1 : 0, maximumFractionDigits: file.size < 1e7 ? 1 : 0 });
+    const tell = (sent) => {
+      bar.value = file.size ? (100 * sent) / file.size : 0;
+      detail.textContent = panel.dataset.sending.replace("{0}", megabytes(sent)).replace("{1}", megabytes(file.size));
+    };
+    begin();
     title.textContent = file.name;
-    detail.textContent = "";
-    bar.value = 0;
+    tell(0);
     request = new XMLHttpRequest();
     request.open("POST", "/import");
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
-    request.upload.onprogress = (event) => { if (event.lengthComputable) bar.value = (100 * event.loaded) / event.total; };
+    request.upload.onprogress = (event) => tell(Math.min(event.loaded, file.size));
     request.onload = () => {
       const state = JSON.parse(request.responseText);
-      if (state.error) {
-        progress.hidden = true;
-        result.textContent = state.error;
-        return;
-      }
-      show(state);
-      if (state.isRunning) listen();
+      if (state.isRunning) listen(); else show(state);
     };
     request.onerror = () => location.assign("/data");
     request.send(file);
@@ -276,28 +279,45 @@ function importing(panel) {
       if (name === "drop" && event.dataTransfer.files.length) send(event.dataTransfer.files[0]);
     });
   }
-  progress.querySelector("form").addEventListener("submit", (event) => {
+  progress.querySelector("form").addEventListener("submit", async (event) => {
     event.preventDefault();
+    const isUploading = request && request.readyState < XMLHttpRequest.DONE;
     request?.abort();
-    fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
-    progress.hidden = true;
+    const answer = await fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
+    // While the file is read, the stream of events tells when that has stopped.
+    if (isUploading) show(await answer.json());
   });
   document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
+    begin();
     const answer = await fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } });
     const state = await answer.json();
     show(state);
     if (state.isRunning) listen();
   });
-  // The two answers to a preview.
-  result.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const answer = await fetch(event.target.action, { method: "POST", headers: { Accept: "application/json" } });
-    const state = await answer.json();
-    show(state);
-    if (state.isRunning) listen();
-  });
   if (!progress.hidden) listen();
+}
+
+/** A switch turns over in its place; the page stays where it is. */
+function switching(form) {
+  const button = form.querySelector("[role=switch]");
+  const field = form.elements.off;
+  const turn = (isOff) => {
+    button.setAttribute("aria-checked", String(!isOff));
+    field.value = isOff ? "0" : "1";
+    form.closest("li")?.classList.toggle("off", isOff);
+  };
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const isOff = field.value === "1";
+    const body = new URLSearchParams({ off: field.value });
+    turn(isOff);
+    const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
+    if (answer?.ok && answer.url.includes("done=saved")) return;
+    turn(!isOff);
+    // The page says why.
+    if (answer?.ok) location.assign(answer.url);
+  });
 }
 
 /** Sources change places by dragging; the arrows do the same without. */
@@ -377,5 +397,6 @@ document.querySelectorAll("[data-map]").forEach(bodyMap);
 document.querySelectorAll("[data-toast]").forEach(toast);
 document.querySelector("[data-focus]")?.focus();
 document.querySelectorAll("[data-import]").forEach(importing);
+document.querySelectorAll("[data-switch]").forEach(switching);
 document.querySelectorAll("[data-order]").forEach(ordering);
 live();

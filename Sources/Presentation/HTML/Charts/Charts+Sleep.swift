@@ -1,39 +1,6 @@
 internal import DailveViewModels
 
 extension Charts {
-  /// Stages of a night from top to bottom, as a hypnogram draws them.
-  private static let rows = ["awake", "rem", "core", "deep"]
-
-  /// Stages over a night: a block for each stretch, on the row of its stage, and thin lines between neighbours. Without stages
-  /// there is one row.
-  static func hypnogram(_ night: SleepContent.Hypnogram) -> Node {
-    let width = 1000.0
-    let hasStages = night.segments.contains { ["rem", "core", "deep"].contains($0.stage) }
-    let rows = hasStages ? Self.rows : ["unspecified"]
-    let height = Double(rows.count) * 40
-    func row(_ stage: String) -> Int {
-      hasStages ? rows.firstIndex(of: stage) ?? 2 : 0
-    }
-    var children: [Node] = (0...rows.count).map { tag("path", ["class": "grid", "d": "M0 \($0 * 40)H1000"]) }
-    var joins = ""
-    for (a, b) in zip(night.segments, night.segments.dropFirst())
-    where b.from - a.to < 0.002 && row(a.stage) != row(b.stage) {
-      joins += "M\(ChartGeometry.number(b.from * width)) \(row(a.stage) * 40 + 20)V\(row(b.stage) * 40 + 20)"
-    }
-    if !joins.isEmpty { children.append(tag("path", ["class": "join", "d": joins])) }
-    var paths: [String: String] = [:]
-    for segment in night.segments where hasStages || segment.stage != "awake" {
-      let top = row(segment.stage) * 40 + 6
-      let left = ChartGeometry.number(segment.from * width)
-      let right = ChartGeometry.number(max(segment.to, segment.from + 0.003) * width)
-      paths[segment.stage, default: ""] += "M\(left) \(top)H\(right)V\(top + 28)H\(left)Z"
-    }
-    for stage in paths.keys.sorted() {
-      children.append(tag("path", ["class": "stage-\(stage)", "d": paths[stage]]))
-    }
-    return svg("chart hypnogram", width, height, label: night.label, children)
-  }
-
   /// When somebody went to bed and rose: a bar a night, the evening on top.
   static func bedtimes(_ nights: [SleepContent.Bedtime], label: String) -> (svg: Node, grid: [Double]) {
     let low = nights.compactMap(\.bed).min() ?? 180

@@ -11,7 +11,7 @@ package enum BodyFormPage {
       frame, title: title,
       Layout.backLink(language, to: "/body", .navBody),
       Layout.header(title: title),
-      view.summary(inputs),
+      view.summary(inputs.all),
       tag(
         "form",
         [
@@ -19,26 +19,45 @@ package enum BodyFormPage {
           "novalidate": "",
         ],
         tag("input", ["type": "hidden", "name": "id", "value": form.id]),
-        .group(inputs.map(view.field)),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))),
+        view.field(inputs.weight),
+        tag("div", ["class": "pair"], view.field(inputs.bodyFat), view.field(inputs.leanBodyMass)),
+        tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),
+        view.field(inputs.memo),
+        tag(
+          "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
+      ),
       form.isEdit
         ? tag(
           "form", ["method": "post", "action": "/body/\(form.id)/delete"],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 
-  private static func inputs(_ form: BodyForm, today: String, _ language: Language) -> [FormView.Input] {
+  /// The fields by name; what most people come for first.
+  private struct Inputs {
+    var weight: FormView.Input
+    var bodyFat: FormView.Input
+    var leanBodyMass: FormView.Input
+    var day: FormView.Input
+    var time: FormView.Input
+    var memo: FormView.Input
+
+    var all: [FormView.Input] { [weight, bodyFat, leanBodyMass, day, time, memo] }
+  }
+
+  private static func inputs(_ form: BodyForm, today: String, _ language: Language) -> Inputs {
     func number(_ name: String, _ label: TextKey, _ unit: String) -> FormView.Input {
       FormView.Input(
         name: name, label: language[label], mode: "decimal", unit: unit, hint: form.hints[name],
         limits: form.limits[name], limitText: form.limitText(name))
     }
-    return [
-      FormView.Input(name: BodyForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true),
-      FormView.Input(name: BodyForm.time, label: language[.bodyTime], type: "time"),
-      number(BodyForm.weight, .bodyWeight, form.weightUnit), number(BodyForm.bodyFat, .bodyBodyFat, "%"),
-      number(BodyForm.leanBodyMass, .bodyLeanBodyMass, form.weightUnit),
-      FormView.Input(name: BodyForm.memo, label: language[.bodyMemo], hint: language[.commonOptional], isLong: true),
-    ]
+    var weight = number(BodyForm.weight, .bodyWeight, form.weightUnit)
+    weight.isFirst = true
+    return Inputs(
+      weight: weight, bodyFat: number(BodyForm.bodyFat, .bodyBodyFat, "%"),
+      leanBodyMass: number(BodyForm.leanBodyMass, .bodyLeanBodyMass, form.weightUnit),
+      day: FormView.Input(name: BodyForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true),
+      time: FormView.Input(name: BodyForm.time, label: language[.bodyTime], type: "time"),
+      memo: FormView.Input(
+        name: BodyForm.memo, label: language[.bodyMemo], hint: language[.commonOptional], isLong: true))
   }
 }

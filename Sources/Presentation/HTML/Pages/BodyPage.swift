@@ -11,18 +11,19 @@ package enum BodyPage {
         title: language[.bodyTitle],
         side: tag("a", ["class": "button", "href": "/body/new"], .text(language[.bodyNew]))),
       UndoToast.node(notice, undo: undo, language),
-      content.emptyText.map { tag("p", ["class": "lead"], .text($0)) } ?? latest(content, language),
+      content.emptyText.map { tag("p", ["class": "lead"], .text($0)) } ?? .nothing,
       ScoreHero.node(content.score, language, more: goal(content, language)),
+      content.latest.isEmpty ? .nothing : latest(content, language),
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], language)
       } ?? .nothing,
       tag(
-        "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyWeightTrend])),
+        "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
         periods(content.weight, language), chart(content.weight, language)),
       tag(
-        "section", ["class": "card text hue-body"], tag("h2", [:], .text(language[.bodyFatTrend])),
+        "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyFatTrend])),
         fat(content.bodyFat, language)),
       history(content, language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
@@ -86,31 +87,47 @@ package enum BodyPage {
     return known < 2 ? tag("p", ["class": "empty"], .text(language[.bodyFatNeeds])) : chart(content, language)
   }
 
+  /// By months, the newest one open.
   private static func history(_ content: BodyContent, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text hue-body", "id": "entries"], tag("h2", [:], .text(language[.bodyHistory])),
-      content.entries.isEmpty
+      content.months.isEmpty
         ? tag("p", ["class": "soft"], .text(language[.bodyHistoryEmpty]))
         : tag(
-          "ul", ["class": "entries"],
-          content.entries.map { entry in
-            tag(
-              "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
-              tag(
-                "div", [:], tag("b", [:], .text(entry.texts.joined(separator: " · "))),
-                tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
-                entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
-              entry.id.map { id in
-                tag(
-                  "div", ["class": "buttons"],
-                  tag(
-                    "a", ["class": "link", "href": "/body/\(id)"], .text(language[.commonEdit]),
-                    tag("span", ["class": "words"], .text(" " + entry.dayText))))
-              } ?? .nothing)
-          }),
+          "div", ["class": "months"],
+          content.months.enumerated().map { index, month in self.month(month, isOpen: index == 0, language) }),
       content.older.map {
         tag("p", [:], tag("a", ["class": "link", "href": "/body?\($0)#entries"], .text(language[.bodyOlder])))
       } ?? .nothing)
+  }
+
+  private static func month(_ month: BodyContent.Month, isOpen: Bool, _ language: Language) -> Node {
+    tag(
+      "details", ["class": "month", "open": isOpen ? "" : nil],
+      tag(
+        "summary", [:], tag("b", [:], .text(month.name)),
+        tag(
+          "span", ["class": "soft"],
+          .text([month.meanText, month.countText].compactMap { $0 }.joined(separator: " · ")))
+      ),
+      tag("ul", ["class": "entries"], month.entries.map { entry($0, language) }))
+  }
+
+  private static func entry(_ entry: BodyContent.Entry, _ language: Language) -> Node {
+    let rest = entry.texts.dropFirst().map { " · " + $0 }.joined()
+    return tag(
+      "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
+      tag(
+        "div", [:],
+        tag(
+          "span", [:], tag("b", [:], .text(entry.texts.first ?? "")),
+          rest.isEmpty ? .nothing : tag("span", ["class": "rest"], .text(rest))),
+        tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
+        entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
+      tag(
+        "a", ["class": "link", "href": entry.path],
+        .text(language[entry.id == nil ? .bodyReading : .commonEdit]),
+        tag("span", ["class": "words"], .text(" " + entry.dayText))))
   }
 }
 

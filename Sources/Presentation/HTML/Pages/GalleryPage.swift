@@ -68,7 +68,7 @@ package enum GalleryPage {
   private static func night(_ night: GalleryContent.Named<SleepContent.Hypnogram>, _ language: Language) -> Node {
     tag(
       "article", ["class": "card text hue-sleep"], tag("h3", [:], .text(night.name)),
-      Charts.hypnogram(night.value))
+      HypnogramView.node(night.value, language))
   }
 
   private static func bedtimes(_ content: GalleryContent, _ language: Language) -> Node {

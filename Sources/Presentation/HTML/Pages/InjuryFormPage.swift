@@ -37,7 +37,9 @@ package enum InjuryFormPage {
           ],
           tag("input", ["type": "hidden", "name": "id", "value": form.id]),
           .group(inputs.map(view.field)),
-          tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))),
+          tag(
+            "div", ["class": "save"],
+            tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))),
         tag(
           "div", ["class": "card text", "data-map": ""],
           BodyMap.node(mark.map { [$0] } ?? [], label: language[.injuryPart], language))),

@@ -6,13 +6,16 @@ package enum SettingsPage {
     package var language: String
     package var theme: String
     package var units: String
+    /// "12", "24", or "" for what the browser's language is used to.
+    package var clock: String
     /// What is used as maximum heart rate when the person has not entered one.
     package var maximumHint: String
 
-    package init(language: String, theme: String, units: String, maximumHint: String) {
+    package init(language: String, theme: String, units: String, clock: String, maximumHint: String) {
       self.language = language
       self.theme = theme
       self.units = units
+      self.clock = clock
       self.maximumHint = maximumHint
     }
   }
@@ -23,6 +26,7 @@ package enum SettingsPage {
     fields.values["lang"] = display.language
     fields.values["theme"] = display.theme
     fields.values["units"] = display.units
+    fields.values["clock"] = display.clock
     let view = FormView(fields: fields, language: language)
     let groups = groups(display, language)
     return Layout.document(
@@ -36,7 +40,9 @@ package enum SettingsPage {
           groups.map { group in
             tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))
           }),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))),
+        tag(
+          "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
+      ),
       export(language), erase(language))
   }
 
@@ -63,6 +69,12 @@ package enum SettingsPage {
           choice(
             "units", .settingsUnits,
             [("metric", language[.settingsUnitsMetric]), ("imperial", language[.settingsUnitsImperial])]),
+          choice(
+            "clock", .settingsClock,
+            [
+              ("", language[.settingsClockAuto]), ("12", language[.settingsClockTwelve]),
+              ("24", language[.settingsClockTwentyFour]),
+            ]),
         ]
       ),
       (

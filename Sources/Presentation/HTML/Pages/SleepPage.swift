@@ -7,11 +7,9 @@ package enum SleepPage {
     return Layout.document(
       frame, title: language[.sleepTitle],
       Layout.backLink(language, to: "/wellness", .navWellness),
-      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText),
+      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, language)),
       Layout.status(notice),
-      content.hasNight
-        ? ScoreHero.node(content.score, language, more: asleep(content, language)) : empty(content, language),
-      nights(content, language),
+      content.hasNight ? hero(content, language) : empty(content, language),
       night(content, language),
       content.score.value.map {
         ScoreParts.node(
@@ -36,39 +34,55 @@ package enum SleepPage {
       ))
   }
 
-  private static func asleep(_ content: SleepContent, _ language: Language) -> Node {
-    tag(
-      "div", ["class": "hue-sleep"],
+  /// The night at a glance: its score, how long it was, its stages.
+  private static func hero(_ content: SleepContent, _ language: Language) -> Node {
+    let score = content.score
+    return tag(
+      "article", ["class": "card hero night-hero band-\(score.band ?? "none")"],
       tag(
-        "p", ["class": "large"],
-        (content.isInBedOnly ? [tag("small", [:], .text(language[.sleepInBed] + " "))] : [])
-          + content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
-      MetricDetailPage.facts(content.facts))
+        "div", ["class": "score"], ScoreHero.ring(score, language),
+        tag("div", ["class": "answer"], tag("h2", [:], .text(score.headline)), duration(content, language)),
+        tag(
+          "div", ["class": "why"], tag("p", [:], .text(score.sentence)),
+          score.action.map { tag("p", ["class": "action"], .text($0)) } ?? .nothing)),
+      tag(
+        "div", ["class": "hue-sleep stretch"],
+        content.hypnogram.map { HypnogramView.node($0, language) } ?? .nothing),
+      content.facts.isEmpty ? .nothing : MetricDetailPage.facts(content.facts))
   }
 
-  private static func nights(_ content: SleepContent, _ language: Language) -> Node {
+  private static func duration(_ content: SleepContent, _ language: Language) -> Node {
     tag(
-      "nav", ["class": "travel", "aria-label": content.nightText],
+      "p", [:],
       tag(
-        "a", ["class": "link", "href": "/sleep?day=\(content.previousDay)", "rel": "prev"],
-        .text(language[.sleepPreviousNight])),
-      content.nextDay.map {
-        tag("a", ["class": "link", "href": "/sleep?day=\($0)", "rel": "next"], .text(language[.sleepNextNight]))
-      } ?? tag("span", ["class": "link off", "aria-hidden": "true"], .text(language[.sleepNextNight])))
+        "span", ["class": "large"],
+        content.asleepPieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
+      tag("span", ["class": "soft"], .text(language[content.isInBedOnly ? .sleepDurationInBed : .sleepDurationAsleep])))
+  }
+
+  /// One night back, one night on.
+  private static func nights(_ content: SleepContent, _ language: Language) -> Node {
+    func arrow(_ day: String?, _ title: TextKey, _ relation: String) -> Node {
+      let style = relation == "next" ? "step-link forward" : "step-link"
+      guard let day else { return tag("span", ["class": style + " off", "aria-hidden": "true"], Icon.back.node) }
+      return tag(
+        "a",
+        [
+          "class": style, "href": "/sleep?day=\(day)", "rel": relation, "aria-label": language[title],
+          "title": language[title],
+        ], Icon.back.node)
+    }
+    return tag(
+      "nav", ["class": "step-links", "aria-label": language[.sleepNights]],
+      arrow(content.previousDay, .sleepPreviousNight, "prev"), arrow(content.nextDay, .sleepNextNight, "next"))
   }
 
   private static func night(_ content: SleepContent, _ language: Language) -> Node {
-    guard let hypnogram = content.hypnogram else { return .nothing }
-    let hasStages = !content.stages.isEmpty
-    let rows = hasStages ? ["awake", "rem", "core", "deep"] : [content.isInBedOnly ? "inBed" : "unspecified"]
+    guard !content.stages.isEmpty || content.stagesNote != nil || !content.naps.isEmpty else { return .nothing }
     return tag(
-      "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepHypnogram])),
-      Plot(
-        finding: hypnogram.label, svg: Charts.hypnogram(hypnogram), axis: rows.map { language.text("stage.\($0)") },
-        labels: [hypnogram.start] + hypnogram.hours.map(\.label) + [hypnogram.end], readings: hypnogram.moments,
-        start: 0, style: hasStages ? " rows" : " rows one"
-      ).node(language),
-      hasStages ? stages(content, language) : .nothing,
+      "section", ["class": "card text hue-sleep"],
+      tag("h2", [:], .text(language[content.stages.isEmpty ? .sleepAboutNight : .sleepStages])),
+      content.stages.isEmpty ? .nothing : stages(content, language),
       content.stagesNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
       content.naps.isEmpty
         ? .nothing
@@ -160,10 +174,16 @@ package enum SleepPage {
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepBedtimes])),
       Plot(
         finding: content.bedtimesFinding, svg: chart.svg,
-        axis: chart.grid.map { DateFormat.clock(($0 + 1080).truncatingRemainder(dividingBy: 1440)) },
+        axis: chart.grid.map { hourName($0, content.hourNames) },
         slots: content.nights.map(\.axis),
         readings: content.bedtimes.map { "\($0.label): \($0.text)" }, start: content.bedtimes.count - 1, style: " short"
       ).node(language))
+  }
+
+  /// - Parameter minute: After 18:00, a multiple of 60.
+  private static func hourName(_ minute: Double, _ names: [String]) -> String {
+    names.indices.first { Double($0 * 60) == (minute + 1080).truncatingRemainder(dividingBy: 1440) }.map { names[$0] }
+      ?? ""
   }
 
   private static func rhythm(_ content: SleepContent, _ language: Language) -> Node {

@@ -5,7 +5,7 @@ package enum TodayPage {
   /// - Parameter saved: Pinned cards were just saved.
   package static func html(
     _ content: TodayContent, pinned: [String], allowed: [String], saved: Bool, hidesInjuries: Bool = false,
-    frame: PageFrame
+    imported: ImportedNotice? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -18,7 +18,7 @@ package enum TodayPage {
             "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
             tag("span", ["class": "words"], .text(language[.commonRefresh])),
             tag("span", [:], .text(content.updatedText))), AddMenu.node(language)), language),
-      Layout.status(saved ? language[.todayPinsSaved] : nil),
+      imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/", language),

@@ -23,6 +23,8 @@ struct FormView {
     var options: [(value: String, text: String)] = []
     /// Several lines of text.
     var isLong = false
+    /// Where typing begins when the page opens, unless there are errors to read first.
+    var isFirst = false
   }
 
   /// The errors in one place, focused when the page opens; each leads to its field.
@@ -89,7 +91,8 @@ struct FormView {
       [
         "name": input.name, "id": "f-\(input.name)", "type": input.type, "value": value, "inputmode": input.mode,
         "enterkeyhint": "done", "autocomplete": "off", "placeholder": input.placeholder, "max": input.maximum,
-        "required": input.required ? "" : nil, "aria-describedby": described, "aria-invalid": invalid,
+        "required": input.required ? "" : nil, "autofocus": input.isFirst && fields.errors.isEmpty ? "" : nil,
+        "aria-describedby": described, "aria-invalid": invalid,
         "data-min": input.limits.map { "\($0.lowerBound)" }, "data-max": input.limits.map { "\($0.upperBound)" },
       ])
   }

@@ -3,68 +3,82 @@ package import DailveViewModels
 /// The place to bring an export in. Without scripts it is a plain form.
 package enum ImportPanel {
   static func node(_ language: Language, progress: ImportPanelState) -> Node {
-    tag(
-      "section", ["class": "card text import", "data-import": "", "aria-label": language[.importTitle]],
+    // One thing at a time: the form, how far it is, or what to decide.
+    let isBusy = progress.isRunning || progress.preview != nil
+    return tag(
+      "section",
+      [
+        "class": "card text import", "data-import": "", "data-sending": language[.importSending],
+        "aria-label": language[.importTitle],
+      ],
+      tag("div", ["class": "result", "data-result": ""], result(progress, language)),
       tag(
-        "form", ["method": "post", "action": "/import", "enctype": "multipart/form-data", "class": "drop"],
+        "div", ["class": "progress", "data-progress": "", "hidden": progress.isRunning ? nil : ""],
+        tag("p", ["class": "task", "data-title": ""], .text(progress.title)),
+        tag(
+          "progress", ["max": "100", "value": progress.percent.map(String.init), "aria-label": language[.importTitle]]),
+        tag("p", ["class": "soft", "data-detail": ""], .text(progress.detail)),
+        tag(
+          "form", ["method": "post", "action": "/import/cancel"],
+          tag("button", ["type": "submit"], .text(language[.importCancel]))),
+        tag("noscript", [:], tag("a", ["class": "link", "href": "/data"], .text(language[.importLookAgain]))),
+        tag("div", ["data-glimpse": ""], look(progress, language))),
+      tag(
+        "form",
+        [
+          "method": "post", "action": "/import", "enctype": "multipart/form-data", "class": "drop",
+          "hidden": isBusy ? "" : nil,
+        ],
         tag(
           "label", ["for": "file"], Icon.data.node, tag("strong", [:], .text(language[.firstDrop])),
           tag("span", ["class": "words"], .text(language[.firstFile]))),
         tag(
           "input",
           ["id": "file", "type": "file", "name": "file", "accept": ".zip,.xml,application/zip", "required": ""]),
-        tag("button", ["type": "submit", "class": "primary"], .text(language[.firstImport]))),
-      tag(
-        "div", ["class": "progress", "data-progress": "", "hidden": progress.isRunning ? nil : ""],
-        tag("p", ["data-title": ""], .text(progress.title)),
-        tag(
-          "progress", ["max": "100", "value": progress.percent.map(String.init), "aria-label": language[.importTitle]]),
-        tag("p", ["class": "soft", "data-detail": ""], .text(progress.detail)),
-        tag("div", ["data-glimpse": ""], glimpse(progress, language)),
-        tag(
-          "form", ["method": "post", "action": "/import/cancel"],
-          tag("button", ["type": "submit"], .text(language[.importCancel])))),
-      tag("div", ["class": "result", "role": "status", "data-result": ""], result(progress, language)))
+        tag("button", ["type": "submit", "class": "primary"], .text(language[.firstImport]))))
   }
 
-  /// The parts that change while an import runs, for the page's script.
-  package static func parts(_ progress: ImportPanelState, _ language: Language) -> (result: String, glimpse: String) {
-    (result(progress, language).html, glimpse(progress, language).html)
+  /// What changes besides words while an import runs, for the page's script.
+  package static func glimpse(_ progress: ImportPanelState, _ language: Language) -> String {
+    look(progress, language).html
   }
 
   private static func result(_ progress: ImportPanelState, _ language: Language) -> Node {
     if let preview = progress.preview { return self.preview(preview, language) }
     return .group([
-      progress.result.map { tag("p", [:], .text($0)) } ?? .nothing,
+      tag("p", ["role": "status"], progress.result.map { [.text($0)] } ?? []),
       progress.zone.map {
         tag(
           "p", ["class": "soft"], .text($0 + " "), tag("a", ["href": "/settings"], .text(language[.importZoneChange])))
       } ?? .nothing,
       progress.isDone
         ? tag(
-          "p", ["class": "buttons"], tag("a", ["class": "button", "href": "/"], .text(language[.importToToday])),
-          tag("a", ["class": "button", "href": "/data/audit"], .text(language[.dataAuditTitle]))) : .nothing,
+          "p", ["class": "buttons"],
+          tag("a", ["class": "button", "href": progress.next ?? "/"], .text(language[.importToToday])))
+        : .nothing,
     ])
   }
 
+  /// The decision first, what it is about below.
   private static func preview(_ preview: PreviewContent, _ language: Language) -> Node {
     .group([
-      tag("p", [:], tag("strong", [:], .text(preview.title))), tag("p", [:], .text(preview.result)),
-      CountTable.node(language[.dataByType], head: .dataWhat, preview.lines, language),
-      CountTable.node(language[.dataByMonth], head: .dataMonth, preview.months, language),
-      tag("p", ["class": "soft"], .text(language[.dataGoneWhy])),
+      tag("p", ["role": "status"], tag("strong", [:], .text(preview.title))),
+      tag("p", [:], .text(preview.result)),
       tag(
-        "div", ["class": "buttons"],
+        "div", ["class": "buttons", "data-decision": ""],
         tag(
           "form", ["method": "post", "action": "/import/confirm"],
           tag("button", ["type": "submit", "class": "primary"], .text(language[.importPreviewTake]))),
         tag(
           "form", ["method": "post", "action": "/import/cancel"],
           tag("button", ["type": "submit"], .text(language[.importPreviewDiscard])))),
+      preview.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+      CountTable.node(language[.dataByType], head: .dataWhat, preview.lines, language),
+      CountTable.node(language[.dataByMonth], head: .dataMonth, preview.months, language),
     ])
   }
 
-  private static func glimpse(_ progress: ImportPanelState, _ language: Language) -> Node {
+  private static func look(_ progress: ImportPanelState, _ language: Language) -> Node {
     guard let glimpse = progress.glimpse, !glimpse.series.isEmpty else { return .nothing }
     return .group([
       tag("p", ["class": "small soft"], .text(language[.importGlimpse])),
@@ -89,6 +103,8 @@ package struct ImportPanelState: Sendable, Equatable {
   package var detail = ""
   package var percent: Int?
   package var result: String?
+  /// Where to go on after an import that brought something.
+  package var next: String?
   /// Which home zone the import took; `nil` when it took none.
   package var zone: String?
   /// Waits for the person's word.

@@ -43,7 +43,12 @@ enum Layout {
     let head = tag(
       "head", [:],
       tag("meta", ["charset": "utf-8"]),
-      tag("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1, viewport-fit=cover"]),
+      tag(
+        "meta",
+        [
+          "name": "viewport",
+          "content": "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
+        ]),
       tag("meta", ["name": "text-scale", "content": "scale"]),
       tag("meta", ["name": "theme-color", "content": "#f3f6f2", "media": "(prefers-color-scheme: light)"]),
       tag("meta", ["name": "theme-color", "content": "#0b0f0d", "media": "(prefers-color-scheme: dark)"]),

@@ -7,7 +7,8 @@ public struct BodyContent: Sendable, Encodable, Equatable {
   public var goalNote: String?
   public var weight: MetricDetailContent
   public var bodyFat: MetricDetailContent
-  public var entries: [Entry]
+  /// Newest first.
+  public var months: [Month]
   public var older: String?
 
   public struct Latest: Sendable, Encodable, Equatable {
@@ -22,6 +23,16 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var path: String?
   }
 
+  /// The entries of a month, and what they come to.
+  public struct Month: Sendable, Encodable, Equatable {
+    public var name: String
+    /// "71.4 kg on average"; `nil` without a weight.
+    public var meanText: String?
+    public var countText: String
+    /// Newest first.
+    public var entries: [Entry]
+  }
+
   public struct Entry: Sendable, Encodable, Equatable {
     /// Of the person's own record.
     public var id: String?
@@ -31,5 +42,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var kind: String
     public var texts: [String]
     public var memo: String?
+    /// Where it can be changed: the form of the person's own record, the list of readings for what was imported.
+    public var path: String
   }
 }

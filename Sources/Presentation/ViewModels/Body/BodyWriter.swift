@@ -17,7 +17,7 @@ struct BodyWriter {
     return BodyContent(
       latest: latest(report), emptyText: report.latest.isEmpty ? language[.bodyEmpty] : nil, score: score(report),
       goal: report.profile.goals.weight.rawValue, goalNote: goalNote(report), weight: chart(.weight, report.weights),
-      bodyFat: chart(.bodyFat, report.bodyFat), entries: report.entries.map(entry),
+      bodyFat: chart(.bodyFat, report.bodyFat), months: months(report),
       older: report.olderThan.map { "days=\(period.rawValue)&before=\($0)" })
   }
 
@@ -84,13 +84,30 @@ struct BodyWriter {
     return language[.bodyGoalMaintained]
   }
 
+  private func months(_ report: BodyReport) -> [BodyContent.Month] {
+    let byMonth = Dictionary(grouping: report.entries) { $0.day.firstOfMonth }
+    return byMonth.keys.sorted(by: >).map { first in
+      let entries = byMonth[first] ?? []
+      let last = first.lastOfMonth
+      let mean = RobustStatistics.mean(
+        report.weights.filter { first.number <= $0.day && $0.day <= last.number }.map(\.value))
+      return BodyContent.Month(
+        name: DateFormat.monthAndYear(first, language),
+        meanText: mean.map { language(.bodyMonthMean, viewer.format(.weight).text($0)) },
+        countText: language(.bodyMonthCount, "\(entries.count)"), entries: entries.map(entry))
+    }
+  }
+
   private func entry(_ entry: BodyReport.Entry) -> BodyContent.Entry {
-    BodyContent.Entry(
-      id: entry.record?.id, dayText: DateFormat.withYear(entry.day, language),
+    let metrics = BodyRecord.metrics.filter { entry.values[$0] != nil }
+    return BodyContent.Entry(
+      id: entry.record?.id, dayText: DateFormat.weekdayAndDay(entry.day, language),
       source: entry.record == nil ? entry.source : language[.bodyOwn],
       kind: entry.record == nil ? "\(entry.kind)" : "own",
-      texts: BodyRecord.metrics.compactMap { metric in
+      texts: metrics.compactMap { metric in
         entry.values[metric].map { "\(viewer.format(metric).name) \(viewer.format(metric).text($0))" }
-      }, memo: entry.record.flatMap { $0.memo.isEmpty ? nil : $0.memo })
+      }, memo: entry.record.flatMap { $0.memo.isEmpty ? nil : $0.memo },
+      path: entry.record.map { "/body/\($0.id)" }
+        ?? "/metric/\((metrics.first ?? .weight).rawValue)/samples?day=\(entry.day)")
   }
 }

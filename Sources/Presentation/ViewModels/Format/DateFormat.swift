@@ -64,14 +64,51 @@ public enum DateFormat {
     return language == .en ? String(name.prefix(3)) : name
   }
 
+  /// "November 2026".
+  public static func monthAndYear(_ day: CivilDay, _ language: Language) -> String {
+    let (year, month, _) = day.components
+    return language(.dateMonth, language.text("month.\(month)"), "\(year)")
+  }
+
+  /// "Sat, Nov 21".
+  public static func weekdayAndDay(_ day: CivilDay, _ language: Language) -> String {
+    language(.dateWeekday, weekday(day, language), short(day, language))
+  }
+
   public static func weekday(_ day: CivilDay, _ language: Language) -> String {
     language.text("weekday.\(day.weekday)")
   }
 
-  /// Hours and minutes of a local time, 24 hours.
-  public static func clock(_ minutes: Double) -> String {
-    let total = Int(saturating: minutes) % 1440
-    return "\(total / 60):\(total % 60 < 10 ? "0" : "")\(total % 60)"
+  /// A local time: "23:05" or "11:05 PM".
+  ///
+  /// - Parameter minutes: After midnight.
+  public static func clock(_ minutes: Double, _ language: Language, _ style: ClockStyle) -> String {
+    let (hour, minute) = time(minutes)
+    let minutes = (minute < 10 ? ":0" : ":") + "\(minute)"
+    switch style {
+    case .twentyFourHours: return "\(hour)" + minutes
+    case .twelveHours: return twelve(hour, minutes, language)
+    }
+  }
+
+  /// A full hour on an axis: "23:00" or "11 PM".
+  ///
+  /// - Parameter minutes: After midnight.
+  public static func hour(_ minutes: Double, _ language: Language, _ style: ClockStyle) -> String {
+    let (hour, _) = time(minutes)
+    switch style {
+    case .twentyFourHours: return "\(hour):00"
+    case .twelveHours: return twelve(hour, language[.clockFullHour], language)
+    }
+  }
+
+  private static func time(_ minutes: Double) -> (hour: Int, minute: Int) {
+    let total = (Int(saturating: minutes) % 1440 + 1440) % 1440
+    return (total / 60, total % 60)
+  }
+
+  private static func twelve(_ hour: Int, _ rest: String, _ language: Language) -> String {
+    language(hour < 12 ? .clockMorning : .clockAfternoon, "\((hour + 11) % 12 + 1)" + rest)
   }
 
   /// How long ago a day was, up to this many days; further back it is named.

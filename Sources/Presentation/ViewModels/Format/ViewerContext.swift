@@ -10,13 +10,18 @@ public struct ViewerContext: Sendable {
   public var today: CivilDay
   /// Local time of the reading, minutes after midnight.
   public var clock: Double
+  public var clockStyle: ClockStyle
 
   /// - Parameter today: `day` itself where no other day was asked for.
-  public init(language: Language, units: UnitSystem, day: CivilDay, clock: Double, today: CivilDay? = nil) {
+  public init(
+    language: Language, units: UnitSystem, day: CivilDay, clock: Double, today: CivilDay? = nil,
+    clockStyle: ClockStyle = .twentyFourHours
+  ) {
     self.language = language
     self.units = units
     self.day = day
     self.clock = clock
+    self.clockStyle = clockStyle
     self.today = today ?? day
   }
 
@@ -27,6 +32,16 @@ public struct ViewerContext: Sendable {
   public var dateText: String {
     isPast ? DateFormat.longWithYear(day, language) : DateFormat.long(day, language)
   }
+
+  /// A local time as the person reads it.
+  ///
+  /// - Parameter minutes: After midnight.
+  public func time(_ minutes: Double) -> String { DateFormat.clock(minutes, language, clockStyle) }
+
+  /// A full hour as the person reads it.
+  ///
+  /// - Parameter minutes: After midnight.
+  public func hour(_ minutes: Double) -> String { DateFormat.hour(minutes, language, clockStyle) }
 
   public func format(_ metric: Metric) -> MetricFormat { MetricFormat(metric, language: language, units: units) }
 }

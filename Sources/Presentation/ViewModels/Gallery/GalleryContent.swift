@@ -128,7 +128,7 @@ private struct GalleryMaterial {
         at += minutes * 60
       }
       let start = today * 86_400 - 3600
-      return HypnogramWriter(language: language, timeline: ZoneTimeline(home: .utc)).hypnogram(
+      return HypnogramWriter(viewer: viewer, timeline: ZoneTimeline(home: .utc)).hypnogram(
         SleepNight(
           day: viewer.day, bedtime: Instant(start), wake: Instant(at), fellAsleep: Instant(start), bedtimeClock: 1380,
           wakeClock: 390, asleep: 430, inBed: 460, span: 450, stages: [.rem: 90, .core: 250, .deep: 90],

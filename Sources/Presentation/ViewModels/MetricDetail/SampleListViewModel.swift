@@ -147,12 +147,12 @@ struct SampleWords {
 
   private func time(_ start: Instant, _ end: Instant) -> String {
     func text(_ instant: Instant) -> String {
-      "\(DateFormat.withYear(timeline.day(at: instant.seconds), language)) \(DateFormat.clock(timeline.clockMinutes(at: instant.seconds)))"
+      "\(DateFormat.withYear(timeline.day(at: instant.seconds), language)) \(viewer.time(timeline.clockMinutes(at: instant.seconds)))"
     }
     if end.seconds - start.seconds < 60 { return text(start) }
     let sameDay = timeline.day(at: start.seconds) == timeline.day(at: end.seconds)
     return text(start) + " – "
-      + (sameDay ? DateFormat.clock(timeline.clockMinutes(at: end.seconds)) : text(end))
+      + (sameDay ? viewer.time(timeline.clockMinutes(at: end.seconds)) : text(end))
   }
 }
 

@@ -2,8 +2,12 @@ internal import DailveDomain
 
 /// The stages of a night over time, as shares of its length.
 struct HypnogramWriter {
-  let language: Language
+  let viewer: ViewerContext
   let timeline: ZoneTimeline
+  private var language: Language { viewer.language }
+
+  /// At most so many full hours are named on the axis.
+  private static let mostHours = 5
 
   /// `nil` for a night without segments.
   func hypnogram(_ night: SleepNight) -> SleepContent.Hypnogram? {
@@ -12,29 +16,34 @@ struct HypnogramWriter {
     let end = max(night.wake.seconds, last.end)
     guard end > start else { return nil }
     func place(_ instant: Int) -> Double { Double(instant - start) / Double(end - start) }
-    var hours: [SleepContent.Hypnogram.Hour] = []
-    // Full hours on the wall clock, every second one for long nights.
-    let step = end - start > 6 * 3600 ? 2 : 1
-    let offset = timeline.segment(at: start).offset
-    var hour = (start + offset).floorDivided(by: 3600) + 1
-    while hour * 3600 - offset < end {
-      let at = place(hour * 3600 - offset)
-      if hour.isMultiple(of: step), at > 0.06, at < 0.94 {
-        hours.append(.init(label: DateFormat.clock(Double(hour * 60 % 1440)), place: at))
-      }
-      hour += 1
-    }
+    let span = "\(time(start)) – \(time(end))"
     let summary = [SleepStage.awake, .rem, .core, .deep, .unspecified, .inBed].compactMap { stage in
       night.stages[stage].map { "\(language.text("stage.\(stage.name)")) \(NumberFormat.durationText($0, language))" }
     }
     return SleepContent.Hypnogram(
       segments: night.segments.map { .init(stage: $0.stage.name, from: place($0.start), to: place($0.end)) },
-      start: DateFormat.clock(timeline.clockMinutes(at: start)), end: DateFormat.clock(timeline.clockMinutes(at: end)),
-      hours: hours, label: summary.joined(separator: ", "),
+      span: span, hours: hours(from: start, to: end, place: place),
+      label: summary.joined(separator: ", "),
       moments: stride(from: start, to: end, by: 300).map { instant in
         let stage = night.segments.last { $0.start <= instant && $0.end > instant }?.stage
-        return "\(DateFormat.clock(timeline.clockMinutes(at: instant))): "
-          + (stage.map { language.text("stage.\($0.name)") } ?? language[.stageInBed])
+        return "\(time(instant)): " + (stage.map { language.text("stage.\($0.name)") } ?? language[.stageInBed])
       })
+  }
+
+  private func time(_ instant: Int) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
+
+  /// Full hours on the wall clock, in steps that leave room for their names.
+  private func hours(from start: Int, to end: Int, place: (Int) -> Double) -> [SleepContent.Hypnogram.Hour] {
+    let offset = timeline.segment(at: start).offset
+    let first = (start + offset).floorDivided(by: 3600) + 1
+    let last = (end + offset).floorDivided(by: 3600)
+    guard first <= last else { return [] }
+    let step = [1, 2, 3, 4].first { (last - first) / $0 < Self.mostHours } ?? 6
+    return (first...last).filter { $0.isMultiple(of: step) }.compactMap { hour in
+      let at = place(hour * 3600 - offset)
+      // A name at the very edge would be cut off.
+      guard at > 0.04, at < 0.96 else { return nil }
+      return .init(label: viewer.hour(Double(hour * 60 % 1440)), place: at)
+    }
   }
 }

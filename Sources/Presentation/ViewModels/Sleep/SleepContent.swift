@@ -10,6 +10,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   /// Hours and minutes asleep; in bed for a night of which only that is known.
   public var asleepPieces: [TodayContent.Piece]
   public var isInBedOnly: Bool
+  /// What else is known of the night; its times stand over the hypnogram where there is one.
   public var facts: [MetricDetailContent.Fact]
   public var hypnogram: Hypnogram?
   public var stages: [Stage]
@@ -30,6 +31,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   /// When the person went to bed and woke, for the same nights.
   public var bedtimes: [Bedtime]
   public var bedtimesFinding: String
+  /// The 24 full hours of a day as the person reads them, from midnight.
+  public var hourNames: [String]
   public var scores: ScoreHistoryContent
   public var rhythm: [Rhythm]
   public var previousDay: String
@@ -38,8 +41,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public struct Hypnogram: Sendable, Encodable, Equatable {
     /// Stage, start and end as a share of the night, `0...1`.
     public var segments: [Segment]
-    public var start: String
-    public var end: String
+    /// Local times of its beginning and its end.
+    public var span: String
     /// Full hours in between, with their place.
     public var hours: [Hour]
     public var label: String

@@ -17,6 +17,7 @@ struct SleepWriter {
     let known = report.nights.filter(\.hasSleep).map(\.asleep)
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day
+    let hypnogram = report.night.flatMap { HypnogramWriter(viewer: viewer, timeline: timeline).hypnogram($0) }
     return SleepContent(
       nightText: nightText(report), hasNight: report.night != nil,
       emptyText: emptyText(report), newestPath: report.newestNight.map { "/sleep?day=\($0)" }, score: score(report),
@@ -25,8 +26,7 @@ struct SleepWriter {
           .init(number: $0.number, unit: $0.unit)
         }
       } ?? [], isInBedOnly: report.night.map(\.isInBedOnly) ?? false,
-      facts: report.night.map(facts) ?? [],
-      hypnogram: report.night.flatMap { HypnogramWriter(language: language, timeline: timeline).hypnogram($0) },
+      facts: report.night.map { facts($0, withTimes: hypnogram == nil) } ?? [], hypnogram: hypnogram,
       stages: report.night.map { stages($0, report.usualShares) } ?? [],
       stagesNote: report.night.map {
         language[$0.isInBedOnly ? .sleepOnlyBed : $0.hasStages ? .sleepStagesNote : .sleepNoStages]
@@ -51,6 +51,7 @@ struct SleepWriter {
           "\(known.count { $0 >= report.need * 60 - 0.5 })")
       } ?? language[.sleepFindingEmpty],
       bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
+      hourNames: (0..<24).map { viewer.hour(Double($0 * 60)) },
       scores: ScoreHistoryContent(
         Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
         until: report.day, isDayInAddress: report.day != today, period: period, language: language),
@@ -82,8 +83,7 @@ struct SleepWriter {
         return writer.none(.noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
       }
       var inputs: [ScorePartName: String] = [
-        .duration: NumberFormat.durationText(night.asleep, language),
-        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0)),
+        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0))
       ]
       if let efficiency = night.efficiency {
         inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
@@ -100,6 +100,7 @@ struct SleepWriter {
       let weakest = WeakestPart.of(sleep.score)
       return writer.content(
         sleep.score, name: name, headline: headline(sleep.score.band, report),
+        // How long it was stands beside, large: once is enough.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
         baseline: baseline(sleep, report),
@@ -134,8 +135,8 @@ struct SleepWriter {
       return language[.sleepBaselineNeeds]
     }
     return language(
-      .sleepBaseline, "\(report.usualTimes?.nights ?? 0)", DateFormat.clock(bed.rounded()),
-      DateFormat.clock(wake.rounded()))
+      .sleepBaseline, "\(report.usualTimes?.nights ?? 0)", viewer.time(bed.rounded()),
+      viewer.time(wake.rounded()))
   }
 
   /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
@@ -150,15 +151,12 @@ struct SleepWriter {
     return language(minutes > 0 ? .sleepLater : .sleepEarlier, size)
   }
 
-  private func facts(_ night: SleepNight) -> [MetricDetailContent.Fact] {
-    var facts: [MetricDetailContent.Fact] = [
-      .init(
-        label: language[.sleepTimes],
-        text: "\(DateFormat.clock(night.bedtimeClock)) – \(DateFormat.clock(night.wakeClock))")
-    ]
+  private func facts(_ night: SleepNight, withTimes: Bool) -> [MetricDetailContent.Fact] {
+    var facts: [MetricDetailContent.Fact] = []
     func add(_ key: TextKey, _ text: String?) {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
+    if withTimes { add(.sleepTimes, times(night)) }
     add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
     add(.sleepEfficiency, night.efficiency.map(UnitText.percent))
     if night.inBed != nil, !night.isInBedOnly {
@@ -222,7 +220,7 @@ struct SleepWriter {
   }
 
   private func nap(_ nap: SleepNight.Nap) -> String {
-    let clock = DateFormat.clock(timeline.clockMinutes(at: nap.start.seconds))
+    let clock = viewer.time(timeline.clockMinutes(at: nap.start.seconds))
     // Of some only the time in bed is known.
     guard nap.asleep > 0 else {
       return language(
@@ -262,14 +260,17 @@ struct SleepWriter {
     if wake <= bed { if bed > 720 { bed = 0 } else { wake = 1440 } }
     return .init(
       label: DateFormat.short(day, language),
-      text: "\(DateFormat.clock(night.bedtimeClock)) – \(DateFormat.clock(night.wakeClock))", bed: bed, wake: wake)
+      text: times(night), bed: bed, wake: wake)
+  }
+
+  private func times(_ night: SleepNight) -> String {
+    "\(viewer.time(night.bedtimeClock)) – \(viewer.time(night.wakeClock))"
   }
 
   private func bedtimesFinding(_ report: SleepReport) -> String {
     guard let usual = report.usualTimes else {
       return language[report.nights.isEmpty ? .sleepFindingEmpty : .sleepBaselineNeeds]
     }
-    return language(
-      .sleepBedtimesFinding, DateFormat.clock(usual.bedtime.rounded()), DateFormat.clock(usual.wake.rounded()))
+    return language(.sleepBedtimesFinding, viewer.time(usual.bedtime.rounded()), viewer.time(usual.wake.rounded()))
   }
 }

@@ -67,12 +67,16 @@ public enum BatchTable {
 public struct PreviewContent: Sendable, Equatable {
   public var title: String
   public var result: String
+  /// What becomes of readings that are gone or said anew; `nil` where there are none.
+  public var changesText: String?
   public var lines: [BatchContent.Line]
   public var months: [BatchContent.Line]
 
   public init(_ report: ImportReport, name: String, _ words: SourceWriter) {
     title = words.language(.importPreviewTitle, name)
     result = ReportWriter(words.language).result(report)
+    let total = report.changes.total
+    changesText = total.changed + total.gone > 0 ? words.language[.dataGoneWhy] : nil
     // What stays as it is needs no line.
     let changing = { (line: ImportChanges.Line) in line.added + line.changed + line.gone > 0 }
     lines = report.changes.byType.filter(changing).map {

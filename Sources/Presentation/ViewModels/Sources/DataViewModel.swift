@@ -15,6 +15,7 @@ public final class DataViewModel {
     public var dayText: String
     public var resultText: String
     public var isUndone: Bool
+    public var canUndo: Bool
   }
 
   public private(set) var content: Content?
@@ -34,7 +35,7 @@ public final class DataViewModel {
       batches: batches.map { batch in
         Batch(
           id: batch.id, name: batch.name, dayText: words.date(batch.started), resultText: words.outcome(batch),
-          isUndone: batch.undone != nil)
+          isUndone: batch.undone != nil, canUndo: batch.undone == nil && batch.finished != nil)
       })
   }
 }

@@ -28,6 +28,20 @@ public struct ReportWriter: Sendable {
       + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
   }
 
+  /// The outcome in a sentence or two, for somebody who waits to see their day.
+  public func summary(_ report: ImportReport) -> String {
+    func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    let new = report.newWorkouts ?? report.workouts
+    let sentences = [
+      new > 0
+        ? language(.importSummaryWorkouts, count(report.records.added), count(new))
+        : language(.importSummary, count(report.records.added)),
+      report.complete ? nil : language[.importIncomplete], report.waitsInLog == true ? language[.importInLog] : nil,
+      zone(report),
+    ]
+    return sentences.compactMap { $0 }.joined(separator: " ")
+  }
+
   /// Which zone the import took for home, and why; `nil` when it took none.
   public func zone(_ report: ImportReport) -> String? {
     guard let home = report.homeZone, home.basis != .known else { return nil }

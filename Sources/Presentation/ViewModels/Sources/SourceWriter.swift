@@ -31,6 +31,8 @@ public struct SourceWriter {
     public var isStale: Bool
     public var isOff: Bool
     public var detail: String
+    /// Address of a type's chart.
+    public var path: String?
   }
 
   public func types(_ types: [TypeEntry]) -> [Entry] {
@@ -39,7 +41,9 @@ public struct SourceWriter {
       return Entry(
         id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
         firstText: DateFormat.shortWithYear(timeline.day(at: type.first.seconds), language), freshText: fresh.text,
-        isStale: fresh.isStale, isOff: type.isOff, detail: "")
+        isStale: fresh.isStale, isOff: type.isOff, detail: "",
+        path: MetricTraits.metric(ofType: type.type).map { "/metric/\($0.rawValue)" }
+          ?? "/type/\(PathText.encoded(type.type))")
     }.sorted { $0.name < $1.name }
   }
 

@@ -4,14 +4,7 @@ public enum Language: String, Sendable, CaseIterable, Codable {
 
   /// The first language of an `Accept-Language` header that the product speaks, English without one.
   public init(acceptLanguage header: String?) {
-    let wanted = (header ?? "").split(separator: ",").map { entry -> (name: String, weight: Double) in
-      let fields = entry.split(separator: ";").map { $0.trimmingSpaces() }
-      let weight = fields.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      return (String(fields.first?.prefix(2) ?? "").lowercased(), weight)
-    }
-    self =
-      wanted.filter { $0.weight > 0 }.sorted { $0.weight > $1.weight }
-      .compactMap { Language(rawValue: $0.name) }.first ?? .en
+    self = AcceptedLanguages(header).tags.compactMap { Language(rawValue: String($0.prefix(2))) }.first ?? .en
   }
 
   /// What the catalogue says, for tests that compare the languages.

@@ -13,7 +13,7 @@ struct TodayWriter {
     return TodayContent(
       day: today.day.description, dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.todayTitle], path: "/"),
-      updatedText: language(.commonUpdated, DateFormat.clock(viewer.clock)),
+      updatedText: language(.commonUpdated, viewer.time(viewer.clock)),
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
       overview: overview(today), hero: HeroWriter(viewer).hero(today.report),

@@ -32,16 +32,22 @@ package enum BatchPage {
         content.problems.isEmpty
           ? tag("p", [:], .text(language[.dataProblemsNone]))
           : tag("ul", [:], content.problems.map { tag("li", [:], .text($0)) })),
-      content.canUndo
-        ? tag(
-          "section", ["class": "card text"],
-          tag(
-            "details", ["class": "fold"], tag("summary", [:], .text(language[.dataUndo])),
-            tag("p", [:], .text(language[.dataUndoSure])),
-            tag(
-              "form", ["method": "post", "action": "/data/batches/\(content.id)/undo"],
-              tag("button", ["type": "submit"], .text(language[.dataUndo])))))
-        : .nothing)
+      content.canUndo ? tag("section", ["class": "card text"], undo(content.id, of: nil, language)) : .nothing)
+  }
+
+  /// Asks once more before it does anything.
+  ///
+  /// - Parameter name: Of the import, for those who cannot see beside what it stands.
+  static func undo(_ id: Int, of name: String?, _ language: Language) -> Node {
+    tag(
+      "details", ["class": "fold undo"],
+      tag(
+        "summary", [:], .text(language[.dataUndo]),
+        name.map { tag("span", ["class": "words"], .text(" " + $0)) } ?? .nothing),
+      tag("p", [:], .text(language[.dataUndoSure])),
+      tag(
+        "form", ["method": "post", "action": "/data/batches/\(id)/undo"],
+        tag("button", ["type": "submit", "class": "danger"], .text(language[.dataUndo]))))
   }
 
   private static func section(_ title: String, _ head: TextKey, _ lines: [BatchContent.Line], _ language: Language)

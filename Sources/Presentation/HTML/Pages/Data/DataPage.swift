@@ -30,13 +30,18 @@ package enum DataPage {
         tag("p", ["class": "soft"], .text(content.sizeText)),
         content.batches.isEmpty
           ? tag("p", [:], .text(language[.dataImportsNone]))
-          : tag("ul", ["class": "batches"], content.batches.map { batch($0) })))
+          : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) })))
   }
 
-  private static func batch(_ batch: DataViewModel.Batch) -> Node {
+  private static func batch(_ batch: DataViewModel.Batch, _ language: Language) -> Node {
     tag(
       "li", ["class": batch.isUndone ? "off" : nil],
-      tag("a", ["href": "/data/batches/\(batch.id)"], .text("\(batch.id) · \(batch.name)")),
-      tag("span", ["class": "soft"], .text(batch.dayText)), tag("p", [:], .text(batch.resultText)))
+      tag(
+        "div", [:],
+        tag(
+          "a", ["class": "row-open", "href": "/data/batches/\(batch.id)"],
+          tag("strong", [:], .text("\(batch.id) · \(batch.name)")),
+          tag("span", ["class": "soft"], .text("\(batch.dayText) · \(batch.resultText)")))),
+      batch.canUndo ? BatchPage.undo(batch.id, of: batch.name, language) : .nothing)
   }
 }

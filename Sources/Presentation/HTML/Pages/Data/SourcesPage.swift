@@ -3,20 +3,35 @@ package import DailveViewModels
 /// Sources or types in a list, with freshness and switches.
 package enum SourcesPage {
   package static func sources(_ entries: [SourceWriter.Entry], notice: String?, frame: PageFrame) -> [UInt8] {
-    page(
-      entries, title: .dataSourcesTitle, lead: .dataSourcesLead, head: .dataSource, notice: notice, frame: frame,
-      link: nil, action: { "/data/sources/\($0)" })
+    page(entries, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame) { entry, language in
+      tag(
+        "li", ["class": entry.isOff ? "off" : nil],
+        tag("div", [:], tag("strong", [:], .text(entry.name)), facts(entry, language)),
+        toggle(entry, "/data/sources/\(entry.id)"))
+    }
   }
 
+  /// A row leads to the type's chart; whose readings count first is one step aside.
   package static func types(_ entries: [SourceWriter.Entry], notice: String?, frame: PageFrame) -> [UInt8] {
-    page(
-      entries, title: .dataTypesTitle, lead: .dataTypesLead, head: .dataType, notice: notice, frame: frame,
-      link: { "/data/types/\(PathText.encoded($0))" }, action: { "/data/types/\(PathText.encoded($0))/switch" })
+    page(entries, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) { entry, language in
+      let path = "/data/types/\(PathText.encoded(entry.id))"
+      return tag(
+        "li", ["class": entry.isOff ? "off" : nil],
+        tag(
+          "div", [:],
+          tag(
+            "a", ["class": "row-open", "href": entry.path ?? path], tag("strong", [:], .text(entry.name)),
+            facts(entry, language))),
+        tag(
+          "a", ["class": "link aside", "href": path], .text(language[.dataSources]),
+          tag("span", ["class": "words"], .text(" " + entry.name))),
+        toggle(entry, path + "/switch"))
+    }
   }
 
   private static func page(
-    _ entries: [SourceWriter.Entry], title: TextKey, lead: TextKey, head: TextKey, notice: String?, frame: PageFrame,
-    link: ((String) -> String)?, action: (String) -> String
+    _ entries: [SourceWriter.Entry], title: TextKey, lead: TextKey, notice: String?, frame: PageFrame,
+    row: (SourceWriter.Entry, Language) -> Node
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -29,38 +44,26 @@ package enum SourcesPage {
         "section", ["class": "card text"],
         entries.isEmpty
           ? tag("p", [:], .text(language[.dataImportsNone]))
-          : tag(
-            "ul", ["class": "entries"],
-            entries.map { entry in
-              tag(
-                "li", ["class": entry.isOff ? "off" : nil],
-                tag(
-                  "div", [:],
-                  link.map { tag("a", ["href": $0(entry.id)], .text(entry.name)) }
-                    ?? tag("strong", [:], .text(entry.name)),
-                  tag(
-                    "span", ["class": "soft"],
-                    .text([readings(entry, language), entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))),
-                tag("span", ["class": entry.isStale ? "fresh soft" : "fresh"], .text(entry.freshText)),
-                toggle(entry, action(entry.id), language))
-            })))
+          : tag("ul", ["class": "entries switched"], entries.map { row($0, language) })))
   }
 
-  private static func readings(_ entry: SourceWriter.Entry, _ language: Language) -> String {
-    entry.firstText.isEmpty
+  private static func facts(_ entry: SourceWriter.Entry, _ language: Language) -> Node {
+    let readings =
+      entry.firstText.isEmpty
       ? language(.dataRecords, entry.countText) : language(.dataRecordsSince, entry.countText, entry.firstText)
+    return tag(
+      "span", ["class": "soft"],
+      .text([entry.freshText, readings, entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))
   }
 
-  /// A switch that says what pressing it does.
-  static func toggle(_ entry: SourceWriter.Entry, _ action: String, _ language: Language) -> Node {
+  /// A switch: says whether the entry counts, and turns it over.
+  static func toggle(_ entry: SourceWriter.Entry, _ action: String) -> Node {
     tag(
-      "form", ["method": "post", "action": action, "class": "switch"],
+      "form", ["method": "post", "action": action, "class": "switch", "data-switch": ""],
       tag("input", ["type": "hidden", "name": "off", "value": entry.isOff ? "0" : "1"]),
       tag(
         "button",
-        [
-          "type": "submit", "aria-pressed": entry.isOff ? "false" : "true",
-          "aria-label": language(entry.isOff ? .dataSwitchOnName : .dataSwitchOffName, entry.name),
-        ], .text(language[entry.isOff ? .dataOff : .dataOn])))
+        ["type": "submit", "role": "switch", "aria-checked": entry.isOff ? "false" : "true", "aria-label": entry.name],
+        tag("span", ["class": "track", "aria-hidden": "true"])))
   }
 }

@@ -28,7 +28,9 @@ package enum TypePage {
           tag(
             "a", ["class": "link", "href": "/type/\(PathText.encoded(type.id))/samples"],
             .text(language[.detailAllData]))),
-        SourcesPage.toggle(type, path + "/switch", language)),
+        tag(
+          "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
+          SourcesPage.toggle(type, path + "/switch"))),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
         tag("p", ["class": "soft"], .text(language[.dataOrderLead])),

@@ -1,0 +1,84 @@
+internal import DailveViewModels
+
+/// A night's stages over time: bars on the row of their stage, with the full hours below them at their own places. Positions are
+/// shares of the width, so that corners stay round however wide the screen is.
+enum HypnogramView {
+  /// Stages from top to bottom.
+  private static let rows = ["awake", "rem", "core", "deep"]
+
+  static func node(_ night: SleepContent.Hypnogram, _ language: Language) -> Node {
+    let hasStages = night.segments.contains { ["rem", "core", "deep"].contains($0.stage) }
+    let isInBed = !night.segments.contains { $0.stage != "inBed" && $0.stage != "awake" }
+    let rows = hasStages ? Self.rows : [isInBed ? "inBed" : "unspecified"]
+    return tag(
+      "figure", ["class": "plot rows night" + (hasStages ? "" : " one"), "data-plot": ""],
+      tag("figcaption", [:], .text(night.span), tag("span", ["class": "words"], .text(" " + night.label))),
+      tag("p", ["class": "readout", "aria-hidden": "true"], .text(night.moments.first ?? "")),
+      tag(
+        "div", ["class": "area"],
+        tag(
+          "div", ["class": "canvas"], ground(night, rows: rows.count), bars(night, rows, hasStages),
+          slider(night, language)),
+        tag(
+          "div", ["class": "y", "aria-hidden": "true"],
+          rows.map { tag("span", [:], .text(language.text("stage.\($0)"))) }),
+        hours(night)))
+  }
+
+  /// Lines between the rows and at the full hours; the cursor moves on it.
+  private static func ground(_ night: SleepContent.Hypnogram, rows: Int) -> Node {
+    let height = rows * 40
+    let lines = (0...rows).map { tag("path", ["class": "grid", "d": "M0 \($0 * 40)H1000"]) }
+    let hours = night.hours.map {
+      tag("path", ["class": "grid hour", "d": "M\(ChartGeometry.number($0.place * 1000)) 0V\(height)"])
+    }
+    return Charts.svg("chart hypnogram", 1000, Double(height), label: night.label, lines + hours)
+  }
+
+  /// Connectors first, so that the bars lie over them.
+  private static func bars(_ night: SleepContent.Hypnogram, _ rows: [String], _ hasStages: Bool) -> Node {
+    let height = 100 / Double(rows.count)
+    func row(_ stage: String) -> Int { hasStages ? rows.firstIndex(of: stage) ?? 2 : 0 }
+    func percent(_ share: Double) -> String { ChartGeometry.number(share * 100) + "%" }
+    func middle(_ stage: String) -> String { percent((Double(row(stage)) + 0.5) * height / 100) }
+    let joins = zip(night.segments, night.segments.dropFirst()).compactMap { a, b -> Node? in
+      guard hasStages, b.from - a.to < 0.002, row(a.stage) != row(b.stage) else { return nil }
+      return tag(
+        "line",
+        ["class": "join", "x1": percent(b.from), "x2": percent(b.from), "y1": middle(a.stage), "y2": middle(b.stage)])
+    }
+    let bars = night.segments.compactMap { segment -> Node? in
+      guard hasStages || segment.stage != "awake" else { return nil }
+      return tag(
+        "rect",
+        [
+          "class": "stage-\(segment.stage)", "x": percent(segment.from),
+          "y": percent((Double(row(segment.stage)) + 0.16) * height / 100),
+          "width": percent(max(0.009, segment.to - segment.from)), "height": percent(0.68 * height / 100), "rx": "4",
+        ])
+    }
+    return tag("svg", ["class": "bars-over", "aria-hidden": "true"], joins + bars)
+  }
+
+  private static func slider(_ night: SleepContent.Hypnogram, _ language: Language) -> Node {
+    tag(
+      "input",
+      [
+        "type": "range", "min": "0", "max": "\(max(0, night.moments.count - 1))", "step": "1", "value": "0",
+        "aria-label": language[.sleepScrub], "aria-valuetext": night.moments.first ?? language[.commonNoData],
+        "data-points": night.moments.joined(separator: "\u{1F}"),
+      ])
+  }
+
+  /// Words stand at their places through attributes: pages have no styles of their own.
+  private static func hours(_ night: SleepContent.Hypnogram) -> Node {
+    tag(
+      "svg", ["class": "hours", "aria-hidden": "true"],
+      night.hours.map { hour in
+        tag(
+          "foreignObject",
+          ["x": ChartGeometry.number(hour.place * 100 - 12) + "%", "y": "0", "width": "24%", "height": "100%"],
+          tag("p", [:], .text(hour.label)))
+      })
+  }
+}

@@ -1,0 +1,19 @@
+internal import DailveViewModels
+
+/// What an import has brought, on the page that it leads to.
+package struct ImportedNotice: Sendable {
+  package var text: String
+  /// The import's own page.
+  package var path: String
+
+  package init(text: String, path: String) {
+    self.text = text
+    self.path = path
+  }
+
+  func node(_ language: Language) -> Node {
+    tag(
+      "div", ["class": "status toast"], tag("p", ["role": "status"], .text(text)),
+      tag("a", ["class": "link", "href": path], .text(language[.importSeeBatch])))
+  }
+}

@@ -1,0 +1,115 @@
+"""What stands where: on the first screen, above the tabs, on paper."""
+
+import re
+
+import pytest
+
+from browser_sizes import DESKTOP, PHONE
+
+SHIFT = (
+    "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })"
+    ".observe({ type: 'layout-shift', buffered: true })"
+)
+SCREEN = {**PHONE, "viewport": {"width": 393, "height": 852}}
+
+
+def pages_of(pdf):
+    return len(re.findall(rb"/Type\s*/Page\b", pdf))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "en-GB", "ko-KR"])
+def test_last_night_fits_on_the_first_screen(open_page, sample_server, locale):
+    page = open_page(**{**SCREEN, "locale": locale})
+    page.add_init_script(SHIFT)
+    page.goto(sample_server.url + "/sleep")
+    bar = page.locator(".tabs").bounding_box()["y"]
+    for place in [".ring", ".answer .large", "svg.hypnogram", ".hours p >> nth=0"]:
+        box = page.locator(place).bounding_box()
+        assert box["y"] + box["height"] <= bar, (place, box, bar)
+    assert page.evaluate("() => window.shift") == 0
+    hours = page.locator(".hours p").all_inner_texts()
+    assert 3 <= len(hours) <= 5
+    form = {"en-US": r"\d+ [AP]M", "en-GB": r"\d+:00", "ko-KR": r"오[전후] \d+시"}[locale]
+    assert all(re.fullmatch(form, hour) for hour in hours), hours
+
+
+def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/sleep")
+    order = page.evaluate("() => [...document.querySelectorAll('.bars-over > *')].map(e => e.tagName)")
+    assert "line" in order and order == sorted(order), "connectors come first, so bars lie over them"
+    assert page.locator(".bars-over rect").first.get_attribute("rx") == "4"
+    # An hour's name stands under its line.
+    plot = page.locator("svg.hypnogram").bounding_box()
+    lines = [float(re.match(r"M([\d.]+) ", path.get_attribute("d"))[1]) / 1000 for path in page.locator(".grid.hour").all()]
+    names = page.evaluate(
+        "() => [...document.querySelectorAll('.hours p')].map(e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2 })")
+    assert len(lines) == len(names)
+    for share, middle in zip(lines, names):
+        assert abs(plot["x"] + share * plot["width"] - middle) < 2
+    # Its length is said once, before the history of nights.
+    length = page.locator(".answer .large").inner_text().replace("asleep", "").strip()
+    above = page.evaluate(
+        "() => [...document.querySelectorAll('main > *')].slice(0, -1).map(e => e.innerText)"
+        ".slice(0, [...document.querySelectorAll('main > *')].findIndex(e => e.querySelector('svg.detail'))).join(' ')")
+    assert " ".join(above.split()).count(" ".join(length.split())) == 1
+
+
+@pytest.mark.parametrize("height", [852, 516, 400])
+def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, height):
+    """852 is a phone, 516 what a keyboard leaves of it, 400 a phone on its side."""
+    page = open_page(**{**PHONE, "viewport": {"width": 393, "height": height}})
+    for path in ["/body/new", "/injuries/new", "/settings"]:
+        page.goto(sample_server.url + path)
+        fields = page.locator("form:has(.save) :is(input:not([type=hidden]), select, textarea)").all()
+        for field in [fields[0], fields[len(fields) // 2], fields[-1]]:
+            field.focus()
+            page.wait_for_timeout(50)
+            save = page.locator(".save .primary").bounding_box()
+            tabs = page.locator(".tabs")
+            floor = tabs.bounding_box()["y"] if tabs.is_visible() else height
+            assert save["y"] >= 0 and save["y"] + save["height"] <= floor, (path, height, save, floor)
+            # And the field that is being filled in is under neither.
+            box = field.bounding_box()
+            assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= save["y"], (path, height, box, save)
+
+
+def test_the_weight_comes_first_and_is_ready_to_be_typed(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/body/new")
+    assert page.evaluate("() => document.activeElement.name") == "weight"
+    names = page.evaluate("() => [...document.querySelectorAll('[data-form] :is(input:not([type=hidden]), textarea)')].map(e => e.name)")
+    assert names == ["weight", "bodyFat", "leanBodyMass", "day", "time", "memo"]
+
+
+def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/body")
+    page.emulate_media(media="print")
+    assert page.evaluate("() => getComputedStyle(document.querySelector('.ring .arc')).printColorAdjust") == "exact"
+    # Something to read stands at the top of the first page.
+    assert page.locator(".hero").bounding_box()["y"] < 200
+    assert page.locator("h1").bounding_box()["y"] < 60
+    assert page.locator(".save, .switch, .tabs, .periods").evaluate_all("all => all.every(e => !e.checkVisibility())")
+    assert pages_of(page.pdf(format="A4", print_background=True)) <= 3
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_is_white_whatever_the_screen_is(open_page, sample_server, scheme):
+    page = open_page(color_scheme=scheme, **DESKTOP)
+    page.goto(sample_server.url + "/sleep")
+    page.emulate_media(media="print", color_scheme=scheme)
+    assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("() => getComputedStyle(document.querySelector('h1')).color") == "rgb(16, 32, 26)"
+
+
+def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sample_server):
+    page = open_page(**SCREEN)
+    for path in ["/data/batches/1", "/data/audit", "/data/zones"]:
+        page.goto(sample_server.url + path)
+        for table in page.locator(".stack table").all():
+            assert table.evaluate("e => e.scrollWidth <= e.parentElement.clientWidth + 1"), path
+            assert table.locator("thead").is_hidden() and table.locator("td .head").first.is_visible()
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/data/batches/1")
+    assert page.locator(".stack thead").first.is_visible() and page.locator(".stack td .head").first.is_hidden()

@@ -1,0 +1,99 @@
+import DailveDomain
+import DailveServer
+import DailveStore
+import DailveTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+/// What came in, from where, and the way back, on the pages about data.
+@Suite struct DataPageTests {
+  private func body(_ uri: String, _ client: some TestClientProtocol) async throws -> String {
+    try await client.execute(uri: uri, method: .get) { response in
+      #expect(response.status == .ok, "\(uri)")
+      return String(buffer: response.body)
+    }
+  }
+
+  /// The number under a head of the facts on a page.
+  private func fact(_ head: String, in html: String) throws -> String {
+    let start = try #require(html.range(of: "<dt>\(head)</dt><dd>")).upperBound
+    return String(html[start...].prefix { $0 != "<" })
+  }
+
+  @Test func `a file that comes again with one more record brings one, and its page says so`() async throws {
+    let store = try Importing.store()
+    var export = ServerTests.export()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    export.add("StepCount", "2001-01-12 18:00:00", "2001-01-12 18:10:00", value: "700", unit: "count")
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let app = try ServerTests().application(of: store)
+    try await app.test(.router) { client in
+      let first = try await body("/data/batches/1", client)
+      #expect(try fact("New", in: first) == "24")
+      #expect(try fact("Already here", in: first) == "0")
+      let second = try await body("/data/batches/2", client)
+      #expect(try fact("New", in: second) == "1")
+      #expect(try fact("Already here", in: second) == "24")
+    }
+  }
+
+  @Test func `an import ends on Today, which says what came in and leads to it`() async throws {
+    let (app, _) = try ServerTests().application(imported: false)
+    try await app.test(.router) { client in
+      try await client.execute(
+        uri: "/import", method: .post, headers: [.contentType: "application/octet-stream"],
+        body: ByteBuffer(string: ServerTests.export().xml)
+      ) { #expect($0.status == .seeOther) }
+      let page = try await ServerTests().waitForImport(client)
+      #expect(page.contains("href=\"/?done=imported&amp;batch=1\""))
+      let today = try await body("/?done=imported&batch=1", client)
+      #expect(today.contains("role=\"status\">Import complete: 24 new readings."))
+      #expect(today.contains("href=\"/data/batches/1\""))
+      // Told once, the Data page is for the next file again.
+      #expect(try await !body("/data", client).contains("done=imported"))
+      // An address that somebody makes up says nothing.
+      #expect(try await !body("/?done=imported&batch=99", client).contains("Import complete"))
+      #expect(try await !body("/?done=imported&batch=x", client).contains("Import complete"))
+    }
+  }
+
+  @Test func `a type leads to its chart, to its sources, and its switch says how it stands`() async throws {
+    let (app, store) = try ServerTests().application()
+    try await app.test(.router) { client in
+      let types = try await body("/data/types", client)
+      #expect(
+        types.contains("href=\"/metric/steps\"")
+          && types.contains("href=\"/data/types/HKQuantityTypeIdentifierStepCount\""))
+      #expect(types.contains("role=\"switch\" aria-checked=\"true\" aria-label=\"Steps\""))
+      try await client.execute(
+        uri: "/data/types/HKQuantityTypeIdentifierStepCount/switch", method: .post, body: ByteBuffer(string: "off=1")
+      ) { #expect($0.headers[.location] == "/data/types?done=saved") }
+      #expect(
+        try await body("/data/types", client).contains("role=\"switch\" aria-checked=\"false\" aria-label=\"Steps\""))
+      #expect(try await store.typeEntry("HKQuantityTypeIdentifierStepCount")?.isOff == true)
+    }
+  }
+
+  @Test func `the clock is the browser's, unless the person chooses one`() async throws {
+    let (app, _) = try ServerTests().application()
+    try await app.test(.router) { client in
+      func times(_ headers: HTTPFields) async throws -> String {
+        try await client.execute(uri: "/metric/steps/samples", method: .get, headers: headers) {
+          String(buffer: $0.body)
+        }
+      }
+      #expect(try await times([.acceptLanguage: "en-US"]).contains("8:00 AM – 9:00 AM"))
+      #expect(try await times([.acceptLanguage: "en-GB"]).contains("8:00 – 9:00"))
+      #expect(try await times([.acceptLanguage: "en-GB", .cookie: "clock=12"]).contains("8:00 AM – 9:00 AM"))
+      #expect(try await times([.acceptLanguage: "en-US", .cookie: "clock=24"]).contains("8:00 – 9:00"))
+      #expect(try await times([.acceptLanguage: "en-US", .cookie: "clock=13"]).contains("8:00 AM – 9:00 AM"))
+      try await client.execute(uri: "/settings", method: .post, body: ByteBuffer(string: "clock=12")) { response in
+        #expect(response.headers[values: .setCookie].contains { $0.hasPrefix("clock=12;") })
+      }
+    }
+  }
+}
