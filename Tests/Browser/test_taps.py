@@ -25,7 +25,7 @@ def test_a_weight_is_logged_in_three_taps(empty_server_with_sample, phone):
     phone.goto(empty_server_with_sample.url)
     finger = Finger(phone)
     finger.tap("button", "Add")
-    finger.tap("link", "Body record")
+    finger.tap("link", "Body measurement")
     # The field is ready: no tap before typing.
     phone.locator("[name=weight]:focus").wait_for()
     phone.keyboard.type("70,5")
@@ -47,6 +47,7 @@ def test_last_night_is_one_tap_away(sample_server, phone):
 def test_a_wrong_reading_leaves_the_chart_in_four_taps(empty_server_with_sample, phone):
     phone.goto(empty_server_with_sample.url + "/metric/weight?days=90")
     finger = Finger(phone)
+    finger.tap("button", "More for this chart")
     finger.tap("link", "All readings")
     reading = phone.locator(".samples li").first
     reading.locator("summary").tap()
