@@ -175,12 +175,12 @@ def test_sleep(page, sample_server, day):
     assert "".join(page.locator(".hero .large").inner_text().split()) == duration(night["asleep"]).replace(" ", "")
     facts = dict(zip(page.locator(".hero .facts dt").all_inner_texts(), page.locator(".hero .facts dd").all_inner_texts()))
     assert facts["In bed"] == duration(night["inBed"])
-    assert facts["Efficiency"] == text(100 * night["efficiency"], 0) + " %"
+    assert facts["Efficiency"] == text(100 * night["efficiency"], 0) + "%"
     for row in page.locator("table.stages tbody tr").all():
         name, shown = row.locator("th").inner_text().strip().lower(), row.locator("td").first.inner_text()
         assert shown.split(" · ")[0] == duration(night["stages"].get(name, 0))
         if name != "awake":
-            assert shown.split(" · ")[1] == text(100 * night["stages"].get(name, 0) / night["asleep"], 0) + " %"
+            assert shown.split(" · ")[1] == text(100 * night["stages"].get(name, 0) / night["asleep"], 0) + "%"
     assert [value for _, value in rows(page)] == [
         duration(nights[entry]["asleep"]) if entry in nights else "no data" for entry in days_back(day, 30)]
     points = [value.split(" of ")[0] for value in page.locator("table.parts tbody td:last-child").all_inner_texts()]
@@ -214,11 +214,11 @@ def test_vitals(page, sample_server, day):
         shown, span = row.locator("b").inner_text(), row.locator(".small").inner_text()
         if reading["metric"] == "sleepDuration":
             assert shown == duration(reading["value"])
-            assert span == f"Usually {duration(reading['low'])} – {duration(reading['high'])}"
+            assert span == f"Usually {duration(reading['low'])} to {duration(reading['high'])}"
         else:
             digits = decimals[reading["metric"]]
             assert number(shown) == text(reading["value"], digits)
-            low, high = span.split(" – ")
+            low, high = span.split(" to ")
             assert (number(low), number(high)) == (text(reading["low"], digits), text(reading["high"], digits))
         assert {"typical": "Typical", "high": "Higher than usual", "low": "Lower than usual", "unknown": "Not known yet"}[
             reading["status"]] == row.locator(".state").inner_text()

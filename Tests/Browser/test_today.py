@@ -180,7 +180,7 @@ def test_something_is_written_down_from_today(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     page.get_by_role("button", name="Add").tap()
-    page.get_by_role("link", name="Body record").tap()
+    page.get_by_role("link", name="Body measurement").tap()
     page.wait_for_url("**/body/new")
 
 
