@@ -17,7 +17,7 @@ import Testing
       let type = try #require(try snapshot.types().first)
       try Importing.run(steps("2001-01-12").write(), into: store, zone: "UTC")
       var count = 0
-      try snapshot.forEachSample(type: type) { _ in count += 1 }
+      try snapshot.forEachLine(type: type) { _ in count += 1 }
       #expect(count == 1)
       #expect(try snapshot.dailyStatistics(type: type, in: CivilDay.accepted).count == 1)
     }

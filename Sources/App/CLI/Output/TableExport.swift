@@ -19,14 +19,21 @@ struct TableExport {
       var table = try begin(
         "samples/\(ArchiveNames.component(type))", ["start", "end", "value", "unit", "source", "device", "metadata"],
         zip)
-      try store.forEachSample(type: type) { sample in
+      let words = try store.words(ofType: type)
+      var (origins, details) = (SharedCells(), SharedCells())
+      try store.forEachLine(type: type) { sample in
         table.instant(sample.start)
         table.instant(sample.end)
-        if let value = sample.value { table.number(value) } else { table.text(sample.text) }
-        table.text(sample.unit)
-        table.text(sample.source)
-        table.text(sample.device)
-        table.metadata(sample.metadata)
+        if let text = sample.text { table.text(text) } else { table.number(sample.value) }
+        try table.cells(sample.origin, of: &origins) { table in
+          let origin = try words.origin(sample.origin)
+          table.text(origin.unit)
+          table.text(origin.source)
+          table.text(origin.device)
+        }
+        try table.cells(sample.detail, of: &details) { table in
+          table.metadata(try words.metadata(ofDetail: sample.detail))
+        }
         try table.endRow()
       }
       try table.end()

@@ -74,6 +74,20 @@ struct TableWriter {
 
   mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }
 
+  /// Cells that rows of one number have in common: `write` is called for the first of them, and what it wrote is kept. Not for the
+  /// first cell of a row.
+  mutating func cells(_ number: Int, of shared: inout SharedCells, _ write: (inout TableWriter) throws -> Void) rethrows
+  {
+    if !shared.turn(to: number) {
+      let (from, first) = (buffer.count, column)
+      try write(&self)
+      shared.keep(Array(buffer[from...]), columns: column - first)
+      return
+    }
+    buffer.append(contentsOf: shared.bytes)
+    column += shared.columns
+  }
+
   mutating func endRow() throws {
     if isJSON {
       buffer.append(UInt8(ascii: "}"))
@@ -116,30 +130,63 @@ struct TableWriter {
   }
 }
 
-/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before.
+/// Encoded cells by the number of what they say.
+struct SharedCells {
+  private(set) var bytes: [UInt8] = []
+  private(set) var columns = 0
+  private var number: Int?
+  private var known: [Int: (bytes: [UInt8], columns: Int)] = [:]
+  private static let mostKnown = 1024
+
+  /// - Returns: Whether the cells of the number are known.
+  mutating func turn(to number: Int) -> Bool {
+    if number == self.number { return true }
+    self.number = number
+    guard let cells = known[number] else { return false }
+    (bytes, columns) = cells
+    return true
+  }
+
+  mutating func keep(_ bytes: [UInt8], columns: Int) {
+    (self.bytes, self.columns) = (bytes, columns)
+    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
+    if let number { known[number] = (bytes, columns) }
+  }
+}
+
+/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before, and an end mostly its start.
 private struct InstantText {
+  private var second: Int?
   private var day = Int.min
   private var dayBytes: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   mutating func append(_ instant: Instant, to buffer: inout [UInt8]) {
-    let number = instant.seconds.floorDivided(by: 86_400)
+    if instant.seconds != second { write(instant.seconds) }
+    buffer.append(contentsOf: bytes)
+  }
+
+  private mutating func write(_ second: Int) {
+    self.second = second
+    let number = second.floorDivided(by: 86_400)
     if number != day {
       day = number
       dayBytes = Array("\(CivilDay(number: number))T".utf8)
     }
-    let rest = instant.seconds - number * 86_400
-    buffer.append(contentsOf: dayBytes)
-    appendTwo(rest / 3600, to: &buffer)
-    buffer.append(UInt8(ascii: ":"))
-    appendTwo(rest / 60 % 60, to: &buffer)
-    buffer.append(UInt8(ascii: ":"))
-    appendTwo(rest % 60, to: &buffer)
-    buffer.append(UInt8(ascii: "Z"))
+    let rest = second - number * 86_400
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: dayBytes)
+    appendTwo(rest / 3600)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwo(rest / 60 % 60)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwo(rest % 60)
+    bytes.append(UInt8(ascii: "Z"))
   }
 
-  private func appendTwo(_ number: Int, to buffer: inout [UInt8]) {
-    buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
-    buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  private mutating func appendTwo(_ number: Int) {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 

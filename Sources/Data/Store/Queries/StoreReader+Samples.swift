@@ -1,4 +1,4 @@
-package import DailveDomain
+internal import DailveDomain
 internal import GRDB
 
 extension StoreReader {
@@ -8,10 +8,24 @@ extension StoreReader {
   }
 
   /// Calls `body` with each sample of a type, oldest first, in constant memory. Values are in the canonical unit.
-  package func forEachSample(type: String, _ body: (Sample) throws -> Void) throws {
+  package func forEachLine(type: String, _ body: (SampleLine) throws -> Void) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
-    let decoder = try SampleDecoder(db, zones: zones)
-    let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) ORDER BY start")
-    while try rows.step() { try body(try decoder.plainSample(SampleKey(rows), type: type)) }
+    let conversions = try origins().conversions(to: type)
+    let rows = try RawStatement(
+      db, "SELECT start, duration, value, origin, detail FROM sample WHERE type = \(number) ORDER BY start")
+    while try rows.step() {
+      let (start, origin) = (rows.int(0), rows.int(3))
+      let isNumber = rows.isNumber(2)
+      try body(
+        SampleLine(
+          start: Instant(start), end: Instant(start + rows.int(1)),
+          value: isNumber ? conversions[origin](rows.double(2)) : nil, text: isNumber ? nil : rows.text(2),
+          origin: origin, detail: rows.int(4)))
+    }
+  }
+
+  /// What stands behind the numbers of the samples of a type.
+  package func words(ofType type: String) throws -> SampleVocabulary {
+    SampleVocabulary(decoder: try SampleDecoder(db, zones: zones), type: type)
   }
 }

@@ -41,12 +41,21 @@ final class SampleDecoder {
     return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, sample.value))
   }
 
-  func plainSample(_ key: SampleKey, type: String) throws -> Sample {
-    if type != self.type {
-      byType[self.type] = origins
-      origins = byType[type] ?? [:]
-      self.type = type
-    }
+  func origin(_ number: Int, type: String) throws -> (unit: String?, source: String, device: String?) {
+    turn(to: type)
+    let words = try words(number)
+    return (words.unit, words.source, words.device)
+  }
+
+  private func turn(to type: String) {
+    guard type != self.type else { return }
+    byType[self.type] = origins
+    origins = byType[type] ?? [:]
+    self.type = type
+  }
+
+  private func plainSample(_ key: SampleKey, type: String) throws -> Sample {
+    turn(to: type)
     let words = try words(key.origin)
     var value: Double?
     var text = words.word
@@ -91,7 +100,7 @@ final class SampleDecoder {
     return words
   }
 
-  private func metadata(_ id: Int) throws -> [MetadataEntry] {
+  func metadata(_ id: Int) throws -> [MetadataEntry] {
     if id == 0 { return [] }
     if let known = details[id] { return known }
     detail.bind(id, at: 1)
