@@ -24,17 +24,11 @@ extension HealthReading {
   package func newestImport() async throws(StorageError) -> (day: CivilDay, clock: Double)? {
     try await read { try $0.newestImport() }
   }
-  package func hrvSamples(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [HRVSample] {
-    try await read { try $0.hrvSamples(in: days) }
-  }
   package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
     try await read { try $0.means(of: metric, in: spans) }
   }
   package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] {
     try await read { try $0.sustainedMaxima(in: days) }
-  }
-  package func sleepTimes(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [SleepTime] {
-    try await read { try $0.sleepTimes(in: days) }
   }
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) async throws(StorageError) -> [SleepNight] {
     try await read { try $0.nights(in: days, segments: segments) }
@@ -93,8 +87,5 @@ extension HealthReading {
   }
   package func characteristics() async throws(StorageError) -> Characteristics {
     try await read { try $0.characteristics() }
-  }
-  package func standHours() async throws(StorageError) -> [CivilDay: [String: Int]] {
-    try await read { try $0.standHours() }
   }
 }

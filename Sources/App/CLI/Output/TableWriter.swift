@@ -10,7 +10,7 @@ struct TableWriter {
   /// What stands before a cell: a comma, or in JSON its name.
   private let prefixes: [[UInt8]]
   private var buffer: [UInt8] = []
-  private var texts: [CellText]
+  private let texts: CellText
   private var times = InstantText()
   private var column = 0
   private var isFirstCell = true
@@ -21,7 +21,7 @@ struct TableWriter {
     self.zip = zip
     self.isJSON = isJSON
     prefixes = columns.map { isJSON ? Array("\"\($0)\":".utf8) : [] }
-    texts = columns.map { _ in CellText(isJSON: isJSON) }
+    texts = CellText(isJSON: isJSON)
     buffer.reserveCapacity(Self.block + (1 << 14))
     buffer += Array((isJSON ? "[" : columns.joined(separator: ",") + "\r\n").utf8)
   }
@@ -29,13 +29,13 @@ struct TableWriter {
   mutating func text(_ value: String?) {
     guard let value else { return skip() }
     beginCell()
-    texts[column].append(value, to: &buffer)
+    texts.append(value, to: &buffer)
     column += 1
   }
 
   mutating func metadata(_ entries: [MetadataEntry]) {
     beginCell()
-    texts[column].append(entries, to: &buffer)
+    texts.append(entries.map { "\($0.key)=\($0.value)" }.joined(separator: "; "), to: &buffer)
     column += 1
   }
 
@@ -190,41 +190,13 @@ private struct InstantText {
   }
 }
 
-/// The texts of one column, encoded. Sources, devices and units are few.
+/// Texts as cells.
 private struct CellText {
-  private let isJSON: Bool
-  private var last: (text: String, bytes: [UInt8]) = ("", [])
-  private var lastEntries: (entries: [MetadataEntry], bytes: [UInt8]) = ([], [])
-  private var known: [String: [UInt8]] = [:]
-  private static let mostKnown = 1024
+  let isJSON: Bool
 
-  init(isJSON: Bool) {
-    self.isJSON = isJSON
-    last.bytes = encoded("")
-    lastEntries.bytes = encoded("")
+  func append(_ text: String, to buffer: inout [UInt8]) {
+    buffer.append(contentsOf: (isJSON ? Self.quoted(text) : CSV.field(text)).utf8)
   }
-
-  mutating func append(_ text: String, to buffer: inout [UInt8]) {
-    if text != last.text { last = (text, bytes(text)) }
-    buffer.append(contentsOf: last.bytes)
-  }
-
-  mutating func append(_ entries: [MetadataEntry], to buffer: inout [UInt8]) {
-    if entries != lastEntries.entries {
-      lastEntries = (entries, encoded(entries.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")))
-    }
-    buffer.append(contentsOf: lastEntries.bytes)
-  }
-
-  private mutating func bytes(_ text: String) -> [UInt8] {
-    if let bytes = known[text] { return bytes }
-    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
-    let bytes = encoded(text)
-    known[text] = bytes
-    return bytes
-  }
-
-  private func encoded(_ text: String) -> [UInt8] { Array((isJSON ? Self.quoted(text) : CSV.field(text)).utf8) }
 
   /// RFC 8259.
   private static func quoted(_ text: String) -> String {

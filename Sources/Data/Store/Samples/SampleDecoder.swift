@@ -21,9 +21,7 @@ final class SampleDecoder {
   private var origins: [Int: Words] = [:]
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
-  /// Decoded once: most details are of many samples, and neighbours seldom share theirs.
-  private var details: [Int: [MetadataEntry]] = [:]
-  private static let mostDetails = 1024
+  private var lastDetail = (id: 0, metadata: [MetadataEntry]())
   private var rules: [Int: ReadingRules] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
@@ -102,12 +100,10 @@ final class SampleDecoder {
 
   func metadata(_ id: Int) throws -> [MetadataEntry] {
     if id == 0 { return [] }
-    if let known = details[id] { return known }
+    if id == lastDetail.id { return lastDetail.metadata }
     detail.bind(id, at: 1)
     defer { detail.reset() }
-    let metadata = try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : []
-    if details.count >= Self.mostDetails { details.removeAll(keepingCapacity: true) }
-    details[id] = metadata
-    return metadata
+    lastDetail = (id, try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : [])
+    return lastDetail.metadata
   }
 }

@@ -30,7 +30,7 @@ enum HypnogramView {
     let height = rows * 40
     let lines = (0...rows).map { tag("path", ["class": "grid", "d": "M0 \($0 * 40)H1000"]) }
     let hours = night.hours.map {
-      tag("path", ["class": "grid hour", "d": "M\(ChartGeometry.number($0.place * 1000)) 0V\(height)"])
+      tag("path", ["class": "grid", "d": "M\(ChartGeometry.number($0.place * 1000)) 0V\(height)"])
     }
     return Charts.svg("chart hypnogram", 1000, Double(height), label: night.label, lines + hours)
   }

@@ -8,8 +8,6 @@ struct Plot {
   var svg: Node
   /// Words of the grid, from top to bottom.
   var axis: [String]
-  /// Words below, evenly spread, where they belong to no point.
-  var labels: [String] = []
   /// Words below, one place per point, each under its point.
   var slots: [AxisLabel?] = []
   /// What the slider says, one per point.
@@ -61,10 +59,7 @@ struct Plot {
 
   /// One place per point, as wide as the point's share of the plot.
   private var below: Node {
-    guard !slots.isEmpty else {
-      return tag("div", ["class": "x", "aria-hidden": "true"], labels.map { tag("span", [:], .text($0)) })
-    }
-    return tag(
+    tag(
       "div",
       ["class": "x slots\(slots.count <= 8 ? " few" : slots.count <= 45 ? "" : " long")", "aria-hidden": "true"],
       slots.map { slot in

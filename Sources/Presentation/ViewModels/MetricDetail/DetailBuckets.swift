@@ -50,14 +50,17 @@ struct DetailBuckets {
   func points(_ shown: [DayValue], _ spread: DaySpread = DaySpread()) -> [MetricDetailContent.Point] {
     let byBucket = grouped(shown)
     let starts = bucket.starts(days)
+    let companion = Dictionary(
+      spread.companion.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     return starts.enumerated().map { index, start in
       let last = index + 1 < starts.count ? starts[index + 1] - 1 : days.upperBound
       let known = byBucket[start] ?? []
       var point = words.point(CivilDay(number: start), RobustStatistics.mean(known.map(\.value)), bucket)
-      point.range = spread.range(of: known.map(\.day)).map {
-        [words.charted($0.lowerBound), words.charted($0.upperBound)]
+      if let range = spread.range(of: known.map(\.day)) {
+        point.range = [words.charted(range.lowerBound), words.charted(range.upperBound)]
+        let beside = RobustStatistics.mean(known.compactMap { companion[$0.day] })
+        point.text = text(point.text, spread.kind, range, beside: beside)
       }
-      point.text = text(point.text, known, spread)
       if !known.isEmpty { point.query = "day=\(point.day)" + (last > start ? "&to=\(CivilDay(number: last))" : "") }
       return point
     }
@@ -79,16 +82,14 @@ struct DetailBuckets {
     Dictionary(grouping: values) { bucket.start(of: $0.day, end: days.upperBound) }
   }
 
-  private func text(_ text: String, _ known: [DayValue], _ spread: DaySpread) -> String {
-    guard let range = spread.range(of: known.map(\.day)) else { return text }
+  /// - Parameter beside: Mean of the companion on the days of the point.
+  private func text(_ text: String, _ kind: DaySpread.Kind, _ range: ClosedRange<Double>, beside: Double?) -> String {
     let language = words.viewer.language
-    switch spread.kind {
+    switch kind {
     case .pressure: return words.pressure(range)
     case .readings:
       let average = language(.detailReadingRange, text, words.number(range.lowerBound), words.text(range.upperBound))
-      let companion = known.compactMap { spread.companion.on($0.day) }
-      guard let mean = RobustStatistics.mean(companion) else { return average }
-      return "\(average) · " + language(.detailAtRest, words.text(mean))
+      return beside.map { "\(average) · " + language(.detailAtRest, words.text($0)) } ?? average
     }
   }
 }

@@ -329,7 +329,6 @@ extension Language {
     .dataTitle: "Data",
     .dataImports: "Imports",
     .dataImportsNone: "Nothing has been imported yet.",
-    .dataType: "Type",
     .dataCount: "Readings",
     .dataFirst: "First",
     .dataSources: "Sources",

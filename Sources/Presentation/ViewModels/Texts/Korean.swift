@@ -325,7 +325,6 @@ extension Language {
     .dataTitle: "데이터",
     .dataImports: "가져온 파일",
     .dataImportsNone: "아직 가져온 파일이 없어요.",
-    .dataType: "유형",
     .dataCount: "측정값",
     .dataFirst: "첫 기록",
     .dataSources: "출처",

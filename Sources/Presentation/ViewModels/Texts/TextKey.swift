@@ -323,7 +323,6 @@ public enum TextKey: String, Sendable, CaseIterable {
   case dataTitle = "data.title"
   case dataImports = "data.imports"
   case dataImportsNone = "data.imports.none"
-  case dataType = "data.type"
   case dataCount = "data.count"
   case dataFirst = "data.first"
   case dataSources = "data.sources"
