@@ -41,7 +41,8 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
     assert page.locator(".bars-over rect").first.get_attribute("rx") == "4"
     # An hour's name stands under its line.
     plot = page.locator("svg.hypnogram").bounding_box()
-    lines = [float(re.match(r"M([\d.]+) ", path.get_attribute("d"))[1]) / 1000 for path in page.locator(".grid.hour").all()]
+    paths = [path.get_attribute("d") for path in page.locator(".hypnogram .grid").all()]
+    lines = [float(upright[1]) / 1000 for path in paths if (upright := re.match(r"M([\d.]+) 0V", path))]
     names = page.evaluate(
         "() => [...document.querySelectorAll('.hours p')].map(e => { const b = e.getBoundingClientRect(); return b.x + b.width / 2 })")
     assert len(lines) == len(names)
