@@ -344,7 +344,7 @@ def test_ctrl_c_leaves_a_sound_store(sample_zip, tmp_path):
     time.sleep(0.15)
     process.send_signal(signal.SIGINT)
     _, messages = process.communicate(timeout=30)
-    assert process.returncode in (0, 1)
+    assert process.returncode in (0, 1, -signal.SIGINT), messages
     if process.returncode == 1:
         assert "Nothing was changed" in messages
     dailve("import", sample_zip, "--store", tmp_path)
