@@ -60,8 +60,14 @@ package struct ExportText {
 }
 
 package enum TemporaryFolder {
+  /// Of this run of the tests; it goes when they end.
+  private static let all: String = {
+    atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.all) }
+    return FileManager.default.temporaryDirectory.path + "/dailve-tests-" + UUID().uuidString
+  }()
+
   package static func make() throws -> String {
-    let path = FileManager.default.temporaryDirectory.path + "/dailve-test-" + UUID().uuidString
+    let path = all + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     return path
   }

@@ -45,7 +45,9 @@ public struct ShowBody: Sendable {
 
   /// - Parameter before: Entries on or before the last day of this day's month, and none after `day`.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
-    try await store.read { try Self.report(day, before: before, from: $0) }
+    try await store.read { reader in
+      try reader.answer(to: .body(day, before: before)) { try Self.report(day, before: before, from: reader) }
+    }
   }
 
   private static func report(_ day: CivilDay, before: CivilDay, from reader: any HealthReader) throws -> BodyReport {

@@ -3,7 +3,7 @@ public import DailveScores
 /// Answers from the store as of one moment, for as long as the `read` lasts that hands it out. Days without data are absent, days
 /// and instants are in order, oldest first. Errors are the store's own; `read` makes a `StorageError` of them.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
-  & HistoryReading & SampleReading & AuditReading
+  & HistoryReading & SampleReading & AuditReading & AnswerKeeping
 
 /// Hands out readers.
 public protocol HealthReading: Sendable {

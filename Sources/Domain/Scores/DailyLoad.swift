@@ -22,7 +22,9 @@ public struct DailyLoad: Sendable, Equatable {
 
 /// The loads of days, and the form that follows from them.
 struct TrainingLoads: Sendable {
-  let record: TrainingRecord
+  let sustainedMaxima: [DayValue]
+  /// The first day with any data of all.
+  let firstDay: CivilDay?
   /// Days with any data of any kind, by number.
   private var known: Set<Int>
   /// Each workout once.
@@ -35,7 +37,8 @@ struct TrainingLoads: Sendable {
 
   /// - Parameter restingHeartRate: One per day, oldest first.
   init(_ record: TrainingRecord, profile: Profile, restingHeartRate: [DayValue]) {
-    self.record = record
+    sustainedMaxima = record.sustainedMaxima
+    firstDay = record.firstDay
     known = record.knownDays
     workouts = WorkoutMerge.distinct(record.workouts)
     let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -23,6 +23,10 @@ public struct LoadMetricSeries {
   ///
   /// - Parameter days: How many days are wanted; `nil` for all that there are. The three months before them come too.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
+    try reader.answer(to: .series(metric, on: day, days: days)) { try read(metric, on: day, days: days) }
+  }
+
+  private func read(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {
     case .sleep:

@@ -12,12 +12,16 @@ public struct LoadScoreHistory: Sendable {
   }
 
   public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {
-    try await store.read { try ScoreHistory(days, from: $0) }
+    try await store.read { try ScoreHistory.of(days, from: $0) }
   }
 }
 
 extension ScoreHistory {
-  init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
+  static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreHistory {
+    try reader.answer(to: .scores(days)) { try ScoreHistory(days, from: reader) }
+  }
+
+  private init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
     let recent = days.lowerBound - Self.lookBack...days.upperBound
     let trend = days.lowerBound - Self.trendLookBack...days.upperBound
     let nights = try reader.nights(in: recent, segments: false)

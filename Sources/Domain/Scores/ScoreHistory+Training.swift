@@ -2,7 +2,7 @@ public import DailveScores
 
 extension ScoreHistory {
   public func maximumHeartRate(on day: CivilDay) -> MaximumHeartRate {
-    MaximumHeartRate(profile, sustained: training.record.sustainedMaxima, on: day)
+    MaximumHeartRate(profile, sustained: training.sustainedMaxima, on: day)
   }
 
   /// `nil` on a day without any data of any kind: nobody knows what was done on it.

@@ -17,7 +17,7 @@ public struct ScoreHistory: Sendable {
   /// Each workout once, oldest first.
   public var workouts: [Workout] { training.workouts }
   /// First day with any data, workouts included.
-  public var firstDay: CivilDay? { training.record.firstDay }
+  public var firstDay: CivilDay? { training.firstDay }
 
   /// Days before the first wanted one that formulas look back to: 90 for the range of a vital and the two nights of
   /// `nightSignal`, 400 for the weight trend.

@@ -42,12 +42,14 @@ public struct ShowSleep: Sendable {
 
   /// - Parameter days: Nights of the charts.
   public func callAsFunction(_ day: CivilDay, days: Int) async throws(StorageError) -> SleepReport {
-    try await store.read { try Self.report(day, days: days, from: $0) }
+    try await store.read { reader in
+      try reader.answer(to: .sleep(day, days: days)) { try Self.report(day, days: days, from: reader) }
+    }
   }
 
   private static func report(_ day: CivilDay, days: Int, from reader: any HealthReader) throws -> SleepReport {
     let first = day - max(days, 28) + 1
-    let history = try ScoreHistory(min(first, day - 34)...day, from: reader)
+    let history = try ScoreHistory.of(min(first, day - 34)...day, from: reader)
     let detailed = try reader.nights(in: day - SleepRhythm.lookBack...day, segments: true)
     let worn = try reader.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day.number)
     let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }

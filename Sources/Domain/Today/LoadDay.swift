@@ -17,7 +17,11 @@ public struct LoadDay: Sendable {
   public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> DayData {
     var data: DayData
     do {
-      data = try await store.read { DayData(day, clock: clock, from: $0) }
+      data = try await store.read { reader in
+        var data = try reader.answer(to: .day(day), isWhole: { $0.failedSources == 0 }) { DayData(day, from: reader) }
+        if let clock { data.compare(at: clock, from: reader) }
+        return data
+      }
     } catch {
       data = DayData(day: day)
       (data.sources, data.failedSources) = (1, 1)
@@ -34,7 +38,8 @@ public struct DayData: Sendable {
   var hrv: [HRVSample] = []
   var nights: [SleepNight] = []
   var overnight = OvernightMeans()
-  var training = TrainingRecord()
+  /// As recorded: one workout of two sources is there twice.
+  var workouts: [Workout] = []
   var injuries: [Injury] = []
   var profile = Profile()
   var newestDay: CivilDay?
@@ -50,11 +55,16 @@ public struct DayData: Sendable {
   var failedSources = 0
   var sources = 0
 
-  init(day: CivilDay) { self.day = day }
+  private(set) var history: ScoreHistory
 
-  init(_ day: CivilDay, clock: Double?, from reader: any HealthReader) {
+  init(day: CivilDay) {
     self.day = day
-    isOver = clock == nil
+    history = ScoreHistory(
+      profile: Profile(), hrvSamples: [], restingHeartRate: [], nights: [], weights: [], bodyFat: [], bodyMassIndex: [])
+  }
+
+  init(_ day: CivilDay, from reader: any HealthReader) {
+    self.init(day: day)
     let recent = day - ScoreHistory.lookBack...day
     for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
       let first =
@@ -67,13 +77,21 @@ public struct DayData: Sendable {
       let nights = try reader.nights(in: recent.lowerBound - 7...day, segments: false)
       (data.nights, data.overnight) = (nights, try OvernightMeans(nights, from: reader))
     }
-    attempt { data in data.training = try TrainingRecord(day...day, from: reader) }
+    var training = TrainingRecord()
+    attempt { data in
+      training = try TrainingRecord(day...day, from: reader)
+      data.workouts = training.workouts
+    }
     attempt { data in data.injuries = try reader.records(Injury.self) }
     attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
-    if let clock {
-      attempt { data in data.usualByNow = try UsualByNow.all(on: day, clock: clock, from: reader) }
-    }
     loadOlder(from: reader)
+    history = history(training)
+  }
+
+  /// - Parameter clock: The day is not over; minutes after its midnight.
+  mutating func compare(at clock: Double, from reader: any HealthReader) {
+    isOver = false
+    attempt { data in data.usualByNow = try UsualByNow.all(on: data.day, clock: clock, from: reader) }
   }
 
   /// When there was last a value of what has had none for months.
@@ -97,7 +115,7 @@ public struct DayData: Sendable {
     do { try read(&self) } catch { failedSources += 1 }
   }
 
-  var history: ScoreHistory {
+  private func history(_ training: TrainingRecord) -> ScoreHistory {
     ScoreHistory(
       profile: profile, hrvSamples: hrv, restingHeartRate: statistics[.rhr] ?? [], nights: nights,
       weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
@@ -120,7 +138,7 @@ public struct DayData: Sendable {
   }
 
   var goal: WeeklyGoal {
-    WeeklyGoal(today: day, workouts: training.workouts, exercise: statistics[.exercise] ?? [], profile: profile)
+    WeeklyGoal(today: day, workouts: workouts, exercise: statistics[.exercise] ?? [], profile: profile)
   }
 
   private func values(_ metric: Metric, _ hrv: [DayValue]) -> [DayValue] {

@@ -20,6 +20,7 @@ extension HealthStore: StoreErasing {
     defer { lock.release() }
     try gate.close(within: Self.patience)
     defer { gate.reopen() }
+    answers.clear()
     try Erasure(folder: files).run(within: Self.patience)
     try files.clearUploads()
   }

@@ -6,6 +6,7 @@ package final class HealthStore: Sendable {
   let files: StoreFolder
   let gate: StoreGate
   let zones = ZoneCatalogue()
+  let answers = AnswerMemory()
 
   package var folder: String { files.path }
 

@@ -51,23 +51,8 @@ extension HealthStore: StoreInspecting {
   }
 
   package func revision() async throws(StorageError) -> String {
-    try await query { db in
-      let imports = try Int.fetchOne(db, sql: "SELECT max(sequence) FROM change") ?? 0
-      // Whatever changes days without an import is a setting, a rule or a zone.
-      let rules =
-        try Int.fetchOne(
-          db,
-          sql: """
-            SELECT (SELECT total(id) + count(*) FROM override) + (SELECT total(id) + count(*) FROM zone_entry) * 1000
-              + (SELECT total(off * id) FROM type) + (SELECT total(off * id) FROM source)
-              + (SELECT total(rank * source + type) FROM source_rank)
-              + (SELECT coalesce(max(seq), 0) FROM record) * 1000000 + (SELECT total(day * source) FROM night_source)
-            """) ?? 0
-      let settings = try String.fetchAll(db, sql: "SELECT name || value FROM setting ORDER BY name").joined()
-      // Settings are told apart, not told.
-      let mark = settings.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-      return "\(imports).\(rules).\(String(mark, radix: 36))"
-    }
+    let zones = zones
+    return try await query { db in try StoreReader(db, zones: zones).revision() }
   }
 
   /// Newest first.

@@ -5,13 +5,17 @@ internal import GRDB
 package final class StoreReader: HealthReader {
   let db: Database
   let zones: ZoneCatalogue
+  private let answers: AnswerMemory?
+  private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
   private var readBodyRecords: [BodyRecord]?
 
-  init(_ db: Database, zones: ZoneCatalogue) {
+  /// - Parameter answers: Shared by all readers of the store; none while somebody writes on the same connection.
+  init(_ db: Database, zones: ZoneCatalogue, answers: AnswerMemory? = nil) {
     self.db = db
     self.zones = zones
+    self.answers = answers
   }
 
   package func timeline() throws -> ZoneTimeline {
@@ -28,6 +32,18 @@ package final class StoreReader: HealthReader {
     return origins
   }
 
+  package func answer<T: Sendable>(
+    to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
+  ) throws -> T {
+    guard let answers else { return try compute() }
+    let revision = try readRevision ?? revision()
+    readRevision = revision
+    if let known: T = answers.find(question, of: revision) { return known }
+    let answer = try compute()
+    if isWhole(answer) { answers.keep(answer, to: question, of: revision) }
+    return answer
+  }
+
   func bodyRecords() throws -> [BodyRecord] {
     if let readBodyRecords { return readBodyRecords }
     let records = try RecordTable.all(BodyRecord.self, db)
@@ -41,7 +57,8 @@ extension HealthStore: HealthReading {
     -> T
   {
     let zones = zones
-    return try await query { db in try body(StoreReader(db, zones: zones)) }
+    let answers = gate.scratch == nil ? answers : nil
+    return try await query { db in try body(StoreReader(db, zones: zones, answers: answers)) }
   }
 
   /// The same for callers on a thread of their own, for as long as they like; it holds one of the store's few readers.
