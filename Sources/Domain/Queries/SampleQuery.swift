@@ -43,10 +43,20 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     case counts
     /// A newer export says the same time anew.
     case superseded
+    /// The person has switched its type or its source off.
+    case switchedOff
     /// By the person.
     case excluded
     /// By the person; the right value in the canonical unit.
     case corrected(Double)
+
+    /// Whether statistics and scores know of the reading.
+    public var isCounted: Bool {
+      switch self {
+      case .counts, .corrected: true
+      case .superseded, .switchedOff, .excluded: false
+      }
+    }
   }
 
   /// The same for as long as the sample is in the store. Counterpart of `HKObject.uuid`.

@@ -13,7 +13,7 @@ public struct NightSource: Sendable, Equatable {
     var bySource: [String: [(start: Int, end: Int, stage: SleepStage)]] = [:]
     for stored in samples {
       let sample = stored.sample
-      guard stored.state == .counts, let stage = sample.text.flatMap(SleepStage.stage),
+      guard stored.state.isCounted, let stage = sample.text.flatMap(SleepStage.stage),
         sample.start.seconds < span.upperBound, sample.end.seconds > span.lowerBound
       else { continue }
       bySource[sample.source, default: []].append((sample.start.seconds, sample.end.seconds, stage))

@@ -49,6 +49,7 @@ struct SamplesCommand: AsyncParsableCommand {
         switch stored.state {
         case .counts: break
         case .superseded: line.state = "superseded"
+        case .switchedOff: line.state = "switchedOff"
         case .excluded: line.state = "excluded"
         case .corrected(let value): (line.state, line.correction) = ("corrected", value)
         }

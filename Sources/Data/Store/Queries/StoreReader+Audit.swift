@@ -7,20 +7,24 @@ extension StoreReader {
   package func standHours() throws -> [CivilDay: [String: Int]] {
     guard let type = try TypeTable.number(of: HealthType.standHour, db) else { return [:] }
     let timeline = try timeline()
-    let rules = try ReadingRules(db, type: type)
     let origins = try origins()
+    var loader = try ReadingLoader(db, type: type, name: HealthType.standHour, origins: origins)
     let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
     var clock = DayClock(timeline)
     // The hours of a day as bits, by source; -1 stands for all sources together.
     var hours: [Int: [Int: UInt32]] = [:]
-    let rows = try RawStatement(db, "SELECT start, source, origin FROM sample WHERE type = \(type)")
-    while try rows.step() {
-      guard standing.contains(rows.int(2)), rules.counts(rows.int(1)) else { continue }
-      let start = rows.int(0)
-      let local = start + (origins[rows.int(2)].zone?.offset(at: start) ?? clock.offset(at: start))
-      let day = local.floorDivided(by: 86_400)
-      let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
-      for source in [-1, rows.int(1)] { hours[day, default: [:]][source, default: 0] |= bit }
+    // Month by month: memory stays bounded, and months without any cost nothing.
+    let months = try Int.fetchAll(
+      db, sql: "SELECT DISTINCT month FROM cell WHERE type = ? ORDER BY month", arguments: [type])
+    for month in months {
+      for reading in try loader.readings(in: MonthNumber.start(month)..<MonthNumber.start(month + 1))
+      where standing.contains(reading.origin) {
+        let start = reading.start
+        let local = start + (origins[reading.origin].zone?.offset(at: start) ?? clock.offset(at: start))
+        let day = local.floorDivided(by: 86_400)
+        let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
+        for source in [-1, reading.source] { hours[day, default: [:]][source, default: 0] |= bit }
+      }
     }
     var result: [CivilDay: [String: Int]] = [:]
     for (day, sources) in hours {

@@ -16,13 +16,7 @@ extension StoreReader {
     }
     while true {
       let page = try samples(query)
-      let counting = page.samples.first { sample in
-        switch sample.state {
-        case .counts, .corrected: true
-        case .superseded, .excluded: false
-        }
-      }
-      if let counting { return counting }
+      if let counting = page.samples.first(where: \.state.isCounted) { return counting }
       guard let next = page.next else { return nil }
       query.cursor = next
     }

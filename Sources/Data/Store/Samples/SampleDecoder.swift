@@ -70,6 +70,7 @@ final class SampleDecoder {
     let rules = try rules[key.type] ?? ReadingRules(db, type: key.type)
     self.rules[key.type] = rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
+    if rules.isOff || !rules.counts(key.source) { return .switchedOff }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
       return .excluded

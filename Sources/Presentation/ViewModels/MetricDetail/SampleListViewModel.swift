@@ -116,6 +116,7 @@ struct SampleWords {
     switch stored.state {
     case .counts: break
     case .superseded: state = language[.samplesSuperseded]
+    case .switchedOff: state = language[.samplesSwitchedOff]
     case .excluded: state = language[.samplesExcluded]
     case .corrected(let value): state = language(.samplesCorrected, format.text(value))
     }

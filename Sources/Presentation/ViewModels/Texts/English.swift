@@ -889,6 +889,7 @@ extension Language {
     .samplesCorrect: "Correct",
     .samplesRightValue: "Correct value in {0}",
     .samplesSuperseded: "Replaced by a newer export",
+    .samplesSwitchedOff: "Switched off, not counted",
     .samplesExcluded: "Excluded by you",
     .samplesCorrected: "Corrected to {0}",
     .samplesOutOfRange: "Outside the possible range, not counted",

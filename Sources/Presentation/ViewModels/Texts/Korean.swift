@@ -862,6 +862,7 @@ extension Language {
     .samplesCorrect: "바로잡기",
     .samplesRightValue: "올바른 값({0})",
     .samplesSuperseded: "새 내보내기로 바뀜",
+    .samplesSwitchedOff: "사용 안 함, 집계에서 제외",
     .samplesExcluded: "직접 제외함",
     .samplesCorrected: "{0}{0|으로|로} 바로잡음",
     .samplesOutOfRange: "가능한 범위를 벗어나 계산에서 제외",

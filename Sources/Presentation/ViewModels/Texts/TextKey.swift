@@ -855,6 +855,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case samplesCorrect = "samples.correct"
   case samplesRightValue = "samples.rightValue"
   case samplesSuperseded = "samples.superseded"
+  case samplesSwitchedOff = "samples.switchedOff"
   case samplesExcluded = "samples.excluded"
   case samplesCorrected = "samples.corrected"
   case samplesOutOfRange = "samples.outOfRange"
