@@ -27,16 +27,16 @@ def dailve_json(*arguments):
 
 
 class Server:
-    """`limit`: how many files the server may have open."""
+    """`limit`: how many files the server may have open. `environment`: its own, instead of that of the tests."""
 
-    def __init__(self, store, limit=None):
+    def __init__(self, store, limit=None, environment=None):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
             [DAILVE, "serve", "--store", str(store), "--port", str(self.port)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
             preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
         for _ in range(100):
             try:

@@ -27,16 +27,21 @@ def export(path, day, records=1500, source="Watch"):
     return path
 
 
-@pytest.fixture(scope="session")
-def library(tmp_path_factory):
-    """The library, compiled with whatever C compiler is here; Swift brings one."""
+def compiler():
+    """Whatever C compiler is here; Swift brings one."""
     swift = shutil.which("swift")
     beside = Path(swift).resolve().with_name("clang") if swift else None
-    compiler = shutil.which("cc") or shutil.which("clang") or (str(beside) if beside and beside.exists() else None)
-    if not compiler:
+    found = shutil.which("cc") or shutil.which("clang") or (str(beside) if beside and beside.exists() else None)
+    if not found:
         pytest.skip("there is no C compiler")
+    return found
+
+
+@pytest.fixture(scope="session")
+def library(tmp_path_factory):
+    """The library, compiled."""
     path = tmp_path_factory.mktemp("faults") / "faults.so"
-    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl"], check=True)
+    subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl"], check=True)
     return path
 
 

@@ -8,6 +8,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case sleep(CivilDay, days: Int)
   /// The Body page of a day with entries on or before another.
   case body(CivilDay, before: CivilDay)
+  /// How many workouts and routes there are.
+  case numbers
   /// The values of a metric's chart, for somebody whose day is `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
 }

@@ -41,12 +41,17 @@ extension HealthStore: StoreInspecting {
   }
 
   package func size() async throws(StorageError) -> StoreSize {
-    let bytes = bytes
+    let (bytes, zones, answers) = (bytes, zones, answers)
     return try await query { db in
       func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
-      return StoreSize(
-        databaseBytes: bytes, workouts: try count("SELECT count(*) FROM workout"),
-        routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"))
+      // Counting goes through all of them.
+      let reader = StoreReader(db, zones: zones, answers: answers)
+      let (workouts, routes) = try reader.answer(to: .numbers, isWhole: { _ in true }) {
+        (
+          try count("SELECT count(*) FROM workout"), try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
+        )
+      }
+      return StoreSize(databaseBytes: bytes, workouts: workouts, routes: routes)
     }
   }
 

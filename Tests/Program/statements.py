@@ -1,0 +1,41 @@
+"""What the program asks of SQLite, told by a library between the two."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from faults import compiler
+
+SOURCE = Path(__file__).with_name("statements.c")
+
+
+@pytest.fixture(scope="session")
+def tracer(tmp_path_factory):
+    """The library, compiled."""
+    path = tmp_path_factory.mktemp("statements") / "statements.so"
+    subprocess.run([compiler(), "-shared", "-fPIC", "-O1", "-o", path, SOURCE, "-ldl"], check=True)
+    return path
+
+
+class Statements:
+    """The environment of a program that writes down its statements, and what it wrote since the last look."""
+
+    def __init__(self, library, log):
+        self.log = Path(log)
+        self.seen = 0
+        self.environment = {"LD_PRELOAD": str(library), "STATEMENTS": str(log)}
+
+    def news(self):
+        """Kind and text of each: P for prepared, B for a transaction that began."""
+        data = self.log.read_bytes()[self.seen:]
+        self.seen += len(data)
+        return [(part[:1].decode(), part[1:].decode()) for part in data.split(b"\0") if part]
+
+
+def plan(database, sql):
+    """The steps of SQLite's plan for a statement, whatever its values are."""
+    numbers = [int(number) for number in re.findall(r"\?(\d+)", sql)]
+    values = [0] * max(numbers, default=sql.count("?"))
+    return [row[3] for row in database.execute("EXPLAIN QUERY PLAN " + sql, values)]

@@ -1,0 +1,57 @@
+"""Pages read what they show, by the keys of its tables."""
+
+import os
+import re
+import shutil
+import sqlite3
+import urllib.request
+
+import pytest
+from pages import PAGES
+from person import write_down
+from program import Server
+from statements import Statements, plan, tracer  # noqa: F401
+
+# Tables that a page may go through from end to end: a row for each type, source, rule, place, file or whatever else does not
+# come by the minute or by the day.
+SMALL = {
+    "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
+    "grdb_migrations", "sqlite_master", "change", "activity_summary", "record",
+}
+
+
+@pytest.fixture(scope="module")
+def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
+    """What each page asked of SQLite."""
+    folder = tmp_path_factory.mktemp("plans")
+    shutil.copytree(sample_store, folder / "store")
+    statements = Statements(tracer, folder / "log")
+    server = Server(folder / "store", environment=os.environ | statements.environment)
+    server.store = folder / "store"
+    write_down(server)
+    statements.news()
+    asked = {}
+    for name, path in PAGES.items():
+        with urllib.request.urlopen(server.url + path, timeout=30) as response:
+            response.read()
+        asked[name] = statements.news()
+    yield folder / "store", asked
+    server.stop()
+
+
+def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
+    store, pages = asked
+    database = sqlite3.connect(store / "health.sqlite")
+    statements = {sql for page in pages.values() for kind, sql in page if kind == "P"}
+    statements = {sql for sql in statements if re.match(r"\s*(SELECT|WITH)\b", sql, re.IGNORECASE)}
+    assert len(statements) > 40 and any(" sample " in sql for sql in statements), "the library hears of them"
+    scans = []
+    for sql in statements:
+        for step in plan(database, sql):
+            scanned = re.match(r"SCAN (?:main\.)?(\w+)(.*)", step)
+            # Nor is one row at the end of an index a scan of it, nor one that holds a few chosen rows; and what is counted is
+            # counted once after a change.
+            few = "CONSTANT ROW" in step or "LIMIT 1" in sql or "detail_range" in step or sql.startswith("SELECT count(*)")
+            if scanned and scanned[1] not in SMALL and not few:
+                scans.append((step, " ".join(sql.split())))
+    assert scans == []
