@@ -77,8 +77,7 @@ let package = Package(
       name: "DailveAssets", path: "Sources/Presentation/Assets", exclude: ["files"],
       publicHeadersPath: "include"),
     .target(
-      name: "DailveHTML", dependencies: ["DailveViewModels", "DailveDomain", "DailveScores", "DailveAssets"],
-      path: "Sources/Presentation/HTML", swiftSettings: strict),
+      name: "DailveHTML", dependencies: ["DailveViewModels"], path: "Sources/Presentation/HTML", swiftSettings: strict),
 
     .target(
       name: "DailveServer",
@@ -87,11 +86,15 @@ let package = Package(
         nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
+    .target(
+      name: "DailveTransfer",
+      dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
+      path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson",
-        "DailveViewModels", "DailveHTML", "DailveServer", argumentParser, hummingbird, hummingbirdCore,
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveTransfer",
+        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore,
         logging, nio,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
@@ -116,7 +119,8 @@ let package = Package(
     test(
       "ServerTests",
       [
-        "DailveDomain", "DailveStore", "DailveServer", hummingbird, hummingbirdTesting, nio, nioEmbedded, nioHTTP,
+        "DailveDomain", "DailveStore", "DailveTransfer", "DailveServer", hummingbird, hummingbirdTesting, nio,
+        nioEmbedded, nioHTTP,
         nioHTTPTypes, httpTypes,
       ]),
     test("ArchitectureTests", [], exclude: ["total-forms.txt"]),

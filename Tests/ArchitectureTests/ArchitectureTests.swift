@@ -31,9 +31,13 @@ import Testing
       ]
     ),
     (
+      "Sources/App/Transfer",
+      ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson", "Foundation", "Glibc"]
+    ),
+    (
       "Sources/App/CLI",
       [
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson", "DailveViewModels",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveTransfer", "DailveViewModels",
         "DailveServer", "ArgumentParser", "Dispatch", "Foundation", "Glibc", "Hummingbird", "HummingbirdCore",
         "Logging", "NIOCore",
         "Synchronization",
@@ -66,6 +70,28 @@ import Testing
         #expect(modules.contains(String(words[index + 1])), "\(path) imports \(words[index + 1])")
       }
     }
+  }
+
+  /// Modules of our own, and of zlib, that a target of `Package.swift` names, by its folder.
+  static func manifest() throws -> [String: Set<String>] {
+    let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    var result: [String: Set<String>] = [:]
+    for block in text.components(separatedBy: "arget(").dropFirst() {
+      guard let path = block.firstMatch(of: /path: "(Sources\/[^"]+)"/)?.output.1 else { continue }
+      let list = block.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
+      result[String(path)] = Set(list.matches(of: /"(\w+)"/).map { String($0.output.1) })
+    }
+    return result
+  }
+
+  @Test(arguments: allowed.map(\.folder))
+  func `the manifest names what a folder imports, and nothing else`(folder: String) throws {
+    let named = try #require(try Self.manifest()[folder])
+    let modules = try #require(Self.allowed.first { $0.folder == folder }).modules
+    let ours = modules.filter { $0.hasPrefix("Dailve") || $0 == "CZlib" }
+    #expect(named == Set(ours), "the table and Package.swift differ")
+    let text = try Self.files(folder).map(\.text).joined()
+    for module in named.sorted() { #expect(text.contains("import \(module)"), "\(folder) does not use \(module)") }
   }
 
   @Test func `files stay small, except tables`() throws {

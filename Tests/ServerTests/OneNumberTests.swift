@@ -2,6 +2,7 @@ import DailveDomain
 import DailveServer
 import DailveStore
 import DailveTestSupport
+import DailveTransfer
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -84,7 +85,7 @@ import Testing
     let now = Instant(Self.lastDay.number * 86_400 + 14 * 3600)
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: store), exports: ServerTests.Exports(),
+        store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
         uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) }))
     let paths =
       ["/", "/condition", "/wellness", "/wellness/score", "/vitals", "/sleep", "/body", "/api/v1/today"]

@@ -2,6 +2,7 @@ import DailveDomain
 import DailveServer
 import DailveStore
 import DailveTestSupport
+import DailveTransfer
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -163,7 +164,7 @@ import Testing
     let store = try Importing.store()
     let site = makeRouter(
       ServerDependencies(
-        store: store, imports: ServerTests.Imports(store: store), exports: ServerTests.Exports(),
+        store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
         uploads: store.folder + "/uploads", now: { Instant(0) }, zone: { store.zoneRules($0) }))
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "routes.txt")

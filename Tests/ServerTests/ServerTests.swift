@@ -2,6 +2,7 @@ import DailveDomain
 import DailveServer
 import DailveStore
 import DailveTestSupport
+import DailveTransfer
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -10,25 +11,25 @@ import NIOCore
 import Testing
 
 @Suite struct ServerTests {
-  /// Imports through the real reader; no sample person in here.
+  /// The real thing, with a sample person of twelve days.
   struct Imports: ImportRunning {
-    let store: HealthStore
+    let real: StoreImports
+
+    init(store: HealthStore) {
+      real = StoreImports(store: store, machineZone: "Europe/Paris") { Instant(1_000_000_000) }
+    }
 
     func run(
       path: String, name: String, proposedZone: String?, isPreview: Bool,
       isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportGlimpse) -> Void
     ) throws -> ImportReport? {
-      try Importing.run(path, into: store, zone: "Europe/Paris")
+      try real.run(
+        path: path, name: name, proposedZone: proposedZone, isPreview: isPreview, isCancelled: isCancelled,
+        progress: progress)
     }
 
     func writeSample(to path: String, until day: CivilDay?) throws {
       try FileManager.default.copyItem(atPath: ServerTests.export().write(), toPath: path)
-    }
-  }
-
-  struct Exports: ExportRunning {
-    func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
-      try write(Array("tables as \(format.rawValue)".utf8))
     }
   }
 
@@ -54,7 +55,8 @@ import Testing
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: Imports(store: store), exports: Exports(), uploads: store.folder + "/uploads",
+        store: store, imports: Imports(store: store), exports: StoreExports(store: store),
+        uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
     return Application(router: router)

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
+internal import DailveTransfer
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

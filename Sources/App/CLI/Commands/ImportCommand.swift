@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveStore
+internal import DailveTransfer
 internal import Foundation
 
 struct ImportCommand: AsyncParsableCommand {
@@ -58,7 +59,7 @@ struct ImportCommand: AsyncParsableCommand {
     let store = try target()
     let interruption = Interruption()
     defer { interruption.restore() }
-    let report = try StoreImports(store: store).run(
+    let report = try StoreImports(store: store, machineZone: MachineZone.identifier) { .now }.run(
       path: path, name: URL(filePath: path).lastPathComponent, homeZone: zone, isPreview: dryRun,
       isCancelled: interruption.isRequested
     ) { (progress: ImportProgress, _: ImportChunk) in

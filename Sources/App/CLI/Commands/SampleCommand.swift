@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveScores
-internal import DailveSamplePerson
+internal import DailveTransfer
 internal import DailveStore
 internal import Foundation
 
@@ -24,27 +24,10 @@ struct SampleCommand: AsyncParsableCommand {
   func run() async throws {
     let place = try OutputPlace(path, force: force)
     _ = try await place.write { file in
-      try SampleFile.write(to: file, years: years, seed: seed, density: density, until: until)
+      try SampleFile.write(to: file, years: years, seed: seed, density: density, until: until, now: .now) { share in
+        if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(saturating: share * 100)) %") }
+      }
+      if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }
     }
-  }
-}
-
-/// The sample person lives in Berlin and travels to Seoul once a year.
-enum SampleFile {
-  static let home = "Europe/Berlin"
-  static let abroad = "Asia/Seoul"
-
-  static func write(to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?) throws {
-    let zones = ZoneCatalogue()
-    guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
-      throw StorageError.failed(reason: "the system has no time zones; install tzdata")
-    }
-    let person = SamplePerson(
-      until: until ?? home.day(at: Instant.now.seconds), years: years, seed: seed, density: density, home: home,
-      abroad: abroad)
-    try person.write(to: file) { share in
-      if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(saturating: share * 100)) %") }
-    }
-    if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }
   }
 }

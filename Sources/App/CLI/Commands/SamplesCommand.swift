@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveStore
-internal import DailveViewModels
 
 struct SamplesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

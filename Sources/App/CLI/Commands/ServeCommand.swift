@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DailveDomain
 internal import DailveServer
 internal import DailveStore
+internal import DailveTransfer
 internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
@@ -33,7 +34,8 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try options.open()
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: StoreImports(store: store), exports: StoreExports(store: store),
+        store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
+        exports: StoreExports(store: store),
         uploads: options.folder + "/uploads", now: { Instant.now }, zone: { store.zoneRules($0) }))
     var logger = Logger(label: "dailve")
     logger.logLevel = .error

@@ -1,8 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveScores
-internal import DailveHealthExport
-internal import DailveStore
+internal import DailveTransfer
 
 struct WorkoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -28,10 +27,9 @@ struct WorkoutsCommand: AsyncParsableCommand {
     var routePoints: Int
     var detail: WorkoutDetail
 
-    init(_ stored: StoredWorkout, _ routes: RouteFiles) {
-      let workout = stored.workout
-      detail = WorkoutDetail(ElementTree.parse(stored.body.unpacked()) ?? .empty)
-      let points = detail.locations + detail.routePaths.flatMap { routes.points(path: $0) }
+    init(_ recorded: RecordedWorkout) {
+      let workout = recorded.workout
+      detail = recorded.detail
       // Places are many and have a length; the document stays readable without each of them.
       detail.locations = []
       day = workout.day
@@ -44,8 +42,8 @@ struct WorkoutsCommand: AsyncParsableCommand {
       averageHeartRate = workout.averageHeartRate
       maximumHeartRate = workout.maximumHeartRate
       source = workout.source
-      routeLength = points.isEmpty ? nil : Route.length(points) / 1000
-      routePoints = points.count
+      routeLength = recorded.route.isEmpty ? nil : Route.length(recorded.route) / 1000
+      routePoints = recorded.route.count
     }
 
     var line: String {
@@ -57,34 +55,14 @@ struct WorkoutsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let store = try options.open()
-    let routes = try RouteFiles(store)
+    let workouts = try RecordedWorkouts(try options.open())
     var list = JSON.List()
     for days in try range.days.pieces(.year) {
-      for stored in try await store.storedWorkouts(in: days) {
-        let workout = Document(stored, routes)
+      for recorded in try await workouts(in: days) {
+        let workout = Document(recorded)
         if json { try list.add(workout) } else { Console.line(workout.line) }
       }
     }
     if json { list.end() }
   }
-}
-
-/// The routes of a store by the paths that workouts name them with.
-struct RouteFiles {
-  private let files: [String: StoredFile]
-
-  init(_ store: HealthStore) throws {
-    var files: [String: StoredFile] = [:]
-    try store.export { source in
-      try source.forEachFile { file in
-        if file.kind == .route { files[Self.name(file.path)] = file }
-      }
-    }
-    self.files = files
-  }
-
-  func points(path: String) -> [RoutePoint] { files[Self.name(path)].map { GPXReader.points($0.unpacked()) } ?? [] }
-
-  private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -27,9 +27,28 @@ final class ImportCenter: Sendable {
     func discard() { try? FileManager.default.removeItem(atPath: path) }
   }
 
+  /// One import, from the person's wish to how it ended. What belongs to one that was cancelled, and comes in late, changes nothing.
+  struct Job: Sendable, Equatable {
+    fileprivate var number: Int
+  }
+
   private struct State {
     var phase = Phase.idle
     var wantsCancel = false
+    var job = Job(number: 0)
+
+    mutating func begin() -> Job {
+      job.number += 1
+      phase = .preparing
+      wantsCancel = false
+      return job
+    }
+
+    /// Nothing of the job that was counts any more.
+    mutating func cancel() {
+      job.number += 1
+      phase = .cancelled
+    }
   }
 
   private let state = Mutex(State())
@@ -46,17 +65,15 @@ final class ImportCenter: Sendable {
     }
   }
 
-  /// False while another import runs.
-  func reserve() -> Bool {
+  /// `nil` while another import runs.
+  func reserve() -> Job? {
     state.withLock { state in
       switch state.phase {
-      case .preparing, .running: return false
+      case .preparing, .running: return nil
       default:
         // A preview that nobody has answered gives way to a new file.
         if case .previewed(_, let upload) = state.phase { upload.discard() }
-        state.phase = .preparing
-        state.wantsCancel = false
-        return true
+        return state.begin()
       }
     }
   }
@@ -74,7 +91,19 @@ final class ImportCenter: Sendable {
   }
 
   /// What breaks because somebody stopped it has not failed.
-  func fail(_ error: any Error) { state.withLock { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) } }
+  func fail(_ error: any Error, _ job: Job) {
+    change(job) { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) }
+  }
+
+  /// - Returns: False when the job is no longer the one that counts.
+  @discardableResult
+  private func change(_ job: Job, _ body: (inout State) -> Void) -> Bool {
+    state.withLock { state in
+      guard state.job == job else { return false }
+      body(&state)
+      return true
+    }
+  }
 
   /// The person has been told elsewhere what a batch has brought.
   func acknowledge(batch: Int) {
@@ -85,36 +114,35 @@ final class ImportCenter: Sendable {
 
   func cancel() {
     state.withLock { state in
-      state.wantsCancel = true
       switch state.phase {
-      case .preparing: state.phase = .cancelled
+      case .preparing: state.cancel()
       case .previewed(_, let upload):
         upload.discard()
-        state.phase = .cancelled
+        state.cancel()
+      // It stops at the next safe place and says so itself.
+      case .running: state.wantsCancel = true
       default: break
       }
     }
   }
 
   /// Imports an uploaded file on a thread of its own, or says first what that would change.
-  func start(_ upload: Upload, preview: Bool) {
-    Thread.detachNewThread { [self] in run(upload, isPreview: preview) }
+  func start(_ upload: Upload, _ job: Job, preview: Bool) {
+    Thread.detachNewThread { [self] in run(upload, job, isPreview: preview) }
   }
 
   /// Takes the previewed file in. False when there is none.
   func confirm() -> Bool {
-    let upload = state.withLock { state -> Upload? in
+    let next = state.withLock { state -> (Upload, Job)? in
       guard case .previewed(_, let upload) = state.phase else { return nil }
-      state.phase = .preparing
-      state.wantsCancel = false
-      return upload
+      return (upload, state.begin())
     }
-    guard let upload else { return false }
-    start(upload, preview: false)
+    guard let (upload, job) = next else { return false }
+    start(upload, job, preview: false)
     return true
   }
 
-  func startSample() {
+  func startSample(_ job: Job) {
     let path = dependencies.uploads + "/sample-\(UUID().uuidString).zip"
     Thread.detachNewThread { [self] in
       do {
@@ -122,17 +150,18 @@ final class ImportCenter: Sendable {
           atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try dependencies.imports.writeSample(to: path, until: nil)
         // The sample person brings their own zone; the browser's is not theirs.
-        run(Upload(path: path, name: "sample.zip", zone: nil), isPreview: false)
+        run(Upload(path: path, name: "sample.zip", zone: nil), job, isPreview: false)
       } catch {
-        fail(error)
+        fail(error, job)
       }
     }
   }
 
-  private func run(_ upload: Upload, isPreview: Bool) {
+  private func run(_ upload: Upload, _ job: Job, isPreview: Bool) {
     let started = dependencies.now()
+    let isStopped: @Sendable () -> Bool = { [self] in state.withLock { $0.job != job || $0.wantsCancel } }
     func show(_ progress: ImportProgress, _ glimpse: ImportGlimpse) {
-      state.withLock { state in
+      change(job) { state in
         guard !state.wantsCancel else { return }
         var known = progress
         // A piece that only asks for patience says nothing of how far it is.
@@ -144,17 +173,19 @@ final class ImportCenter: Sendable {
     var isKept = false
     defer { if !isKept { upload.discard() } }
     do {
-      guard !state.withLock({ $0.wantsCancel }) else { return state.withLock { $0.phase = .cancelled } }
+      guard !isStopped() else { return }
       show(beginning(upload), ImportGlimpse())
       let report = try dependencies.imports.run(
         path: upload.path, name: upload.name, proposedZone: upload.zone, isPreview: isPreview,
-        isCancelled: { [self] in state.withLock { $0.wantsCancel } }, progress: show)
-      guard let report else { return state.withLock { $0.phase = .cancelled } }
-      // There is nothing to decide about a file that is here already.
-      isKept = isPreview && report.sameAs == nil
-      state.withLock { $0.phase = isKept ? .previewed(report, upload) : .done(report) }
+        isCancelled: isStopped, progress: show)
+      change(job) { state in
+        guard let report else { return state.phase = .cancelled }
+        // There is nothing to decide about a file that is here already.
+        isKept = isPreview && report.sameAs == nil
+        state.phase = isKept ? .previewed(report, upload) : .done(report)
+      }
     } catch {
-      fail(error)
+      fail(error, job)
     }
   }
 

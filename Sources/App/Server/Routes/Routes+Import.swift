@@ -12,7 +12,7 @@ struct ImportRoutes {
   func add(to router: Router<AppContext>) {
     router.post("/import") { request, _ in try await upload(request) }
     router.post("/import/sample") { request, _ in
-      if center.reserve() { center.startSample() }
+      if let job = center.reserve() { center.startSample(job) }
       return try await answer(request)
     }
     router.post("/import/confirm") { request, _ in
@@ -34,7 +34,7 @@ struct ImportRoutes {
   }
 
   private func upload(_ request: Request) async throws -> Response {
-    guard center.reserve() else {
+    guard let job = center.reserve() else {
       let language = viewers.language(request)
       var panel = ImportPanelState()
       panel.result = language[.importErrorBusy]
@@ -47,10 +47,10 @@ struct ImportRoutes {
       let upload = ImportCenter.Upload(path: path, name: name, zone: zone)
       // Into an empty store everything is new: there is nothing to look at first.
       let hasData = try await dependencies.store.batches().contains { $0.finished != nil && $0.undone == nil }
-      center.start(upload, preview: hasData)
+      center.start(upload, job, preview: hasData)
     } catch {
       // What did not arrive whole is told like a file that cannot be read.
-      center.fail(error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"))
+      center.fail(error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
       throw error
     }
     return try await answer(request)

@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 /// One kind of data over time, in words and numbers.
 public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// Address of the page without query.

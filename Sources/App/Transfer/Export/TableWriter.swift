@@ -1,6 +1,5 @@
 internal import DailveDomain
 internal import DailveHealthExport
-internal import DailveViewModels
 
 /// Rows as CSV or as a JSON array of objects, in constant memory. Cells come one after another, in the order of the columns; in JSON
 /// an empty one is left out, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is encoded once.
@@ -127,90 +126,5 @@ struct TableWriter {
   private mutating func flush() throws {
     try zip.write(buffer)
     buffer.removeAll(keepingCapacity: true)
-  }
-}
-
-/// Encoded cells by the number of what they say.
-struct SharedCells {
-  private(set) var bytes: [UInt8] = []
-  private(set) var columns = 0
-  private var number: Int?
-  private var known: [Int: (bytes: [UInt8], columns: Int)] = [:]
-  private static let mostKnown = 1024
-
-  /// - Returns: Whether the cells of the number are known.
-  mutating func turn(to number: Int) -> Bool {
-    if number == self.number { return true }
-    self.number = number
-    guard let cells = known[number] else { return false }
-    (bytes, columns) = cells
-    return true
-  }
-
-  mutating func keep(_ bytes: [UInt8], columns: Int) {
-    (self.bytes, self.columns) = (bytes, columns)
-    if known.count >= Self.mostKnown { known.removeAll(keepingCapacity: true) }
-    if let number { known[number] = (bytes, columns) }
-  }
-}
-
-/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before, and an end mostly its start.
-private struct InstantText {
-  private var second: Int?
-  private var day = Int.min
-  private var dayBytes: [UInt8] = []
-  private var bytes: [UInt8] = []
-
-  mutating func append(_ instant: Instant, to buffer: inout [UInt8]) {
-    if instant.seconds != second { write(instant.seconds) }
-    buffer.append(contentsOf: bytes)
-  }
-
-  private mutating func write(_ second: Int) {
-    self.second = second
-    let number = second.floorDivided(by: 86_400)
-    if number != day {
-      day = number
-      dayBytes = Array("\(CivilDay(number: number))T".utf8)
-    }
-    let rest = second - number * 86_400
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: dayBytes)
-    appendTwo(rest / 3600)
-    bytes.append(UInt8(ascii: ":"))
-    appendTwo(rest / 60 % 60)
-    bytes.append(UInt8(ascii: ":"))
-    appendTwo(rest % 60)
-    bytes.append(UInt8(ascii: "Z"))
-  }
-
-  private mutating func appendTwo(_ number: Int) {
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
-    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
-  }
-}
-
-/// Texts as cells.
-private struct CellText {
-  let isJSON: Bool
-
-  func append(_ text: String, to buffer: inout [UInt8]) {
-    buffer.append(contentsOf: (isJSON ? Self.quoted(text) : CSV.field(text)).utf8)
-  }
-
-  /// RFC 8259.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

@@ -1,14 +1,19 @@
 internal import DailveDomain
-internal import DailveHealthExport
-internal import DailveStore
+package import DailveHealthExport
+package import DailveStore
 
 /// Everything as tables: a file of samples for each type, daily statistics, nights, workouts, activity summaries.
-struct TableExport {
-  let store: HealthStore
-  let isJSON: Bool
+package struct TableExport {
+  private let store: HealthStore
+  private let isJSON: Bool
+
+  package init(store: HealthStore, isJSON: Bool) {
+    self.store = store
+    self.isJSON = isJSON
+  }
 
   /// Blocks until done.
-  func write(to zip: ZipWriter) throws {
+  package func write(to zip: ZipWriter) throws {
     try store.snapshot { try write($0, to: zip) }
     try zip.finish()
   }
@@ -41,7 +46,7 @@ struct TableExport {
     for type in types {
       var table = try begin(
         "daily/\(ArchiveNames.component(type))", ["day", "count", "sum", "min", "max", "average", "latest"], zip)
-      for row in try store.dailyStatistics(type: type, in: DayRange.always) {
+      for row in try store.dailyStatistics(type: type, in: CivilDay.accepted) {
         table.text("\(row.day)")
         table.numbers([Double(row.count), row.sum, row.minimum, row.maximum, row.average, row.latest])
         try table.endRow()
@@ -62,7 +67,7 @@ struct TableExport {
   private func writeNights(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin(
       "nights", ["day", "bedtime", "wake", "asleep", "inBed", "awake", "rem", "core", "deep", "source"], zip)
-    for night in try store.nights(in: DayRange.always, segments: false) {
+    for night in try store.nights(in: CivilDay.accepted, segments: false) {
       table.text("\(night.day)")
       table.text("\(night.bedtime)")
       table.text("\(night.wake)")
@@ -81,7 +86,7 @@ struct TableExport {
       [
         "activity", "start", "end", "day", "minutes", "km", "kcal", "averageHeartRate", "maximumHeartRate", "source",
       ], zip)
-    for workout in try store.workouts(in: DayRange.always) {
+    for workout in try store.workouts(in: CivilDay.accepted) {
       table.text(workout.activity)
       table.instant(workout.start)
       table.instant(workout.end)
@@ -121,7 +126,7 @@ struct TableExport {
 
   private func writeSummaries(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin("activity-summaries", ["day", "activeEnergy", "exerciseMinutes", "standHours"], zip)
-    for summary in try store.activitySummaries(in: DayRange.always) {
+    for summary in try store.activitySummaries(in: CivilDay.accepted) {
       table.text("\(summary.day)")
       table.numbers([summary.activeEnergy, summary.exerciseMinutes, summary.standHours])
       try table.endRow()

@@ -1,4 +1,4 @@
-import DailveViewModels
+import DailveDomain
 import Testing
 
 @Suite struct CSVTests {

@@ -1,14 +1,22 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveHealthExport
-internal import DailveSamplePerson
-internal import DailveStore
+package import DailveStore
 internal import Foundation
 
 /// Imports into one store.
-struct StoreImports: ImportRunning {
-  let store: HealthStore
+package struct StoreImports: ImportRunning {
+  private let store: HealthStore
+  private let machineZone: String
+  private let now: @Sendable () -> Instant
 
-  func run(
+  /// - Parameter machineZone: IANA name of the zone that this machine is set to, for a store that knows none better.
+  package init(store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant) {
+    self.store = store
+    self.machineZone = machineZone
+    self.now = now
+  }
+
+  package func run(
     path: String, name: String, proposedZone: String?, isPreview: Bool, isCancelled: @escaping @Sendable () -> Bool,
     progress: (ImportProgress, ImportGlimpse) -> Void
   ) throws -> ImportReport? {
@@ -24,7 +32,7 @@ struct StoreImports: ImportRunning {
   /// The same with the pieces themselves.
   ///
   /// - Parameter homeZone: What the person says; nothing else is asked then.
-  func run(
+  package func run(
     path: String, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
     isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportChunk) -> Void
   ) throws -> ImportReport? {
@@ -37,16 +45,15 @@ struct StoreImports: ImportRunning {
     defer { BackgroundWork.end() }
     let writer = try store.beginImport(
       ImportOrder(
-        name: name, now: .now, homeZone: homeZone, proposedZone: proposedZone ?? MachineZone.identifier,
-        isPreview: isPreview,
+        name: name, now: now(), homeZone: homeZone, proposedZone: proposedZone ?? machineZone, isPreview: isPreview,
         fingerprint: fingerprint))
     return try ImportArchive()(from: reader, into: writer, isCancelled: isCancelled, progress: progress)
   }
 
-  func writeSample(to path: String, until day: CivilDay?) throws {
+  package func writeSample(to path: String, until day: CivilDay?) throws {
     let url = URL(filePath: path)
     let file = try AtomicFile(in: url.deletingLastPathComponent().path)
-    try SampleFile.write(to: file.handle, years: 2, seed: 1, density: 0.5, until: day)
+    try SampleFile.write(to: file.handle, years: 2, seed: 1, density: 0.5, until: day, now: now()) { _ in }
     try file.move(to: url.lastPathComponent, replacing: false)
   }
 }

@@ -1,12 +1,14 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveHealthExport
-internal import DailveStore
+package import DailveStore
 
 /// Exports of one store.
-struct StoreExports: ExportRunning {
-  let store: HealthStore
+package struct StoreExports: ExportRunning {
+  private let store: HealthStore
 
-  func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
+  package init(store: HealthStore) { self.store = store }
+
+  package func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
     // Pages come first: an export has all the time that they leave.
     BackgroundWork.begin()
     defer { BackgroundWork.end() }

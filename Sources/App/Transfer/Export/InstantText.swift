@@ -1,0 +1,37 @@
+internal import DailveDomain
+
+/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before, and an end mostly its start.
+struct InstantText {
+  private var second: Int?
+  private var day = Int.min
+  private var dayBytes: [UInt8] = []
+  private var bytes: [UInt8] = []
+
+  mutating func append(_ instant: Instant, to buffer: inout [UInt8]) {
+    if instant.seconds != second { write(instant.seconds) }
+    buffer.append(contentsOf: bytes)
+  }
+
+  private mutating func write(_ second: Int) {
+    self.second = second
+    let number = second.floorDivided(by: 86_400)
+    if number != day {
+      day = number
+      dayBytes = Array("\(CivilDay(number: number))T".utf8)
+    }
+    let rest = second - number * 86_400
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: dayBytes)
+    appendTwo(rest / 3600)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwo(rest / 60 % 60)
+    bytes.append(UInt8(ascii: ":"))
+    appendTwo(rest % 60)
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
+  private mutating func appendTwo(_ number: Int) {
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+  }
+}

@@ -1,0 +1,28 @@
+package import DailveDomain
+internal import DailveSamplePerson
+internal import DailveStore
+package import Foundation
+
+/// The sample person lives in Berlin and travels to Seoul once a year.
+package enum SampleFile {
+  private static let home = "Europe/Berlin"
+  private static let abroad = "Asia/Seoul"
+
+  /// Blocks until done.
+  ///
+  /// - Parameters:
+  ///   - until: The last day; the one of `now` when `nil`.
+  ///   - progress: Share that is written, 0-1.
+  package static func write(
+    to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?, now: Instant,
+    progress: (Double) -> Void
+  ) throws {
+    let zones = ZoneCatalogue()
+    guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
+      throw StorageError.failed(reason: "the system has no time zones; install tzdata")
+    }
+    let person = SamplePerson(
+      until: until ?? home.day(at: now.seconds), years: years, seed: seed, density: density, home: home, abroad: abroad)
+    try person.write(to: file, progress: progress)
+  }
+}
