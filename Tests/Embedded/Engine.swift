@@ -1,0 +1,122 @@
+// The scores as functions over an array of numbers: the form in which a browser, and the tests, call the engine. Compiled together with
+// Sources/Scores, once for WebAssembly (Embedded Swift) and once for this machine.
+
+/// Numbers go in and come out here; whatever is absent is NaN.
+nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 8192)
+
+@_cdecl("engine_numbers")
+public func engineNumbers() -> UnsafeMutablePointer<Double> { numbers }
+
+private func optional(_ value: Double) -> Double? { value.isNaN ? nil : value }
+
+private func series(_ count: Int32, at start: Int32) -> [DayValue] {
+  (0..<Int(count)).map { index in
+    DayValue(day: Int(numbers[Int(start) + 2 * index]), value: numbers[Int(start) + 2 * index + 1])
+  }
+}
+
+/// Value, raw value, number of parts; then of each part its name's place, points, whole points and maximum; then `more`.
+private func write(_ score: Score, _ more: [Double] = []) -> Int32 {
+  var place = 0
+  func put(_ number: Double) {
+    numbers[place] = number
+    place += 1
+  }
+  put(Double(score.value))
+  put(score.raw)
+  put(Double(score.parts.count))
+  for part in score.parts {
+    put(Double(ScorePartName.allCases.firstIndex(of: part.name) ?? -1))
+    put(part.points)
+    put(Double(part.wholePoints))
+    put(part.maximum ?? .nan)
+  }
+  for number in more { put(number) }
+  return Int32(place)
+}
+
+/// In: `hrv` pairs of day and SDNN of one sample (ms), then `pulse` pairs of day and resting heart rate.
+///
+/// - Returns: How many numbers came out; 0 without a score.
+@_cdecl("engine_condition")
+public func engineCondition(today: Int32, hrv: Int32, pulse: Int32) -> Int32 {
+  let samples = series(hrv, at: 0)
+  let rates = series(pulse, at: 2 * hrv)
+  var logs: [DayValue] = []
+  var from = 0
+  while from < samples.count {
+    var to = from
+    while to < samples.count, samples[to].day == samples[from].day { to += 1 }
+    if let value = DailyHRV.logarithm(ofSDNN: samples[from..<to].map { $0.value }) {
+      logs.append(DayValue(day: samples[from].day, value: value))
+    }
+    from = to
+  }
+  switch ConditionScore.calculate(today: Int(today), logHRV: logs, restingHeartRate: rates) {
+  case .success(let condition):
+    return write(
+      condition.score,
+      [
+        condition.z, condition.r ?? .nan, condition.usualSDNN, condition.coefficientOfVariation,
+        condition.normalSDNN.lowerBound, condition.normalSDNN.upperBound,
+      ])
+  case .failure: return 0
+  }
+}
+
+/// In: minutes asleep, in bed, deep; minutes after midnight of bedtime and waking; age; then `earlier` bedtimes and as many wakings.
+@_cdecl("engine_sleep")
+public func engineSleep(earlier: Int32) -> Int32 {
+  let night = SleepScore.Night(
+    asleep: numbers[0], inBed: optional(numbers[1]), span: 0, deep: optional(numbers[2]), bedtime: numbers[3],
+    wake: numbers[4])
+  let age = optional(numbers[5]).map { Int($0) }
+  let bedtimes = (0..<Int(earlier)).map { numbers[6 + $0] }
+  let wakes = (0..<Int(earlier)).map { numbers[6 + Int(earlier) + $0] }
+  switch SleepScore.calculate(night, age: age, earlierBedtimes: bedtimes, earlierWakes: wakes) {
+  case .success(let sleep): return write(sleep.score, [sleep.cap])
+  case .failure: return 0
+  }
+}
+
+/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and percent.
+///
+/// - Parameter goal: 0 keep, 1 lose, 2 gain.
+@_cdecl("engine_body")
+public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -> Int32 {
+  let wish: WeightGoal = goal == 1 ? .lose : goal == 2 ? .gain : .maintain
+  let result = BodyTrend.calculate(
+    today: Int(today), weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights), goal: wish,
+    bmi: optional(numbers[0]))
+  switch result {
+  case .success(let body):
+    return write(
+      body.score, [body.weightChange ?? .nan, body.weightChangePercent ?? .nan, body.fatChange ?? .nan])
+  case .failure: return 0
+  }
+}
+
+/// In: sleep, condition, body.
+@_cdecl("engine_wellness")
+public func engineWellness() -> Int32 {
+  func score(_ index: Int) -> Int? { optional(numbers[index]).map { Int($0) } }
+  switch WellnessScore.calculate(sleep: score(0), condition: score(1), body: score(2)) {
+  case .success(let score): return write(score)
+  case .failure: return 0
+  }
+}
+
+/// In: condition, sleep, balance in percent, debt in hours.
+///
+/// - Parameter signal: 0 green, 1 yellow, 2 red.
+@_cdecl("engine_readiness")
+public func engineReadiness(outliers: Int32, signal: Int32) -> Int32 {
+  let alert: NightSignal.Alert = signal == 2 ? .red : signal == 1 ? .yellow : .green
+  let result = TrainingReadiness.calculate(
+    condition: optional(numbers[0]).map { Int($0) }, sleep: optional(numbers[1]).map { Int($0) },
+    balancePercent: optional(numbers[2]), debt: optional(numbers[3]), outliers: Int(outliers), signal: alert)
+  switch result {
+  case .success(let score): return write(score)
+  case .failure: return 0
+  }
+}
