@@ -33,8 +33,13 @@ extension HealthStore: SourceKeeping {
   }
 
   package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
-    try await query { db in
-      try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+    let (zones, answers) = (zones, answers)
+    return try await query { db in
+      // Counting goes through all of them.
+      let workouts = try StoreReader(db, zones: zones, answers: answers)
+        .answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
+      return try SourceReader(db).entries(type: nil, workouts: workouts)
+        .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     }
   }
 

@@ -29,8 +29,29 @@ struct SourceReader {
     groups = try SourceGroups(db)
   }
 
-  /// - Parameter type: Of one type, or `nil` for all; of all, sources are there that have nothing but workouts.
-  func entries(type: Int?) throws -> [SourceEntry] {
+  /// Workouts of a source, counted, and the start of its newest.
+  struct Workouts: Sendable {
+    var count: Int
+    var last: Int
+  }
+
+  /// By source.
+  static func workouts(_ db: Database) throws -> [Int: Workouts] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT count(*), max(start), origin.source FROM workout JOIN origin ON origin.id = workout.origin
+      GROUP BY origin.source
+      """)
+    var result: [Int: Workouts] = [:]
+    while try rows.step() { result[rows.int(2)] = Workouts(count: rows.int(0), last: rows.int(1)) }
+    return result
+  }
+
+  /// - Parameters:
+  ///   - type: Of one type, or `nil` for all.
+  ///   - workouts: By source: one that has nothing but workouts is there too.
+  func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [SourceEntry] {
     let rows = try RawStatement(
       db,
       """
@@ -45,27 +66,17 @@ struct SourceReader {
       totals[source, default: Total()].types.insert(rows.int(1))
       totals[source, default: Total()].last = max(totals[source]?.last ?? .min, last ?? .min)
     }
-    if type == nil { try addWorkouts(to: &totals) }
+    for (source, found) in workouts {
+      let source = groups.leader(of: source)
+      totals[source, default: Total()].workouts += found.count
+      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, found.last)
+    }
     return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
       guard let total = totals[row["id"]] else { return nil }
       return SourceEntry(
         id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
         last: Instant(total.last), isOff: row["off"], types: total.types.count, workouts: total.workouts,
         device: groups.devices[row["id"]])
-    }
-  }
-
-  private func addWorkouts(to totals: inout [Int: Total]) throws {
-    let rows = try RawStatement(
-      db,
-      """
-      SELECT origin.source, count(*), max(start) FROM workout JOIN origin ON origin.id = workout.origin
-      GROUP BY origin.source
-      """)
-    while try rows.step() {
-      let source = groups.leader(of: rows.int(0))
-      totals[source, default: Total()].workouts += rows.int(1)
-      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, rows.int(2))
     }
   }
 
