@@ -10,8 +10,8 @@ PAGES = {
     "temperature": "/metric/wrist-temperature?days=30", "all-time": "/metric/rhr?days=all",
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
-    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "sources": "/data/sources", "zones": "/data/zones",
-    "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
+    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "sources": "/data/sources", "source": "/data/sources/1",
+    "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
 }
 
 # What the sample person wrote down themselves.

@@ -81,7 +81,8 @@ import Testing
       type("HKQuantityTypeIdentifierBloodPressureSystolic", 1, last: today - 30, isOff: true),
     ])
     try expectSnapshot(
-      pages.lines(SourcesPage.types(entries, notice: nil, frame: pages.frame(.en))), named: "types-en.html")
+      pages.lines(SourcesPage.types(entries, empty: words.nothingImported, notice: nil, frame: pages.frame(.en))),
+      named: "types-en.html")
   }
 
   func preview() -> ImportPanelState {

@@ -48,6 +48,36 @@ import Testing
     #expect(try await sums(store) == [600, 50])
   }
 
+  @Test func `a source that has nothing but workouts is there, and is switched off like any other`() async throws {
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "600", unit: "count")
+    export.add(
+      raw:
+        " <Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"30\" durationUnit=\"min\" sourceName=\"Runner\" startDate=\"2001-01-03 08:00:00 +0100\" endDate=\"2001-01-03 08:30:00 +0100\"/>"
+    )
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    let runner = try #require(try await store.sourceEntries().first { $0.name == "Runner" })
+    #expect(runner.samples == 0 && runner.types == 0 && runner.workouts == 1)
+    #expect(try await store.workouts(in: always).count == 1)
+    try await store.setSource(runner.id, isOff: true)
+    #expect(try await store.workouts(in: always).isEmpty)
+    #expect(try await store.sourceEntries().first { $0.id == runner.id }?.isOff == true)
+    try await store.setSource(runner.id, isOff: false)
+    #expect(try await store.workouts(in: always).count == 1)
+    // Which source of steps counts first is no question for it.
+    #expect(try await store.typeEntry(Self.steps)?.sources.map(\.name).contains("Runner") == false)
+  }
+
+  @Test func `what a source has recorded is told of it alone`() async throws {
+    let store = try store()
+    let phone = try #require(try await store.sourceEntries().first { $0.kind == .phone })
+    let types = try await store.typeEntries(ofSource: phone.id)
+    #expect(types.map(\.type) == [Self.steps] && types.map(\.samples) == [2])
+    #expect(types[0].first == Instant(978_418_800) && types[0].last == Instant(991_519_200))
+    #expect(try await store.typeEntries(ofSource: 9999).isEmpty)
+  }
+
   @Test func `a stay of one's own moves the days it covers`() async throws {
     let store = try store()
     let days = { try await store.daily(.steps, in: self.always).map(\.day.description) }

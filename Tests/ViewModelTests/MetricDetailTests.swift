@@ -22,7 +22,7 @@ import Testing
     let content = try await content(.rhr, [54, nil, 56, 55, nil, 57, 55], .week)
     #expect(content.points.map(\.value) == [54, nil, 56, 55, nil, 57, 55])
     #expect(content.points.last?.label == "Nov 21")
-    #expect(content.facts.map(\.text) == ["55 bpm", "54 – 57 bpm", "–", "▼ 2 bpm", "5 of 7"])
+    #expect(content.facts.map(\.text) == ["55 bpm", "54–57 bpm", "▼ 2 bpm", "5 of 7"])
   }
 
   @Test func `a year is shown by weeks and compares with the year before`() async throws {
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `nothing in the period says so`() async throws {
     let content = try await content(.rhr, [], .month)
-    #expect(content.finding == "No readings in this period.")
+    #expect(content.finding == "No readings in this period")
     #expect(content.points.allSatisfy { $0.value == nil })
   }
 
@@ -132,7 +132,7 @@ import Testing
     #expect(content.style == .ranges && content.points.map(\.value) == Array(repeating: 70, count: 7))
     #expect(content.points.map(\.range) == [120, 120, 120, 171, 120, 120, 120].map { [48, $0] })
     #expect(content.companion == Array(repeating: 55, count: 7))
-    #expect(content.facts.map(\.text).contains("48 – 171 bpm") && content.facts.map(\.text).contains("55 bpm"))
+    #expect(content.facts.map(\.text).contains("48–171 bpm") && content.facts.map(\.text).contains("55 bpm"))
     #expect(content.csv.contains("2026-11-18,70.0,bpm,48.0,171.0"))
     // Half a day of rest is no day below what is usual.
     #expect(content.says == "Today so far")

@@ -10,6 +10,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case body(CivilDay, before: CivilDay)
   /// How many workouts and routes there are.
   case numbers
+  /// How many workouts each source has, and when its newest began.
+  case workoutsBySource
   /// The values of a metric's chart, for somebody whose day is `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
 }

@@ -26,11 +26,12 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
   public var name: String
   public var kind: SourceKind
   public var samples: Int
-  /// Start of its newest sample.
+  /// Start of its newest sample or workout.
   public var last: Instant
   public var isOff: Bool
   /// Types that it has samples of.
   public var types: Int
+  public var workouts: Int
   /// Its device, where another source has a name that looks the same.
   public var device: String?
 
@@ -38,7 +39,8 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
   public var label: String { device.map { "\(name) (\($0))" } ?? name }
 
   public init(
-    id: Int, name: String, kind: SourceKind, samples: Int, last: Instant, isOff: Bool, types: Int, device: String? = nil
+    id: Int, name: String, kind: SourceKind, samples: Int, last: Instant, isOff: Bool, types: Int, workouts: Int = 0,
+    device: String? = nil
   ) {
     self.device = device
     self.id = id
@@ -48,6 +50,7 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
     self.last = last
     self.isOff = isOff
     self.types = types
+    self.workouts = workouts
   }
 }
 
@@ -59,6 +62,8 @@ public protocol SourceKeeping: Sendable {
   func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry?
   /// The source with the newest sample first. Sources that neither name nor device tells apart are one.
   func sourceEntries() async throws(StorageError) -> [SourceEntry]
+  /// What a source has recorded, by identifier of the type: its own samples and days alone.
+  func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry]
   /// Every change re-derives the days that it concerns.
   func setType(_ type: String, isOff: Bool) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool) async throws(StorageError)

@@ -6,9 +6,14 @@ public struct LoadScoreHistory: Sendable {
 
   public init(store: any HealthReading) { self.store = store }
 
+  /// The newest day with a value of any of the metrics among `day` and all before it.
+  public func newestDay(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
+    try await store.read { try $0.newestDays(of: metrics, onOrBefore: day).values.max() }
+  }
+
   /// The newest day with HRV among `day` and all before it.
   public func newestHRV(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    try await store.read { try $0.newestDays(of: [.hrv], onOrBefore: day)[.hrv] }
+    try await newestDay(of: [.hrv], onOrBefore: day)
   }
 
   public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {

@@ -118,7 +118,7 @@ struct MetricDetailRoutes {
     }
     let window = DetailWindow(
       period: request.period(of: DetailPeriod.allCases) ?? standard, end: request.day("to"), today: viewer.day,
-      isCompared: request.uri.queryParameters.get("before") == "1")
+      isCompared: request.uri.queryParameters.get("before") == "1", isDayInAddress: viewer.isPast)
     switch subject {
     case .metric(let metric): await model.load(metric, window: window, viewer: viewer)
     case .type(let entry):
@@ -146,10 +146,12 @@ struct ReadingRoutes {
   func add(to router: Router<AppContext>) {
     let store = dependencies.store
     router.post("/readings") { request, _ in
-      let form = try await request.form()
+      let fields = try await request.formFields()
+      let form = Dictionary(fields.map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
       let viewer = await viewers.viewer(request)
-      guard let type = form["type"], let start = form["start"].flatMap({ Int($0) }), let source = form["source"],
-        try await store.typeEntry(type) != nil
+      let types = fields.filter { $0.name == "type" }.map(\.value)
+      guard let type = types.first, let start = form["start"].flatMap({ Int($0) }), let source = form["source"],
+        try await known(types)
       else { throw HTTPError(.badRequest) }
       var correction: Double?
       if form["action"] == "correct" {
@@ -162,8 +164,12 @@ struct ReadingRoutes {
       }
       let right = correction
       return try await Notice.after(back(form)) {
-        let count = try await store.override(
-          type: type, start: Instant(start), source: source, correction: right, now: dependencies.now())
+        var count = 0
+        // A blood pressure is left out as a whole; a correction is of one number.
+        for type in right == nil ? types : [type] {
+          count += try await store.override(
+            type: type, start: Instant(start), source: source, correction: right, now: dependencies.now())
+        }
         return count > 0 ? .saved : nil
       }
     }
@@ -175,6 +181,11 @@ struct ReadingRoutes {
         return .saved
       }
     }
+  }
+
+  private func known(_ types: [String]) async throws -> Bool {
+    for type in types where try await dependencies.store.typeEntry(type) == nil { return false }
+    return types.count <= 2
   }
 
   /// The list that the form stood in.

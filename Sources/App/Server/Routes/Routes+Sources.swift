@@ -16,15 +16,29 @@ struct SourceRoutes {
       let words = SourceWriter(viewer, timeline: try await store.timeline())
       return Response.page(
         SourcesPage.sources(
-          words.sources(try await store.sourceEntries()), notice: Notice.text(request, viewer.language),
+          words.sources(try await store.sourceEntries()), empty: words.nothingImported,
+          notice: Notice.text(request, viewer.language),
           frame: viewers.frame(request, viewer, current: "/data")))
+    }
+    router.get("/data/sources/:source") { request, context in
+      let viewer = await viewers.viewer(request)
+      guard let id = Int(try context.parameters.require("source")),
+        let source = try await store.sourceEntries().first(where: { $0.id == id })
+      else { throw HTTPError(.notFound) }
+      let words = SourceWriter(viewer, timeline: try await store.timeline())
+      guard let entry = words.sources([source]).first else { throw HTTPError(.notFound) }
+      return Response.page(
+        SourcePage.html(
+          entry, types: words.types(try await store.typeEntries(ofSource: id)),
+          notice: Notice.text(request, viewer.language), frame: viewers.frame(request, viewer, current: "/data")))
     }
     router.get("/data/types") { request, _ in
       let viewer = await viewers.viewer(request)
       let words = SourceWriter(viewer, timeline: try await store.timeline())
       return Response.page(
         SourcesPage.types(
-          words.types(try await store.typeEntries()), notice: Notice.text(request, viewer.language),
+          words.types(try await store.typeEntries()), empty: words.nothingImported,
+          notice: Notice.text(request, viewer.language),
           frame: viewers.frame(request, viewer, current: "/data")))
     }
     router.get("/data/types/:type") { request, context in

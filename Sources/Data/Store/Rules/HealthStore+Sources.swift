@@ -33,9 +33,18 @@ extension HealthStore: SourceKeeping {
   }
 
   package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
-    try await query { db in
-      try SourceReader(db).entries(type: nil).sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+    let (zones, answers) = (zones, answers)
+    return try await query { db in
+      // Counting goes through all of them.
+      let workouts = try StoreReader(db, zones: zones, answers: answers)
+        .answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
+      return try SourceReader(db).entries(type: nil, workouts: workouts)
+        .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
     }
+  }
+
+  package func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry] {
+    try await query { db in try SourceReader(db).types(ofSource: id) }
   }
 
   package func setType(_ type: String, isOff: Bool) async throws(StorageError) {
@@ -92,55 +101,6 @@ enum RuleChange {
         insert.bind(day, at: 2)
         try insert.run()
       }
-    }
-  }
-}
-
-/// Reads what sources there are and how fresh they are.
-private struct SourceReader {
-  private struct Total {
-    var samples = 0
-    var last = Int.min
-    var types: Set<Int> = []
-  }
-
-  let db: Database
-  private let newest: RawStatement
-
-  init(_ db: Database) throws {
-    self.db = db
-    newest = try RawStatement(
-      db,
-      "SELECT start FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ? ORDER BY start DESC LIMIT 1")
-  }
-
-  /// - Parameter type: Of one type, or `nil` for all.
-  func entries(type: Int?) throws -> [SourceEntry] {
-    let rows = try RawStatement(
-      db,
-      """
-      SELECT source, type, sum(samples), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
-      GROUP BY source, type
-      """)
-    let groups = try SourceGroups(db)
-    var totals: [Int: Total] = [:]
-    while try rows.step() {
-      newest.bind(rows.int(1), at: 1)
-      newest.bind(MonthNumber.start(rows.int(3)), at: 2)
-      newest.bind(MonthNumber.start(rows.int(3) + 1), at: 3)
-      newest.bind(rows.int(0), at: 4)
-      let last = try newest.step() ? newest.int(0) : .min
-      newest.reset()
-      let source = groups.leader(of: rows.int(0))
-      totals[source, default: Total()].samples += rows.int(2)
-      totals[source, default: Total()].types.insert(rows.int(1))
-      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, last)
-    }
-    return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
-      guard let total = totals[row["id"]] else { return nil }
-      return SourceEntry(
-        id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
-        last: Instant(total.last), isOff: row["off"], types: total.types.count, device: groups.devices[row["id"]])
     }
   }
 }

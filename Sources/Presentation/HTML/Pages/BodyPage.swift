@@ -9,9 +9,15 @@ package enum BodyPage {
       Layout.backLink(language, to: "/wellness", .navWellness),
       Layout.header(
         title: language[.bodyTitle],
-        side: tag("a", ["class": "button", "href": "/body/new"], .text(language[.bodyNew]))),
+        side: content.empty == nil
+          ? tag("a", ["class": "button", "href": "/body/new"], .text(language[.bodyNew])) : .nothing),
       UndoToast.node(notice, undo: undo, language),
-      content.emptyText.map { tag("p", ["class": "lead"], .text($0)) } ?? .nothing,
+      content.empty.map { EmptyState.card($0) } ?? .group(whole(content, language)),
+      ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
+  }
+
+  private static func whole(_ content: BodyContent, _ language: Language) -> [Node] {
+    [
       ScoreHero.node(content.score, language, more: goal(content, language)),
       content.latest.isEmpty ? .nothing : latest(content, language),
       content.score.value.map {
@@ -19,14 +25,18 @@ package enum BodyPage {
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], language)
       } ?? .nothing,
-      tag(
-        "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
-        periods(content.weight, language), chart(content.weight, language)),
-      tag(
-        "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyFatTrend])),
-        fat(content.bodyFat, language)),
+      content.weight.map { weight in
+        tag(
+          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
+          periods(weight, language), chart(weight, language))
+      } ?? .nothing,
+      content.bodyFat.map { bodyFat in
+        tag(
+          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyFatTrend])),
+          fat(bodyFat, language))
+      } ?? .nothing,
       history(content, language),
-      ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
+    ]
   }
 
   private static func latest(_ content: BodyContent, _ language: Language) -> Node {
@@ -76,7 +86,7 @@ package enum BodyPage {
   private static func chart(_ content: MetricDetailContent, _ language: Language) -> Node {
     .group([
       MetricDetailPage.chart(content, id: content.metric ?? "body", language),
-      content.points.contains { $0.value != nil }
+      content.empty == nil
         ? MetricDetailPage.table(content, id: content.metric ?? "body", value: content.name, language)
         : .nothing,
     ])
@@ -84,7 +94,7 @@ package enum BodyPage {
 
   private static func fat(_ content: MetricDetailContent, _ language: Language) -> Node {
     let known = content.points.count { $0.value != nil }
-    return known < 2 ? tag("p", ["class": "empty"], .text(language[.bodyFatNeeds])) : chart(content, language)
+    return known < 2 ? tag("p", ["class": "soft"], .text(language[.bodyFatNeeds])) : chart(content, language)
   }
 
   /// By months, the newest one open.
@@ -125,9 +135,11 @@ package enum BodyPage {
         tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
         entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
       tag(
-        "a", ["class": "link", "href": entry.path],
-        .text(language[entry.id == nil ? .bodyReading : .commonEdit]),
-        tag("span", ["class": "words"], .text(" " + entry.dayText))))
+        "a",
+        [
+          "class": "link", "href": entry.path,
+          "aria-label": language(entry.id == nil ? .bodyReadingNamed : .commonEditNamed, entry.dayText),
+        ], .text(language[entry.id == nil ? .bodyReading : .commonEdit])))
   }
 }
 

@@ -8,7 +8,7 @@ package enum ConditionPage {
       frame, title: language[.conditionTitle],
       Layout.backLink(language, to: frame.link("/")),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
-      HeroView.node(content.hero, path: "/condition", language),
+      HeroView.node(content.hero, extras: .init(way: content.way), path: "/condition", language),
       content.hero.parts.isEmpty
         ? .nothing
         : ScoreParts.node(
@@ -31,6 +31,8 @@ package enum ConditionPage {
 
   private static func history(_ content: ConditionViewModel.Content, _ language: Language) -> Node {
     let points = content.history.map { DetailChart.Point($0) }
+    // Why there is none stands above.
+    guard points.contains(where: { $0.value != nil }) else { return .nothing }
     return tag(
       "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.conditionHistory])),
       DetailChart(id: "history", points: points, finding: content.finding, label: language[.conditionHistory]).node(

@@ -52,9 +52,7 @@ package enum GalleryPage {
         "div", ["class": "status toast"], tag("p", [:], .text(language[.commonDeleted])),
         tag("button", ["type": "button", "class": "link"], .text(language[.commonUndo]))),
       InjuryBanner.node(content.lines, more: 2, back: "/", language),
-      tag(
-        "div", ["class": "card empty"], tag("p", [:], .text(language[.detailEmpty])),
-        tag("p", [:], .text(language[.detailEmptyHow]))),
+      EmptyState.card(content.empty),
     ])
   }
 

@@ -4,31 +4,34 @@ package import DailveViewModels
 package enum InjuriesPage {
   package static func html(_ content: InjuriesContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
-    let isEmpty = content.active.isEmpty && content.past.isEmpty
     return Layout.document(
       frame, title: language[.injuryTitle],
       Layout.backLink(language, to: "/wellness", .navWellness),
       Layout.header(
         title: language[.injuryTitle],
-        side: tag("a", ["class": "button", "href": "/injuries/new"], .text(language[.injuryNew]))),
+        side: content.empty == nil
+          ? tag("a", ["class": "button", "href": "/injuries/new"], .text(language[.injuryNew])) : .nothing),
       UndoToast.node(notice, undo: undo, language),
-      isEmpty ? tag("p", ["class": "lead"], .text(language[.injuryEmpty])) : .nothing,
       tag(
         "div", ["class": "two"],
         tag(
           "section", ["class": "card text"],
           BodyMap.node(content.marks, label: content.mapLabel, language)),
-        tag(
-          "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryActiveTitle])),
-          content.active.isEmpty
-            ? tag("p", ["class": "soft"], .text(language[.injuryMapNone]))
-            : .group(content.active.map { item($0, isActive: true, language) }))),
+        content.empty.map { EmptyState.card($0) } ?? active(content, language)),
       statistics(content, language),
       content.past.isEmpty
         ? .nothing
         : tag(
           "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryPastTitle])),
           .group(content.past.map { item($0, isActive: false, language) })))
+  }
+
+  private static func active(_ content: InjuriesContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryActiveTitle])),
+      content.active.isEmpty
+        ? tag("p", ["class": "soft"], .text(language[.injuryMapNone]))
+        : .group(content.active.map { item($0, isActive: true, language) }))
   }
 
   private static func item(_ item: InjuriesContent.Item, isActive: Bool, _ language: Language) -> Node {
@@ -59,8 +62,11 @@ package enum InjuriesPage {
           "form", ["method": "post", "action": "/injuries/\(item.line.id)/\(isActive ? "close" : "reopen")"],
           tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
         tag(
-          "a", ["class": "link", "href": "/injuries/\(item.line.id)"], .text(language[.commonEdit]),
-          tag("span", ["class": "words"], .text(" " + item.line.text)))))
+          "a",
+          [
+            "class": "link", "href": "/injuries/\(item.line.id)",
+            "aria-label": language(.commonEditNamed, item.line.text),
+          ], .text(language[.commonEdit]))))
   }
 
   private static func statistics(_ content: InjuriesContent, _ language: Language) -> Node {

@@ -16,16 +16,13 @@ package enum MetricDetailPage {
           "class": "card text detail hue-\(content.family)", "data-usual": Marks.usual(content.mark),
           "data-value": Marks.value(content.metric, content.value),
         ],
-        hasValues(content)
-          ? whole(content, language) : .group([headline(content), periods(content, language), empty(language)]),
-        travel(content, language),
+        content.empty.map { empty($0, content, language) } ?? whole(content, language),
+        content.earlier == nil && content.later == nil ? .nothing : travel(content, language),
         facts(content.facts),
         notes(content),
-        hasValues(content) ? table(content, value: language[.detailValue], language) : .nothing),
+        content.empty == nil ? table(content, value: language[.detailValue], language) : .nothing),
       .group(content.extras.map { extra($0, content.family) }))
   }
-
-  private static func hasValues(_ content: MetricDetailContent) -> Bool { content.points.contains { $0.value != nil } }
 
   static func points(_ content: MetricDetailContent) -> [DetailChart.Point] {
     content.points.map { DetailChart.Point($0) }
@@ -37,15 +34,14 @@ package enum MetricDetailPage {
       "div", ["class": "newest"],
       tag(
         "p", ["class": "large"],
-        content.pieces.isEmpty
-          ? tag("b", [:], "–")
-          : .group(
-            content.pieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] })),
+        content.pieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
       tag("p", ["class": "says"], .text(content.says)))
   }
 
   private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
-    PeriodLinks.node(content.periods, path: content.path, current: content.period, anchor: "chart", language)
+    content.periods.isEmpty
+      ? .nothing
+      : PeriodLinks.node(content.periods, path: content.path, current: content.period, anchor: "chart", language)
   }
 
   private static func whole(_ content: MetricDetailContent, _ language: Language) -> Node {
@@ -74,7 +70,7 @@ package enum MetricDetailPage {
 
   /// The chart alone with its words, or why there is none, for pages that have more than one.
   static func chart(_ content: MetricDetailContent, id: String, _ language: Language) -> Node {
-    guard hasValues(content) else { return empty(language) }
+    if let empty = content.empty { return EmptyState.node(empty, heading: "p") }
     return .group([detailChart(content, id: id).node(language), notes(content)])
   }
 
@@ -84,15 +80,15 @@ package enum MetricDetailPage {
       language)
   }
 
-  private static func empty(_ language: Language) -> Node {
-    tag(
-      "div", ["class": "empty"], tag("p", [:], .text(language[.detailEmpty])),
-      tag("p", [:], .text(language[.detailEmptyHow])))
+  private static func empty(_ empty: EmptyContent, _ content: MetricDetailContent, _ language: Language) -> Node {
+    .group([
+      content.pieces.isEmpty ? .nothing : headline(content), periods(content, language), EmptyState.node(empty),
+    ])
   }
 
   private static func notes(_ content: MetricDetailContent) -> Node {
     .group(
-      [content.staleText, content.bucketText, content.note].compactMap { $0 }.map {
+      (content.empty == nil ? [content.staleText, content.bucketText, content.note] : []).compactMap { $0 }.map {
         tag("p", ["class": "small"], .text($0))
       })
   }

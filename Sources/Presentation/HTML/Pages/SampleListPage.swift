@@ -13,11 +13,11 @@ package enum SampleListPage {
         title: language[.samplesTitle],
         eyebrow: content.days.map { "\(content.name) · \($0.text)" } ?? content.name),
       Layout.status(notice),
-      tag("p", ["class": "lead"], .text(language[.samplesLead])),
+      content.empty == nil ? tag("p", ["class": "lead"], .text(language[.samplesLead])) : .nothing,
       overrides(content, language),
       tag(
         "section", ["class": "card text hue-\(content.family)", "aria-label": language[.samplesTitle]],
-        content.rows.isEmpty ? tag("p", ["class": "soft"], .text(language[.samplesEmpty])) : list(content, language),
+        content.empty.map { EmptyState.node($0) } ?? list(content, language),
         content.next.map {
           tag(
             "p", [:],
@@ -30,7 +30,7 @@ package enum SampleListPage {
               ],
               .text(language[.samplesOlder])))
         } ?? .nothing,
-        content.days == nil
+        content.days == nil || content.empty != nil
           ? .nothing
           : tag(
             "p", [:],
@@ -48,7 +48,7 @@ package enum SampleListPage {
             "li", [:], tag("div", [:], .text(entry.text)),
             form(
               "/readings/\(entry.id)/remove", content,
-              tag("button", ["type": "submit"], .text(language[.samplesTakeBack]))))
+              [tag("button", ["type": "submit"], .text(language[.samplesTakeBack]))]))
         }))
   }
 
@@ -70,39 +70,47 @@ package enum SampleListPage {
   private static func change(
     _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ language: Language
   ) -> Node {
-    let about = ", \(row.valueText), \(row.timeText)"
     let key = Node.group([
       tag("input", ["type": "hidden", "name": "start", "value": "\(row.start)"]),
       tag("input", ["type": "hidden", "name": "source", "value": row.source]),
     ])
     return tag(
       "details", ["class": "change-reading"],
-      tag("summary", [:], .text(language[.samplesChange]), tag("span", ["class": "words"], .text(about))),
+      tag(
+        "summary", ["aria-label": language(.samplesChangeNamed, row.valueText, row.timeText)],
+        .text(language[.samplesChange])),
       tag(
         "div", ["class": "buttons"],
         form(
-          "/readings", content, key,
-          tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))),
-        row.isNumber
-          ? form(
-            "/readings", content, key,
-            tag(
-              "label", [:], .text(language(.samplesRightValue, content.unit.isEmpty ? content.name : content.unit)),
-              tag(
-                "input",
-                [
-                  "name": "value", "inputmode": "decimal", "enterkeyhint": "done", "autocomplete": "off",
-                  "required": "",
-                ])),
-            tag("button", ["type": "submit", "name": "action", "value": "correct"], .text(language[.samplesCorrect])))
-          : .nothing))
+          "/readings", content,
+          [key]
+            + row.types.map { tag("input", ["type": "hidden", "name": "type", "value": $0]) } + [
+              tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))
+            ]),
+        .group(row.numbers.map { correction($0, key, content, language) })))
   }
 
-  private static func form(_ action: String, _ content: SampleListViewModel.Content, _ children: Node...) -> Node {
+  private static func correction(
+    _ number: SampleListViewModel.Content.Number, _ key: Node, _ content: SampleListViewModel.Content,
+    _ language: Language
+  ) -> Node {
+    form(
+      "/readings", content,
+      [
+        key, tag("input", ["type": "hidden", "name": "type", "value": number.type]),
+        tag(
+          "label", [:], .text(number.label),
+          tag(
+            "input",
+            ["name": "value", "inputmode": "decimal", "enterkeyhint": "done", "autocomplete": "off", "required": ""])),
+        tag("button", ["type": "submit", "name": "action", "value": "correct"], .text(language[.samplesCorrect])),
+      ])
+  }
+
+  private static func form(_ action: String, _ content: SampleListViewModel.Content, _ children: [Node]) -> Node {
     tag(
       "form", ["method": "post", "action": action, "class": "inline"],
       [
-        tag("input", ["type": "hidden", "name": "type", "value": content.type]),
         tag("input", ["type": "hidden", "name": "path", "value": content.path]),
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
       ] + children)

@@ -9,29 +9,19 @@ package enum SleepPage {
       Layout.backLink(language, to: "/wellness", .navWellness),
       Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, language)),
       Layout.status(notice),
-      content.hasNight ? hero(content, language) : empty(content, language),
+      content.empty.map { EmptyState.card($0) } ?? hero(content, language),
       night(content, language),
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], language)
       } ?? .nothing,
-      tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
+      content.vitals.isEmpty && content.sources.isEmpty
+        ? .nothing
+        : tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
       durations(content, language), bedtimes(content, language), rhythm(content, language),
       ScoreHero.history(content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
-  }
-
-  private static func empty(_ content: SleepContent, _ language: Language) -> Node {
-    tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.noscoreNoNight])),
-      tag("p", [:], .text(content.emptyText ?? "")),
-      tag(
-        "p", ["class": "buttons"],
-        content.newestPath.map { tag("a", ["class": "button", "href": $0], .text(language[.sleepOldSee])) } ?? .nothing,
-        tag(
-          "a", ["class": content.newestPath == nil ? "button" : "link", "href": "/data"], .text(language[.sleepImport]))
-      ))
   }
 
   /// The night at a glance: its score, how long it was, its stages.
@@ -72,6 +62,8 @@ package enum SleepPage {
           "title": language[title],
         ], Icon.back.node)
     }
+    // Without any night there is none before or after.
+    if content.previousDay == nil, content.nextDay == nil { return .nothing }
     return tag(
       "nav", ["class": "step-links", "aria-label": language[.sleepNights]],
       arrow(content.previousDay, .sleepPreviousNight, "prev"), arrow(content.nextDay, .sleepNextNight, "next"))
@@ -92,7 +84,9 @@ package enum SleepPage {
   }
 
   private static func stages(_ content: SleepContent, _ language: Language) -> Node {
-    let heads: [TextKey] = [.sleepStage, .sleepStageTime, .sleepStageUsual, .sleepStageTypical]
+    let hasUsual = content.stages.contains { $0.usualText != "–" }
+    let heads: [TextKey] =
+      [.sleepStage, .sleepStageTime] + (hasUsual ? [.sleepStageUsual] : []) + [.sleepStageTypical]
     return tag(
       "div", ["class": "scroll narrow", "tabindex": "0", "role": "region", "aria-label": language[.sleepStages]],
       tag(
@@ -106,7 +100,7 @@ package enum SleepPage {
               tag(
                 "td", [:], .text(stage.durationText),
                 stage.shareText.map { tag("span", ["class": "soft"], .text(" · \($0)")) } ?? .nothing),
-              tag("td", [:], .text(stage.usualText)), tag("td", [:], .text(stage.typicalText)))
+              hasUsual ? tag("td", [:], .text(stage.usualText)) : .nothing, tag("td", [:], .text(stage.typicalText)))
           })))
   }
 
@@ -139,8 +133,8 @@ package enum SleepPage {
                 "form", ["method": "post", "action": "/sleep/\(day)/source"],
                 tag("input", ["type": "hidden", "name": "source", "value": source.name]),
                 tag(
-                  "button", ["type": "submit"], .text(language[.sleepUse]),
-                  tag("span", ["class": "words"], .text(" " + source.name)))))
+                  "button", ["type": "submit", "aria-label": language(.sleepUseNamed, source.name)],
+                  .text(language[.sleepUse]))))
         }),
       content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
       content.hasChosenSource
@@ -150,21 +144,23 @@ package enum SleepPage {
   }
 
   private static func durations(_ content: SleepContent, _ language: Language) -> Node {
+    // Where there is no night at all, the page has said so.
+    if content.emptyPeriod != nil, content.empty != nil { return .nothing }
     let points = content.nights.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
       PeriodLinks.node(
         content.periods, path: "/sleep", current: content.period, title: language[.sleepDuration],
         anchor: "durations", language),
-      points.contains { $0.value != nil }
-        ? .group([
+      content.emptyPeriod.map { EmptyState.node($0, heading: "p") }
+        ?? .group([
           DetailChart(
             id: "durations", points: points, goal: content.goal, legend: content.legend, style: .bars,
             decimals: 1, finding: content.finding, label: language[.sleepDuration]
           ).node(language),
           DetailChart.table("durations", points, day: language[.detailDay], value: language[.sleepDuration], language),
           tag("p", [:], tag("a", ["class": "link", "href": "/metric/sleep?days=90"], .text(language[.detailAllData]))),
-        ]) : tag("p", ["class": "empty"], .text(content.finding)))
+        ]))
   }
 
   private static func bedtimes(_ content: SleepContent, _ language: Language) -> Node {
@@ -187,14 +183,22 @@ package enum SleepPage {
   }
 
   private static func rhythm(_ content: SleepContent, _ language: Language) -> Node {
-    tag(
+    if content.rhythm.isEmpty, content.empty != nil { return .nothing }
+    return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepRhythm])),
-      tag(
-        "dl", ["class": "rhythm"],
-        content.rhythm.map { entry in
-          tag(
-            "div", [:], tag("dt", [:], .text(entry.name)), tag("dd", ["class": "figure"], .text(entry.value)),
-            tag("dd", [:], .text(entry.text)))
-        }))
+      content.rhythm.isEmpty
+        ? .nothing
+        : tag(
+          "dl", ["class": "rhythm"],
+          content.rhythm.map { entry in
+            tag(
+              "div", [:], tag("dt", [:], .text(entry.name)),
+              tag("dd", ["class": "figure"], .text(entry.value ?? "")), tag("dd", [:], .text(entry.text)))
+          }),
+      content.unknownRhythm.map { unknown in
+        tag(
+          "details", ["class": "fold"], tag("summary", [:], .text(unknown.text)),
+          tag("ul", [:], unknown.needs.map { tag("li", [:], .text($0)) }))
+      } ?? .nothing)
   }
 }

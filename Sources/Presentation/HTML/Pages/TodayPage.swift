@@ -33,7 +33,10 @@ package enum TodayPage {
         extras: .init(suggestion: content.coaching, goal: content.goal, explanation: frame.link("/condition")),
         path: "/",
         language),
-      section("pinned", language[.todayPinned], content.pinned, frame, side: editor(pinned, allowed, language)),
+      section(
+        "pinned", language[.todayPinned],
+        content.pinned.filter { content.unrecorded?.metrics.contains($0.metric) != true }, frame,
+        side: editor(pinned, allowed, language), note: content.unrecorded.map { unrecorded($0.text, language) }),
       section("signals", language[.todaySignals], content.signals, frame),
       section("activity", language[.todayActivity], content.activity, frame),
     ]
@@ -42,8 +45,11 @@ package enum TodayPage {
   /// For data that end long ago: what there is, and where to look at it.
   private static func overview(_ overview: TodayContent.Overview, _ language: Language) -> Node {
     .group([
-      OldDataCard.node(
-        title: overview.title, [overview.text, overview.newestText], path: "/?day=\(overview.newestDay)", language),
+      EmptyState.card(
+        EmptyContent(
+          title: overview.title, text: "\(overview.text) \(overview.newestText)",
+          way: .init(text: language[.todayOldSee], path: "/?day=\(overview.newestDay)"),
+          also: .init(text: language[.todayOldImport], path: "/data"))),
       tag(
         "section", ["class": "cards", "aria-labelledby": "complete-title"],
         tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
@@ -60,13 +66,26 @@ package enum TodayPage {
   }
 
   private static func section(
-    _ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame, side: Node = .nothing
+    _ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame, side: Node = .nothing,
+    note: Node? = nil
   ) -> Node {
-    guard !cards.isEmpty else { return .nothing }
+    guard !cards.isEmpty || note != nil else { return .nothing }
     return tag(
       "section", ["class": "cards", "aria-labelledby": "\(id)-title"],
       tag("header", [:], tag("h2", ["id": "\(id)-title"], .text(title)), side),
-      tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }))
+      cards.isEmpty ? .nothing : tag("div", ["class": "grid"], cards.map { CardView.node($0, frame) }), note ?? .nothing
+    )
+  }
+
+  /// Cards that would be empty, as one sentence with the way to others.
+  private static func unrecorded(_ text: String, _ language: Language) -> Node {
+    tag(
+      "div", ["class": "card text"],
+      tag(
+        "div", ["class": "empty"], tag("p", ["class": "title"], .text(text)),
+        tag(
+          "p", ["class": "buttons"],
+          tag("button", ["type": "button", "popovertarget": "pins"], .text(language[.todayPinsChoose])))))
   }
 
   /// Three pickers in a sheet. A native popover: it opens, closes and traps the keyboard without any script.

@@ -8,7 +8,9 @@ package enum WellnessDetailPage {
       frame, title: language[.wellnessScore],
       Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
       Layout.header(title: language[.wellnessScore], eyebrow: content.dateText),
-      ScoreHero.node(content.score, language),
+      ScoreHero.node(
+        content.score, language,
+        link: content.score.value == nil ? (frame.link("/wellness"), language[.wellnessSeeMissing]) : nil),
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,

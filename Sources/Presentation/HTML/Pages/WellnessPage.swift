@@ -14,7 +14,7 @@ package enum WellnessPage {
         content.score, language,
         link: content.score.value == nil ? nil : (frame.link("/wellness/score"), language[.wellnessSeeWhy]),
         more: subscores(content, frame)),
-      old(content, language),
+      old(content),
       steps(content, language),
       vitals(content, frame),
       group("physical", language[.wellnessPhysical], content.physical, frame),
@@ -22,7 +22,8 @@ package enum WellnessPage {
   }
 
   private static func subscores(_ content: WellnessContent, _ frame: PageFrame) -> Node {
-    tag(
+    guard !content.subscores.isEmpty else { return .nothing }
+    return tag(
       "ul", ["class": "subscores", "aria-label": frame.language[.wellnessSubscores]],
       content.subscores.map { sub in
         tag(
@@ -40,9 +41,8 @@ package enum WellnessPage {
       })
   }
 
-  private static func old(_ content: WellnessContent, _ language: Language) -> Node {
-    guard let text = content.oldText, let path = content.oldPath else { return .nothing }
-    return OldDataCard.node([text], path: path, language)
+  private static func old(_ content: WellnessContent) -> Node {
+    content.old.map { EmptyState.card($0) } ?? .nothing
   }
 
   private static func steps(_ content: WellnessContent, _ language: Language) -> Node {
@@ -60,12 +60,13 @@ package enum WellnessPage {
   }
 
   private static func vitals(_ content: WellnessContent, _ frame: PageFrame) -> Node {
-    tag(
+    guard let text = content.vitalsNotice ?? content.vitalsText else { return .nothing }
+    return tag(
       "a", ["class": "card do row-link hue-vitals", "href": frame.link("/vitals")],
       tag("span", ["class": "badge-icon"], Icon.vitals.node),
       tag(
         "div", [:], tag("h2", [:], .text(frame.language[.vitalsTitle])),
-        tag("p", [:], .text(content.vitalsNotice ?? content.vitalsText))))
+        tag("p", [:], .text(text))))
   }
 
   private static func group(_ id: String, _ title: String, _ cards: [TodayContent.Card], _ frame: PageFrame) -> Node {

@@ -8,6 +8,8 @@ enum HeroView {
     var goal: TodayContent.Goal?
     /// Page that explains the score.
     var explanation: String?
+    /// Where to go on without a score.
+    var way: EmptyContent.Way?
   }
 
   /// - Parameter path: Address of the page, of which the days of the week lead to others.
@@ -25,7 +27,8 @@ enum HeroView {
             hero.score == nil
               ? .nothing
               : extras.explanation.map { tag("a", ["class": "link", "href": $0], .text(language[.todaySeeWhy])) }
-                ?? .nothing)),
+                ?? .nothing,
+            extras.way.map { tag("a", ["class": "button", "href": $0.path], .text($0.text)) } ?? .nothing)),
         extras.suggestion.map { suggestion($0, language) } ?? .nothing,
         badges(hero, language)),
       tag(
@@ -80,7 +83,9 @@ enum HeroView {
           let text: [Node] = [.text(day.label + " "), tag("i", [:], .text(day.score.map(String.init) ?? "–"))]
           return day.isToday ? tag("b", [:], text) : tag("a", ["href": "\(path)?day=\(day.day)"], text)
         }),
-      hero.trendText.map { tag("figcaption", [:], .text($0)) } ?? .nothing)
+      tag(
+        "figcaption", [:],
+        .text([hero.trendText, hero.bandRangeText].compactMap { $0 }.joined(separator: " "))))
   }
 
   private static func goal(_ goal: TodayContent.Goal, _ language: Language) -> Node {

@@ -1,12 +1,14 @@
 /// The Body page in words and numbers.
 public struct BodyContent: Sendable, Encodable, Equatable {
   public var latest: [Latest]
-  public var emptyText: String?
+  /// What is said where nothing was ever measured.
+  public var empty: EmptyContent?
   public var score: ScoreContent
   public var goal: String
   public var goalNote: String?
-  public var weight: MetricDetailContent
-  public var bodyFat: MetricDetailContent
+  /// `nil` for what was never measured.
+  public var weight: MetricDetailContent?
+  public var bodyFat: MetricDetailContent?
   /// Newest first.
   public var months: [Month]
   public var older: String?

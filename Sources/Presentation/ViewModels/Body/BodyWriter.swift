@@ -7,18 +7,27 @@ struct BodyWriter {
   private var language: Language { viewer.language }
 
   func content(_ report: BodyReport, period: DetailPeriod) -> BodyContent {
-    let window = DetailWindow(period: period, end: nil, today: viewer.day)
-    func chart(_ metric: Metric, _ series: [DayValue]) -> MetricDetailContent {
-      MetricDetailWriter(
-        viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body",
-        window: window.opening(at: series.last.map { CivilDay(number: $0.day) })
-      ).content(series, extras: [])
+    let window = DetailWindow(period: period, end: nil, today: viewer.day, isDayInAddress: viewer.isPast)
+    func chart(_ metric: Metric, _ series: [DayValue]) -> MetricDetailContent? {
+      series.isEmpty
+        ? nil
+        : MetricDetailWriter(
+          viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body",
+          window: window.opening(at: series.last.map { CivilDay(number: $0.day) })
+        ).content(series, extras: [])
     }
     return BodyContent(
-      latest: latest(report), emptyText: report.latest.isEmpty ? language[.bodyEmpty] : nil, score: score(report),
+      latest: latest(report), empty: report.latest.isEmpty && report.entries.isEmpty ? empty : nil,
+      score: score(report),
       goal: report.profile.goals.weight.rawValue, goalNote: goalNote(report), weight: chart(.weight, report.weights),
       bodyFat: chart(.bodyFat, report.bodyFat), months: months(report),
-      older: report.olderThan.map { "days=\(period.rawValue)&before=\($0)" })
+      older: report.olderThan.map { "\(window.query)&before=\($0)" })
+  }
+
+  private var empty: EmptyContent {
+    EmptyContent(
+      title: language[.bodyEmptyTitle], text: language[.bodyEmpty],
+      way: .init(text: language[.bodyNew], path: "/body/new"))
   }
 
   private func latest(_ report: BodyReport) -> [BodyContent.Latest] {

@@ -16,6 +16,8 @@ public final class ConditionViewModel {
     /// Thirty days, oldest first.
     public var history: [MetricDetailContent.Point]
     public var finding: String
+    /// Where to go on without any HRV lately.
+    public var way: EmptyContent.Way?
   }
 
   public private(set) var content: Content?
@@ -59,11 +61,22 @@ public final class ConditionViewModel {
       let days = condition.hrv.days
       content.baselineText = language(
         .conditionBaselineText, NumberFormat.text(usual.middle, decimals: 0),
-        NumberFormat.text(usual.range.lowerBound, decimals: 0), NumberFormat.text(usual.range.upperBound, decimals: 0),
+        RangeText.join(
+          NumberFormat.text(usual.range.lowerBound, decimals: 0), viewer.format(.hrv).text(usual.range.upperBound),
+          language),
         days.first.map { DateFormat.short(CivilDay(number: $0), language) } ?? "",
         days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
       content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
     }
+    content.way = way(today, viewer)
     self.content = content
+  }
+
+  /// To the newest day with HRV, or to where it comes from; `nil` while it is measured.
+  private func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
+    guard case .failure(let none) = report.condition else { return nil }
+    guard let newest = report.newestHRV else { return EmptyWriter(viewer).importing }
+    guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }
+    return .init(text: viewer.language[.todayOldSee], path: "/condition?day=\(newest)")
   }
 }

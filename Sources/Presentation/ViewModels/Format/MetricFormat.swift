@@ -91,7 +91,12 @@ public struct MetricFormat: ValueFormat {
 
   public func text(_ value: Double) -> String {
     if metric == .sleep { return NumberFormat.durationText(value, language) }
-    return UnitText.join(NumberFormat.text(shown(value), decimals: decimals), unit)
+    let number = NumberFormat.text(shown(value), decimals: decimals)
+    switch metric {
+    case .steps: return language(.countSteps, number)
+    case .flights: return language(.countFloors, number)
+    default: return UnitText.join(number, unit)
+    }
   }
 
   /// A difference of percentages is one of percentage points.

@@ -16,7 +16,9 @@ public struct TypeFormat: ValueFormat {
     self.title = title
     self.language = language
     let isCategory = HealthType.isCategory(type)
-    let word = isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
+    // Hours in which somebody stood are counted, not timed.
+    let word =
+      type == HealthType.standHour ? "count" : isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
     self.unit =
       switch word {
       case "count": ""

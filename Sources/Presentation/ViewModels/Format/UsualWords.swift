@@ -1,17 +1,20 @@
 internal import DailveDomain
 
-/// The ends of a usual range in words, the same wherever it stands.
+/// A usual range in words, the same wherever it stands.
 enum UsualWords {
   /// Within what a value can be at all; `nil` where both ends read the same.
   ///
   /// - Parameters:
   ///   - number: A value without its unit; likewise `text` with it.
-  static func ends(
-    _ usual: ClosedRange<Double>, possible: ClosedRange<Double>, number: (Double) -> String, text: (Double) -> String
-  ) -> (low: String, high: String)? {
+  ///   - isSigned: Values are differences and carry their sign.
+  static func range(
+    _ usual: ClosedRange<Double>, possible: ClosedRange<Double>, number: (Double) -> String, text: (Double) -> String,
+    isSigned: Bool = false, _ language: Language
+  ) -> String? {
     let low = max(usual.lowerBound, possible.lowerBound)
     let high = min(usual.upperBound, possible.upperBound)
-    return number(low) == number(high) ? nil : (number(low), text(high))
+    return number(low) == number(high)
+      ? nil : RangeText.join(number(low), text(high), isSigned: isSigned, language)
   }
 }
 

@@ -16,6 +16,7 @@ public struct GalleryContent: Sendable {
   public var bedtimes: [SleepContent.Bedtime]
   public var injuries: InjuriesContent
   public var lines: [InjuryLine]
+  public var empty: EmptyContent
   public var form: FormFields
   public var rows: [MetricDetailContent.Row]
 
@@ -28,12 +29,15 @@ public struct GalleryContent: Sendable {
     bedtimes = (0..<7).map { index in
       index == 3
         ? .init(label: "\(index)", text: viewer.language[.commonNoData], bed: nil, wake: nil)
-        : .init(label: "\(index)", text: "23:10 – 7:05", bed: 310 + Double(index * 8), wake: 785 + Double(index * 5))
+        : .init(
+          label: "\(index)", text: RangeText.span("23:10", "7:05", viewer.language), bed: 310 + Double(index * 8),
+          wake: 785 + Double(index * 5))
     }
     let injuries = material.injuries
     let writer = InjuryWriter(viewer: viewer)
     self.injuries = writer.content(injuries, workouts: [])
     lines = injuries.active(on: viewer.day).map(writer.line)
+    empty = EmptyWriter(viewer).readings(of: .hrv, newest: viewer.day - 400) { "/gallery?to=\($0)" }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])
     form.errors = ["bad": viewer.language(.formNumberRange, "0", "500")]
     rows = (1...5).map { .init(label: "Zone \($0)", text: "\($0 * 7) min", share: Double($0) / 5, tone: "zone-\($0)") }

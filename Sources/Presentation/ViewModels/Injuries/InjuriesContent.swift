@@ -1,5 +1,7 @@
 /// The Injuries page in words.
 public struct InjuriesContent: Sendable, Encodable, Equatable {
+  /// What is said where none was ever written down.
+  public var empty: EmptyContent?
   public var active: [Item]
   public var past: [Item]
   public var facts: [MetricDetailContent.Fact]

@@ -9,7 +9,7 @@ struct InjuryWriter {
     let days = injury.days(on: viewer.day)
     let since: String
     if let end = injury.end {
-      since = language(.injurySpan, DateFormat.withYear(injury.start, language), DateFormat.withYear(end, language))
+      since = RangeText.span(DateFormat.withYear(injury.start, language), DateFormat.withYear(end, language), language)
     } else {
       since =
         days == 0
@@ -43,6 +43,10 @@ struct InjuryWriter {
     }
     let most = Double(statistics.parts.first?.count ?? 1)
     return InjuriesContent(
+      empty: injuries.isEmpty
+        ? EmptyContent(
+          title: language[.injuryEmptyTitle], text: language[.injuryEmpty],
+          way: .init(text: language[.injuryNew], path: "/injuries/new")) : nil,
       active: active.map { item($0, workouts) }, past: past.map { item($0, workouts) },
       facts: statistics.total == 0
         ? []

@@ -88,7 +88,7 @@ struct DetailBuckets {
     switch kind {
     case .pressure: return words.pressure(range)
     case .readings:
-      let average = language(.detailReadingRange, text, words.number(range.lowerBound), words.text(range.upperBound))
+      let average = language(.detailReadingRange, text, words.range(range.lowerBound, range.upperBound))
       return beside.map { "\(average) · " + language(.detailAtRest, words.text($0)) } ?? average
     }
   }

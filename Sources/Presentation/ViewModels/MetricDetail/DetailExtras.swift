@@ -11,7 +11,7 @@ struct DetailExtras {
     switch metric {
     case .heartRate: try zones().map { [$0] } ?? []
     case .vo2Max: try norms(series).map { [$0] } ?? []
-    case .bodyFat: [bodyFat(series)]
+    case .bodyFat: series.isEmpty ? [] : [bodyFat(series)]
     case .wristTemperature: temperature(series).map { [$0] } ?? []
     default: []
     }
@@ -47,7 +47,8 @@ struct DetailExtras {
     }
     let top = row.first ?? 1
     let group = language(
-      .vo2NormsGroup, language.text("settings.sex.\(sex.rawValue)"), "\(age / 10 * 10)", "\(age / 10 * 10 + 9)")
+      .vo2NormsGroup, language.text("settings.sex.\(sex.rawValue)"),
+      RangeText.join("\(age / 10 * 10)", "\(age / 10 * 10 + 9)", language))
     var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
       MetricDetailContent.Row(
         label: language(.vo2NormsHigher, "\(Int(saturating: entry.0))"), text: NumberFormat.text(entry.1, decimals: 1),

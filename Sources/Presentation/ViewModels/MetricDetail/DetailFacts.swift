@@ -12,35 +12,33 @@ extension MetricDetailWriter {
     _ words: DetailWords
   ) -> [MetricDetailContent.Fact] {
     let values = shown.map(\.value)
-    let average = RobustStatistics.mean(values)
-    let previous = RobustStatistics.mean(before.map(\.value))
-    let dash = "–"
-    func text(_ value: Double?, _ text: (Double) -> String) -> String { value.map(text) ?? dash }
-    var facts: [MetricDetailContent.Fact] = [
-      .init(
-        label: language[format.isCumulative ? .detailDailyAverage : .detailAverage], text: text(average, words.text))
-    ]
-    if format.isCumulative {
-      facts.append(.init(label: language[.detailTotal], text: values.isEmpty ? dash : words.text(values.reduce(0, +))))
+    var facts: [MetricDetailContent.Fact] = []
+    func add(_ key: TextKey, _ text: String?) {
+      if let text { facts.append(.init(label: language[key], text: text)) }
     }
-    // What was measured, where days have a range of their own; else what days came to.
-    let low = shown.compactMap { spread.ranges[$0.day]?.lowerBound ?? $0.value }.min()
-    let high = shown.compactMap { spread.ranges[$0.day]?.upperBound ?? $0.value }.max()
-    facts.append(
-      .init(label: language[.detailRange], text: text(low) { "\(words.number($0)) – \(words.text(high ?? $0))" }))
+    let average = RobustStatistics.mean(values)
+    // Of one day there is no average, and no sum but itself.
+    let isSeveral = values.count > 1
+    add(format.isCumulative ? .detailDailyAverage : .detailAverage, isSeveral ? average.map(words.text) : nil)
+    if format.isCumulative { add(.detailTotal, isSeveral ? words.text(values.reduce(0, +)) : nil) }
+    add(.detailRange, range(shown, spread, words))
     if let name = spread.companionName {
       let mean = RobustStatistics.mean(
         shown.first.map { spread.companion.within($0.day...(shown.last?.day ?? $0.day)).map { $0.value } } ?? [])
-      facts.append(.init(label: name, text: text(mean, words.text)))
+      if let mean { facts.append(.init(label: name, text: words.text(mean))) }
     }
-    facts.append(
-      .init(
-        label: language[.detailPrevious],
-        text: previous.flatMap { before in average.map { format.arrowText($0 - before) } } ?? dash))
-    if let change {
-      facts.append(.init(label: language[.todayVsYesterday], text: "\(change.arrow) \(change.text)"))
-    }
-    facts.append(.init(label: language[.detailDays], text: language(.detailDaysOf, "\(values.count)", "\(length)")))
+    let previous = RobustStatistics.mean(before.map(\.value))
+    add(.detailPrevious, previous.flatMap { before in average.map { format.arrowText($0 - before) } })
+    add(.todayVsYesterday, change.map { "\($0.arrow) \($0.text)" })
+    add(.detailDays, language(.detailDaysOf, "\(values.count)", "\(length)"))
     return facts
+  }
+
+  /// What was measured, where days have a range of their own; else what days came to. `nil` where both ends are one.
+  private func range(_ shown: [DayValue], _ spread: DaySpread, _ words: DetailWords) -> String? {
+    guard let low = shown.compactMap({ spread.ranges[$0.day]?.lowerBound ?? $0.value }).min(),
+      let high = shown.compactMap({ spread.ranges[$0.day]?.upperBound ?? $0.value }).max(), low < high
+    else { return nil }
+    return words.range(low, high)
   }
 }

@@ -22,10 +22,16 @@ public struct DetailWindow: Sendable, Equatable {
   /// Whether the period before is drawn too.
   public var isCompared: Bool
 
+  /// The viewer looks from a day that is over, which the address says.
+  private let isDayInAddress: Bool
+
   /// Whether somebody has asked for this end.
   private let isChosen: Bool
 
-  public init(period: DetailPeriod, end: CivilDay?, today: CivilDay, isCompared: Bool = false) {
+  public init(
+    period: DetailPeriod, end: CivilDay?, today: CivilDay, isCompared: Bool = false, isDayInAddress: Bool = false
+  ) {
+    self.isDayInAddress = isDayInAddress
     self.period = period
     self.today = today
     self.isCompared = isCompared
@@ -43,12 +49,18 @@ public struct DetailWindow: Sendable, Equatable {
       return window
     }
     guard newest <= end - days else { return self }
-    return DetailWindow(period: period, end: newest, today: today, isCompared: isCompared)
+    return ending(on: newest)
+  }
+
+  /// The same period up to another day.
+  func ending(on day: CivilDay) -> DetailWindow {
+    DetailWindow(period: period, end: day, today: today, isCompared: isCompared, isDayInAddress: isDayInAddress)
   }
 
   private func query(_ period: DetailPeriod, to end: CivilDay?, isCompared: Bool) -> String {
     var query = "days=\(period.rawValue)"
     if let end, end < today, period != .all { query += "&to=\(end)" }
+    if isDayInAddress { query += "&day=\(today)" }
     return isCompared ? query + "&before=1" : query
   }
 

@@ -10,7 +10,13 @@ struct DetailWords {
   func plain(_ value: Double) -> String { format.text(value) }
 
   func number(_ value: Double) -> String {
-    isDeviation ? text(value) : format.number(value)
+    guard isDeviation else { return format.number(value) }
+    return SignedPieces.of(value, format).first?.number ?? text(value)
+  }
+
+  /// From one value to another, the unit said once.
+  func range(_ low: Double, _ high: Double) -> String {
+    RangeText.join(number(low), text(high), isSigned: isDeviation, viewer.language)
   }
 
   func charted(_ value: Double) -> Double {

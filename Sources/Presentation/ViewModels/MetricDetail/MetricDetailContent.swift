@@ -12,6 +12,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var metric: String?
   public var unit: String
   public var style: ChartStyle
+  /// What is said where the chart would have nothing to show; `nil` where it has.
+  public var empty: EmptyContent?
   /// The newest value, or the average of a stretch that is past.
   public var pieces: [TodayContent.Piece]
   /// What there is to say about it: when it was, how it compares with what is usual.

@@ -33,7 +33,7 @@ public final class MetricDetailViewModel {
       viewer: viewer, format: viewer.format(metric), metric: metric, path: "/metric/\(metric.rawValue)", window: window
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
-      extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
+      newest: newest.values.max(), extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
   }
 
   /// Each day's lowest and highest heart rate, and the one at rest.
@@ -64,17 +64,28 @@ public final class MetricDetailViewModel {
     }
     let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...viewer.day)
     let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
-    let series = series(type, rows)
+    let series = type == HealthType.standHour ? try standHours(rows, reader) : series(type, rows)
     let window = window.opening(at: series.last.map { CivilDay(number: $0.day) })
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
     var content = MetricDetailWriter(
       viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))", window: window
     ).content(series, extras: [])
-    if HealthType.isCategory(type) {
+    if type == HealthType.standHour {
+      content.note = viewer.language[.detailStandHours]
+    } else if HealthType.isCategory(type) {
       content.note = viewer.language[isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
     }
     return content
+  }
+
+  /// Hours of the day in which the person stood, as rings count them: none on a day that has only idle ones.
+  private static func standHours(_ rows: [DailyStatistics], _ reader: any HealthReader) throws -> [DayValue] {
+    let hours = try reader.standHours()
+    return rows.map { row in
+      // All sources together have no name.
+      DayValue(day: row.day.number, value: Double(hours[row.day]?[""] ?? 0))
+    }
   }
 
   private static func pressure(
@@ -83,10 +94,9 @@ public final class MetricDetailViewModel {
     let days = CivilDay.accepted.lowerBound...viewer.day
     let upper = series(PressureWords.systolic, try reader.dailyStatistics(type: PressureWords.systolic, in: days))
     let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
-    let format = TypeFormat(
-      PressureWords.systolic, unit: nil, largest: 100, title: viewer.language[.typePressure], language: viewer.language)
     let writer = MetricDetailWriter(
-      viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))",
+      viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
+      path: "/type/\(PathText.encoded(type))",
       window: window.opening(at: upper.last.map { CivilDay(number: $0.day) }))
     return PressureWords(writer: writer, upper: upper, lower: lower).content()
   }

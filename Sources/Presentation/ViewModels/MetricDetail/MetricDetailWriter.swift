@@ -14,8 +14,9 @@ struct MetricDetailWriter {
   ///   - series: Oldest first, up to the viewer's day.
   ///   - nights: The same at night, where what is usual is made of nights (breath, oxygen).
   ///   - spread: What days are beside their value.
+  ///   - newest: The newest day with data up to the viewer's, where the series may not reach back to it.
   func content(
-    _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(),
+    _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
     extras: [MetricDetailContent.Extra]
   ) -> MetricDetailContent {
     let known = series.filter { $0.day <= viewer.day.number && format.range.contains($0.value) }
@@ -54,39 +55,57 @@ struct MetricDetailWriter {
     let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
     let drawn = spread.ranges.isEmpty ? usual : nil
     let band = drawn.map { $0.range.lowerBound - shift...$0.range.upperBound - shift }
+    let newest = newest ?? known.last.map { CivilDay(number: $0.day) }
+    let empty = empty(isMeasured: !known.within(days).isEmpty, isShown: !shown.isEmpty, newest, extras)
     return MetricDetailContent(
       path: path, readingsPath: metric.map { "/metric/\($0.rawValue)" } ?? path, name: format.name,
       family: format.family.rawValue, metric: metric?.rawValue, unit: format.chartUnit,
       style: spread.ranges.isEmpty ? format.style : spread.kind == .readings ? .ranges : .pairs,
-      pieces: finding.pieces, says: finding.says, staleText: stale(known.last),
+      empty: empty, pieces: finding.pieces, says: finding.says, staleText: empty == nil ? stale(known.last) : nil,
       mark: metric.flatMap { metric in usual.map { UsualMark(metric, $0) } },
       value: finding.isNewest ? known.last?.value : nil, finding: finding.sentence, period: window.period.rawValue,
-      periods: DetailPeriod.allCases.map {
-        .init(name: language.text("detail.period.\($0.rawValue)"), query: window.query($0))
-      }, comparison: isComparable ? window.comparison : nil, earlier: window.earlier, later: window.later,
+      periods: newest == nil ? [] : periods, comparison: isComparable ? window.comparison : nil,
+      earlier: newest == nil ? nil : window.earlier, later: newest == nil ? nil : window.later,
       query: window.query,
       spanText: span(CivilDay(number: days.lowerBound)),
       points: points, before: before, trend: trend, companion: buckets.means(spread.companion),
       bucketText: buckets.bucket.text.map { language[$0] },
-      facts: facts(shown, before: earlier, length: length, spread: spread, change: change, words),
+      facts: empty == nil
+        ? facts(shown, before: earlier, length: length, spread: spread, change: change, words) : [],
       usual: drawn.map { words.charted($0.middle - shift) },
       usualRange: band.map { [words.charted($0.lowerBound), words.charted($0.upperBound)] },
       legend: legend(
         drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
       decimals: format.chartDecimals,
-      extras: (MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? [])
-        + extras,
+      extras: empty == nil
+        ? (MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? []) + extras
+        : [],
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
+  }
+
+  private var periods: [MetricDetailContent.Link] {
+    DetailPeriod.allCases.map {
+      .init(name: language.text("detail.period.\($0.rawValue)"), query: window.query($0))
+    }
+  }
+
+  /// What is measured and cannot be drawn is compared with nights that are not known yet.
+  private func empty(
+    isMeasured: Bool, isShown: Bool, _ newest: CivilDay?, _ extras: [MetricDetailContent.Extra]
+  ) -> EmptyContent? {
+    if isShown { return nil }
+    if isMeasured, let extra = extras.first { return EmptyContent(title: extra.title, text: extra.text) }
+    return EmptyWriter(viewer).readings(of: metric, newest: newest) { "\(path)?\(window.ending(on: $0).query)#chart" }
   }
 
   /// A year that both ends share is said once, where the language says it.
   private func span(_ first: CivilDay) -> String {
     let last = window.end
     let isOneYear = first.components.year == last.components.year
-    return language(
-      .detailSpan,
+    return RangeText.span(
       isOneYear && language == .en ? DateFormat.short(first, language) : DateFormat.shortWithYear(first, language),
-      isOneYear && language == .ko ? DateFormat.short(last, language) : DateFormat.shortWithYear(last, language))
+      isOneYear && language == .ko ? DateFormat.short(last, language) : DateFormat.shortWithYear(last, language),
+      language)
   }
 
   /// What is usual on the last day of the chart.
@@ -117,9 +136,9 @@ struct MetricDetailWriter {
 
   private func band(_ band: ClosedRange<Double>, _ middle: Double, _ words: DetailWords) -> String {
     let possible = words.isDeviation ? -Double.infinity ... .infinity : format.range
-    return UsualWords.ends(band, possible: possible, number: words.number, text: words.text).map {
-      language(.detailNormal, $0.low, $0.high)
-    } ?? language(.detailSteady, words.plain(middle))
+    return UsualWords.range(
+      band, possible: possible, number: words.number, text: words.text, isSigned: words.isDeviation, language
+    ).map { language(.detailNormal, $0) } ?? language(.detailSteady, words.plain(middle))
   }
 
   private func stale(_ newest: DayValue?) -> String? {

@@ -7,37 +7,57 @@ struct MonthComparison {
   let format: any ValueFormat
   private var language: Language { viewer.language }
 
+  /// A month up to the last day that can be compared, and the whole month before.
+  struct Months {
+    /// "November so far" while it is not over.
+    var name: String
+    var nameBefore: String
+    var days: ClosedRange<Int>
+    var daysBefore: ClosedRange<Int>
+  }
+
+  /// `nil` while the month has no day that can be compared.
+  ///
+  /// - Parameter end: The last day of the chart.
+  func months(until end: CivilDay) -> Months? {
+    let first = end.firstOfMonth
+    let before = (first - 1).firstOfMonth
+    // A day that is not over would make a month of sums too small.
+    let isOpen = first.lastOfMonth >= viewer.day
+    let last = isOpen ? (format.isCumulative ? viewer.day - 1 : viewer.day) : first.lastOfMonth
+    guard last >= first else { return nil }
+    let name = language.text("month.\(first.components.month)")
+    return Months(
+      name: isOpen ? language(.detailMonthSoFar, name) : name,
+      nameBefore: language.text("month.\(before.components.month)"), days: first.number...last.number,
+      daysBefore: before.number...first.number - 1)
+  }
+
   /// `nil` without data in both months.
   ///
   /// - Parameters:
   ///   - values: Oldest first.
   ///   - end: The last day of the chart.
   func extra(_ values: [DayValue], end: CivilDay) -> MetricDetailContent.Extra? {
-    let (year, month, _) = end.components
-    let first = CivilDay(year: year, month: month, day: 1)
-    let (earlierYear, earlierMonth, _) = (first - 1).components
-    let before = CivilDay(year: earlierYear, month: earlierMonth, day: 1)
-    let next = CivilDay(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
-    // A day that is not over would make a month of sums too small.
-    let isOpen = next > viewer.day
-    let last = isOpen ? (format.isCumulative ? viewer.day - 1 : viewer.day) : next - 1
-    guard last >= first, let now = mean(values, first...last), let then = mean(values, before...first - 1)
-    else {
-      return nil
-    }
-    let name = language.text("month.\(month)")
-    let earlier = language.text("month.\(earlierMonth)")
+    guard let months = months(until: end), let now = mean(values, months.days),
+      let then = mean(values, months.daysBefore)
+    else { return nil }
     let top = max(now, then)
     func row(_ label: String, _ value: Double, _ tone: String?) -> MetricDetailContent.Row {
       .init(label: label, text: format.text(value), share: top > 0 ? value / top : nil, tone: tone)
     }
     return MetricDetailContent.Extra(
-      title: language[format.isCumulative ? .detailMonthsPerDay : .detailMonths], text: sentence(now - then, earlier),
-      rows: [row(isOpen ? language(.detailMonthSoFar, name) : name, now, "own"), row(earlier, then, "past")], note: nil)
+      title: language[format.isCumulative ? .detailMonthsPerDay : .detailMonths],
+      text: sentence(now - then, months.nameBefore),
+      rows: [row(months.name, now, "own"), row(months.nameBefore, then, "past")], note: nil)
   }
 
-  private func mean(_ values: [DayValue], _ days: ClosedRange<CivilDay>) -> Double? {
-    RobustStatistics.mean(values.within(days.lowerBound.number...days.upperBound.number).map(\.value)).map(rounded)
+  private func mean(_ values: [DayValue], _ days: ClosedRange<Int>) -> Double? {
+    RobustStatistics.mean(values.within(days).map(\.value)).map(rounded)
+  }
+
+  func rounded(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
+    range.map { rounded($0.lowerBound)...max(rounded($0.lowerBound), rounded($0.upperBound)) }
   }
 
   /// As it is shown: the difference of two numbers is that of the two that can be read.

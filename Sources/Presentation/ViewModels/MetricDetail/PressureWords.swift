@@ -6,6 +6,14 @@ struct PressureWords {
   static let systolic = "HKQuantityTypeIdentifierBloodPressureSystolic"
   static let diastolic = "HKQuantityTypeIdentifierBloodPressureDiastolic"
 
+  /// Both, which belong together.
+  static let types = [systolic, diastolic]
+
+  /// Both in whole numbers, under one name.
+  static func format(_ language: Language) -> TypeFormat {
+    TypeFormat(systolic, unit: nil, largest: 100, title: language[.typePressure], language: language)
+  }
+
   let writer: MetricDetailWriter
   /// One per day, oldest first.
   let upper: [DayValue]
@@ -27,7 +35,7 @@ struct PressureWords {
     let spread = spread
     let both = upper.filter { spread.ranges[$0.day] != nil }
     var content = writer.content(both, spread: spread, extras: [])
-    content.extras = []
+    content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
     let days = content.points.first.flatMap { CivilDay($0.day)?.number }.map { $0...max($0, writer.window.end.number) }
     let shown = days.map { days in both.filter { days.contains($0.day) } } ?? []
@@ -51,10 +59,31 @@ struct PressureWords {
     content.pieces = [
       .init(number: text.hasSuffix(" " + unit) ? String(text.dropLast(unit.count + 1)) : text, unit: unit)
     ]
-    if newest != nil, let usual = usual(spread) {
-      content.says += ", " + language(.detailUsual, words.pressure(usual))
+    // What is usual of the upper number alone is no comparison.
+    if newest != nil, let day = shown.last?.day {
+      let age = DateFormat.age(
+        of: CivilDay(number: day), today: writer.viewer.day, metric: .steps, language)
+      content.says = age + (usual(spread).map { ", " + language(.detailUsual, words.pressure($0)) } ?? "")
     }
     content.finding = "\(content.name): \(text)"
+  }
+
+  /// The month in which the chart ends beside the one before, both numbers.
+  private func months(_ both: [DayValue], _ spread: DaySpread) -> MetricDetailContent.Extra? {
+    let comparison = MonthComparison(viewer: writer.viewer, format: writer.format)
+    guard let months = comparison.months(until: writer.window.end),
+      let now = comparison.rounded(range(both.within(months.days), spread)),
+      let then = comparison.rounded(range(both.within(months.daysBefore), spread))
+    else { return nil }
+    func row(_ label: String, _ value: ClosedRange<Double>, _ tone: String) -> MetricDetailContent.Row {
+      .init(label: label, text: words.pressure(value), share: nil, tone: tone)
+    }
+    return MetricDetailContent.Extra(
+      title: language[.detailMonths],
+      text: language(
+        .detailMonthsPressure, months.nameBefore, writer.format.signedText(now.upperBound - then.upperBound),
+        writer.format.signedText(now.lowerBound - then.lowerBound)),
+      rows: [row(months.name, now, "own"), row(months.nameBefore, then, "past")], note: nil)
   }
 
   /// The middle of what is usual of each.
@@ -72,7 +101,7 @@ struct PressureWords {
     func ends(_ type: String, _ values: [Double]) -> MetricDetailContent.Fact {
       .init(
         label: TypeName.readable(type, language),
-        text: "\(words.number(values.min() ?? 0)) – \(words.text(values.max() ?? 0))")
+        text: words.range(values.min() ?? 0, values.max() ?? 0))
     }
     let known = shown.compactMap { spread.ranges[$0.day] }
     return [

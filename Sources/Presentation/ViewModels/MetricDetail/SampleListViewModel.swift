@@ -12,6 +12,8 @@ public final class SampleListViewModel {
     public var family: String
     public var unit: String
     public var rows: [Row]
+    /// What is said where there are none.
+    public var empty: EmptyContent?
     public var next: String?
     /// The days that were asked for, as they are in the address, and in words.
     public var days: DayFilter?
@@ -32,8 +34,16 @@ public final class SampleListViewModel {
       /// What has been done to it; `nil` for one that simply counts.
       public var stateText: String?
       public var canChange: Bool
-      /// Whether it has a number that can be put right.
-      public var isNumber: Bool
+      /// What it is of: the type of the page, or both of a blood pressure.
+      public var types: [String]
+      /// Its numbers that can be put right.
+      public var numbers: [Number]
+    }
+
+    public struct Number: Sendable, Encodable, Equatable {
+      public var type: String
+      /// What is asked for.
+      public var label: String
     }
 
     public struct Override: Sendable, Encodable, Equatable {
@@ -57,19 +67,24 @@ public final class SampleListViewModel {
     type: String, path: String, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
     viewer: ViewerContext
   ) async {
+    let isPressure = PressureWords.types.contains(type)
+    let types = isPressure ? PressureWords.types : [type]
+    let format: any ValueFormat = isPressure ? PressureWords.format(viewer.language) : format
     let read = try? await store.read { reader in
       let timeline = try reader.timeline()
       var query = Self.query(type, days, timeline)
+      query.types = types
       query.isAscending = false
       query.limit = Self.pageSize
       query.cursor = cursor.map { SampleCursor(text: $0) }
-      return (try reader.samples(query), timeline)
+      return (try isPressure ? PressureReadings.page(query, reader) : reader.samples(query), timeline)
     }
     guard let (page, timeline) = read, let overrides = try? await store.overrides() else { return }
     let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
     content = Content(
       type: type, name: format.name, path: path, family: format.family.rawValue, unit: format.unit,
-      rows: page.samples.map { words.row($0) }, next: page.next?.text,
+      rows: isPressure ? PressureReadings(words: words).rows(page.samples) : page.samples.map { words.row($0) },
+      empty: page.samples.isEmpty ? Self.empty(path, isOfDays: days != nil, viewer) : nil, next: page.next?.text,
       days: days.map { days in
         let (first, last) = (days.lowerBound, days.upperBound)
         let text = DateFormat.withYear(first, viewer.language)
@@ -77,13 +92,23 @@ public final class SampleListViewModel {
           ? Content.DayFilter(query: "day=\(first)", text: text)
           : Content.DayFilter(
             query: "day=\(first)&to=\(last)",
-            text: viewer.language(.detailSpan, text, DateFormat.withYear(last, viewer.language)))
+            text: RangeText.span(text, DateFormat.withYear(last, viewer.language), viewer.language))
       },
-      overrides: overrides.filter { $0.type == type }.map { words.override($0) })
+      overrides: overrides.filter { types.contains($0.type) }.map {
+        words.override($0, isOneOfSeveral: isPressure)
+      })
   }
 }
 
 extension SampleListViewModel {
+  private static func empty(_ path: String, isOfDays: Bool, _ viewer: ViewerContext) -> EmptyContent {
+    isOfDays
+      ? EmptyContent(
+        title: viewer.language[.detailEmpty],
+        way: .init(text: viewer.language[.detailAllData], path: path + "/samples"))
+      : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyWriter(viewer).importing)
+  }
+
   /// The readings that a day's value is made of: a sleep and what covers a night belong to the day on which they end.
   private static func query(_ type: String, _ days: ClosedRange<CivilDay>?, _ timeline: ZoneTimeline) -> SampleQuery {
     var query = SampleQuery(types: [type])
@@ -108,7 +133,7 @@ struct SampleWords {
   let viewer: ViewerContext
   let format: any ValueFormat
   let timeline: ZoneTimeline
-  private var language: Language { viewer.language }
+  var language: Language { viewer.language }
 
   func row(_ stored: StoredSample) -> SampleListViewModel.Content.Row {
     let sample = stored.sample
@@ -126,11 +151,20 @@ struct SampleWords {
     return .init(
       start: sample.start.seconds, timeText: time(sample.start, sample.end), valueText: value(sample),
       source: sample.source, device: sample.device.map(DeviceName.short), stateText: state,
-      canChange: stored.state == .counts, isNumber: sample.text == nil && sample.value != nil)
+      canChange: stored.state == .counts, types: [stored.type],
+      numbers: sample.text == nil && sample.value != nil
+        ? [
+          .init(
+            type: stored.type,
+            label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
+        ] : [])
   }
 
-  func override(_ entry: ReadingOverride) -> SampleListViewModel.Content.Override {
-    let what = "\(time(entry.start, entry.start)) · \(entry.source) · \(format.text(entry.value))"
+  /// - Parameter isOneOfSeveral: Readings of other types stand beside it.
+  func override(_ entry: ReadingOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
+    let what =
+      (isOneOfSeveral ? TypeName.readable(entry.type, language) + " · " : "")
+      + "\(time(entry.start, entry.start)) · \(entry.source) · \(format.text(entry.value))"
     return .init(
       id: entry.id,
       text: entry.correction.map { language(.samplesOverrideCorrected, what, format.text($0)) }
@@ -152,8 +186,8 @@ struct SampleWords {
     }
     if end.seconds - start.seconds < 60 { return text(start) }
     let sameDay = timeline.day(at: start.seconds) == timeline.day(at: end.seconds)
-    return text(start) + " – "
-      + (sameDay ? viewer.time(timeline.clockMinutes(at: end.seconds)) : text(end))
+    return RangeText.span(
+      text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end.seconds)) : text(end), language)
   }
 }
 

@@ -16,7 +16,7 @@ struct HypnogramWriter {
     let end = max(night.wake.seconds, last.end)
     guard end > start else { return nil }
     func place(_ instant: Int) -> Double { Double(instant - start) / Double(end - start) }
-    let span = "\(time(start)) – \(time(end))"
+    let span = RangeText.span(time(start), time(end), language)
     let summary = [SleepStage.awake, .rem, .core, .deep, .unspecified, .inBed].compactMap { stage in
       night.stages[stage].map { "\(language.text("stage.\(stage.name)")) \(NumberFormat.durationText($0, language))" }
     }

@@ -9,10 +9,19 @@ struct RhythmWriter {
     return [regularity(rhythm), consistency(rhythm), jetlag(rhythm), debt(report)]
   }
 
+  /// What is not known of `rows` yet, as one sentence.
+  func unknown(_ rows: [SleepContent.Rhythm]) -> SleepContent.UnknownRhythm? {
+    let unknown = rows.filter { $0.value == nil }
+    guard !unknown.isEmpty else { return nil }
+    return .init(
+      text: language(.rhythmUnknown, unknown.map(\.name).joined(separator: ", ")),
+      needs: unknown.map { "\($0.name): \($0.text)" })
+  }
+
   private func regularity(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmRegularity]
     guard let index = rhythm.regularity else {
-      return .init(name: name, value: "–", text: language(.rhythmRegularityNeeds, "\(rhythm.knownDays)"))
+      return .init(name: name, value: nil, text: language(.rhythmRegularityNeeds, "\(rhythm.knownDays)"))
     }
     let value = NumberFormat.text(index, decimals: 0)
     var sentences = [language[.rhythmRegularityText]]
@@ -39,7 +48,7 @@ struct RhythmWriter {
   private func consistency(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmConsistency]
     guard let bed = rhythm.bedtimeSpread, let wake = rhythm.wakeSpread else {
-      return .init(name: name, value: "–", text: language[.rhythmConsistencyNeeds])
+      return .init(name: name, value: nil, text: language[.rhythmConsistencyNeeds])
     }
     return .init(
       name: name, value: "±" + minutes(max(bed, wake)),
@@ -49,14 +58,14 @@ struct RhythmWriter {
   private func jetlag(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
     let name = language[.rhythmJetlag]
     guard let hours = rhythm.socialJetlag else {
-      return .init(name: name, value: "–", text: language[.rhythmJetlagNeeds])
+      return .init(name: name, value: nil, text: language[.rhythmJetlagNeeds])
     }
     return .init(name: name, value: minutes(hours * 60), text: language[.rhythmJetlagText])
   }
 
   private func debt(_ report: SleepReport) -> SleepContent.Rhythm {
     let name = language[.rhythmDebt]
-    guard let hours = report.debt else { return .init(name: name, value: "–", text: language[.rhythmDebtNeeds]) }
+    guard let hours = report.debt else { return .init(name: name, value: nil, text: language[.rhythmDebtNeeds]) }
     return .init(
       name: name, value: minutes(hours * 60),
       text: language(

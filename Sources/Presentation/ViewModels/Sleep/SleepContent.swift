@@ -3,9 +3,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   /// "Last night", or which night it is when there is none of today.
   public var nightText: String
   public var hasNight: Bool
-  public var emptyText: String?
-  /// Address of the newest night of all, where there is none lately.
-  public var newestPath: String?
+  /// What is said where there is no night to show.
+  public var empty: EmptyContent?
   public var score: ScoreContent
   /// Hours and minutes asleep; in bed for a night of which only that is known.
   public var asleepPieces: [TodayContent.Piece]
@@ -23,6 +22,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var nightDay: String?
   public var period: String
   public var periods: [MetricDetailContent.Link]
+  /// What is said where no night of the period is known; without a way there is nothing to show of it at all.
+  public var emptyPeriod: EmptyContent?
   /// One per night, oldest first; hours asleep.
   public var nights: [MetricDetailContent.Point]
   public var goal: Double
@@ -34,8 +35,12 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   /// The 24 full hours of a day as the person reads them, from midnight.
   public var hourNames: [String]
   public var scores: ScoreHistoryContent
+  /// What is known of it.
   public var rhythm: [Rhythm]
-  public var previousDay: String
+  /// What is not: names in one sentence, and what each needs.
+  public var unknownRhythm: UnknownRhythm?
+  /// `nil` without any night.
+  public var previousDay: String?
   public var nextDay: String?
 
   public struct Hypnogram: Sendable, Encodable, Equatable {
@@ -93,9 +98,15 @@ public struct SleepContent: Sendable, Encodable, Equatable {
     public var wake: Double?
   }
 
+  public struct UnknownRhythm: Sendable, Encodable, Equatable {
+    public var text: String
+    public var needs: [String]
+  }
+
   public struct Rhythm: Sendable, Encodable, Equatable {
     public var name: String
-    public var value: String
+    /// `nil` where it is not known yet: the text says what it needs.
+    public var value: String?
     public var text: String
   }
 }

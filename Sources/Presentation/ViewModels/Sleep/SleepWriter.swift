@@ -18,9 +18,10 @@ struct SleepWriter {
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day
     let hypnogram = report.night.flatMap { HypnogramWriter(viewer: viewer, timeline: timeline).hypnogram($0) }
+    let rhythm = RhythmWriter(language: language).rows(report)
     return SleepContent(
       nightText: nightText(report), hasNight: report.night != nil,
-      emptyText: emptyText(report), newestPath: report.newestNight.map { "/sleep?day=\($0)" }, score: score(report),
+      empty: report.night == nil ? empty(report) : nil, score: score(report),
       asleepPieces: report.night.map {
         NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language).map {
           .init(number: $0.number, unit: $0.unit)
@@ -38,7 +39,8 @@ struct SleepWriter {
         .init(
           name: language.text("detail.period.\($0.rawValue)"),
           query: "days=\($0.rawValue)" + (report.day == today ? "" : "&day=\(report.day)"))
-      }, nights: points, goal: report.need,
+      }, emptyPeriod: points.contains { $0.value != nil } ? nil : EmptyContent(title: language[.sleepFindingEmpty]),
+      nights: points, goal: report.need,
       legend: [
         .init(
           key: "goal",
@@ -55,19 +57,27 @@ struct SleepWriter {
       scores: ScoreHistoryContent(
         Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
         until: report.day, isDayInAddress: report.day != today, period: period, language: language),
-      rhythm: RhythmWriter(language: language).rows(report),
-      previousDay: (anchor - 1).description, nextDay: report.day < today ? min(anchor + 1, today).description : nil)
+      rhythm: rhythm.filter { $0.value != nil }, unknownRhythm: RhythmWriter(language: language).unknown(rhythm),
+      previousDay: report.night == nil && report.newestNight == nil ? nil : (anchor - 1).description,
+      nextDay: report.day < today ? min(anchor + 1, today).description : nil)
   }
 
-  private func emptyText(_ report: SleepReport) -> String? {
-    guard report.night == nil else { return nil }
-    return report.newestNight.map { language(.sleepOld, DateFormat.withYear($0, language)) } ?? language[.sleepEmpty]
+  private func empty(_ report: SleepReport) -> EmptyContent {
+    let title = language[.noscoreNoNight]
+    guard let newest = report.newestNight else {
+      return EmptyContent(title: title, text: language[.sleepEmpty], way: EmptyWriter(viewer).importing)
+    }
+    return EmptyContent(
+      title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
+      way: .init(text: language[.sleepOldSee], path: "/sleep?day=\(newest)"),
+      also: .init(text: language[.todayOldImport], path: "/data"))
   }
 
   private func nightText(_ report: SleepReport) -> String {
-    guard let night = report.night else { return language[.noscoreNoNight] }
+    guard let night = report.night else { return viewer.dateText }
     if night.day == today { return language[.sleepLastNight] }
-    let text = language(.sleepNightOf, DateFormat.short(night.day - 1, language), DateFormat.short(night.day, language))
+    let text = RangeText.span(
+      DateFormat.short(night.day - 1, language), DateFormat.short(night.day, language), language)
     return night.day == report.day ? text : language(.sleepNewest, text)
   }
 
@@ -173,8 +183,8 @@ struct SleepWriter {
 
   /// Adults: Carskadon & Dement, "Normal Human Sleep: An Overview" (Principles and Practice of Sleep Medicine, 5th ed. 2011):
   /// stages 1 and 2 together 47-60 %, deep 13-23 %, REM 20-25 %.
-  private static let typical: [(stage: SleepStage, range: String)] = [
-    (.rem, "20–25"), (.core, "47–60"), (.deep, "13–23"),
+  private static let typical: [(stage: SleepStage, low: String, high: String)] = [
+    (.rem, "20", "25"), (.core, "47", "60"), (.deep, "13", "23"),
   ]
 
   private func stages(_ night: SleepNight, _ usual: [SleepStage: Double]) -> [SleepContent.Stage] {
@@ -187,13 +197,17 @@ struct SleepWriter {
         durationText: NumberFormat.durationText(minutes, language),
         shareText: stage == .awake ? nil : UnitText.percent(share),
         share: share,
-        usualText: usual[stage].map(UnitText.percent) ?? "–", typicalText: typical.map { UnitText.join($0, "%") } ?? "–"
+        usualText: usual[stage].map(UnitText.percent) ?? "–", typicalText: typical ?? "–"
       )
     }
     guard night.hasStages else { return [] }
-    return ([row(.awake, nil)] + Self.typical.map { row($0.stage, $0.range) } + [row(.unspecified, nil)]).compactMap {
-      $0
-    }
+    return
+      ([row(.awake, nil)]
+      + Self.typical.map { row($0.stage, RangeText.join($0.low, UnitText.join($0.high, "%"), language)) } + [
+        row(.unspecified, nil)
+      ]).compactMap {
+        $0
+      }
   }
 
   private func vitals(_ values: [Metric: Double]) -> [SleepContent.Vital] {
@@ -264,7 +278,7 @@ struct SleepWriter {
   }
 
   private func times(_ night: SleepNight) -> String {
-    "\(viewer.time(night.bedtimeClock)) – \(viewer.time(night.wakeClock))"
+    RangeText.span(viewer.time(night.bedtimeClock), viewer.time(night.wakeClock), language)
   }
 
   private func bedtimesFinding(_ report: SleepReport) -> String {

@@ -110,7 +110,7 @@ public struct GlimpseContent: Sendable, Equatable {
       let format = MetricFormat(series.metric, language: language, units: units)
       return Series(
         name: language.text("metric.\(series.metric.rawValue)"),
-        valueText: format.text(series.values.last ?? 0), span: "\(month(first)) – \(month(last))",
+        valueText: format.text(series.values.last ?? 0), span: RangeText.span(month(first), month(last), language),
         values: (first...max(first, last)).map { byMonth[$0] })
     }
   }

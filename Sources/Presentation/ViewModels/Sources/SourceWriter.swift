@@ -3,14 +3,20 @@ public import DailveDomain
 /// Types, sources, batches, zones and audits in words, for whoever looks.
 public struct SourceWriter {
   let language: Language
-  private let today: CivilDay
+  private let viewer: ViewerContext
+  private var today: CivilDay { viewer.day }
   private let timeline: ZoneTimeline
 
   public init(_ viewer: ViewerContext, timeline: ZoneTimeline) {
     language = viewer.language
-    today = viewer.day
+    self.viewer = viewer
     self.timeline = timeline
   }
+
+  private var importing: EmptyContent.Way { EmptyWriter(viewer).importing }
+
+  /// Before the first import.
+  public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], way: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
   func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant.seconds), language) }
@@ -31,7 +37,7 @@ public struct SourceWriter {
     public var isStale: Bool
     public var isOff: Bool
     public var detail: String
-    /// Address of a type's chart.
+    /// Address of a type's chart, of a source's page.
     public var path: String?
   }
 
@@ -51,10 +57,18 @@ public struct SourceWriter {
     sources.map { source in
       let fresh = freshness(source.last)
       return Entry(
-        id: "\(source.id)", name: source.label, countText: count(source.samples), firstText: "",
-        freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff,
-        detail: language(.dataSourceTypes, count(source.types)))
+        id: "\(source.id)", name: source.label, countText: source.samples > 0 ? count(source.samples) : "",
+        firstText: "",
+        freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff, detail: detail(source),
+        path: "/data/sources/\(source.id)")
     }
+  }
+
+  private func detail(_ source: SourceEntry) -> String {
+    [
+      source.types > 0 ? language(.dataSourceTypes, count(source.types)) : nil,
+      source.workouts > 0 ? language(.dataWorkouts, count(source.workouts)) : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
   }
 
   private func freshness(_ instant: Instant) -> (text: String, isStale: Bool) {
@@ -98,7 +112,7 @@ public struct SourceWriter {
     public var result: String
     public var measures: [String]
     public var worst: [Row]
-    public var isEmpty: Bool
+    public var empty: EmptyContent?
   }
 
   /// - Parameter most: How many of the worst days to show.
@@ -116,6 +130,8 @@ public struct SourceWriter {
           measure: language.text("audit.measure.\(difference.measure.rawValue)"), ours: number(difference.ours),
           apples: number(difference.apples), reason: language.text("audit.reason.\(difference.reason.rawValue)"),
           sources: difference.sources.map { "\($0.source) \(number($0.value))" }.joined(separator: ", "))
-      }, isEmpty: audit.days == 0)
+      },
+      empty: audit.days == 0
+        ? EmptyContent(title: language[.dataAuditNone], text: language[.dataAuditNoneWhy], way: importing) : nil)
   }
 }

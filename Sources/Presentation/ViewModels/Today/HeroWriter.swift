@@ -12,6 +12,9 @@ struct HeroWriter {
     var hero = TodayContent.Hero(
       score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
       earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
+    if !today.week.isEmpty {
+      hero.bandRangeText = language(.todayTrendBand, language[.bandGood], RangeText.join("60", "79", language))
+    }
     switch today.condition {
     case .success(let condition):
       let score = condition.score

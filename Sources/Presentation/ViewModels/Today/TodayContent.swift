@@ -16,8 +16,15 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var coaching: Suggestion?
   public var goal: Goal?
   public var pinned: [Card]
+  /// Pinned metrics of which nothing has ever been recorded, where there are several: one sentence in place of their cards.
+  public var unrecorded: Unrecorded?
   public var signals: [Card]
   public var activity: [Card]
+
+  public struct Unrecorded: Sendable, Encodable, Equatable {
+    public var metrics: [String]
+    public var text: String
+  }
 
   public struct Overview: Sendable, Encodable, Equatable {
     /// "Your data: January to November 2017".
@@ -55,6 +62,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var baselineNeeded: Int?
     public var earlyText: String?
     public var trendText: String?
+    /// What the band of the week's chart is; `nil` without scores.
+    public var bandRangeText: String?
     public var badges: [Badge]
     /// Seven days, oldest first.
     public var week: [WeekDay]

@@ -22,9 +22,18 @@ struct TodayWriter {
       // Nobody can follow advice for a day that is over.
       coaching: today.overview == nil && !viewer.isPast ? CoachingWriter(language).suggestion(today.coaching) : nil,
       goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
-      pinned: today.pinned.map(cards.card),
+      pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),
       signals: today.signals.compactMap(cards.shownCard),
       activity: today.activity.compactMap(cards.shownCard))
+  }
+
+  /// Where there is one, its card says so.
+  private func unrecorded(_ cards: [MetricCard]) -> TodayContent.Unrecorded? {
+    let never = cards.filter { $0.newestDay == nil }.map(\.metric)
+    guard never.count > 1 else { return nil }
+    return .init(
+      metrics: never.map(\.rawValue),
+      text: language(.todayPinsEmpty, never.map { viewer.format($0).name }.joined(separator: ", ")))
   }
 
   private func overview(_ today: Today) -> TodayContent.Overview? {

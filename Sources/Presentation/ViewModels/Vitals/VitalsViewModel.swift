@@ -9,18 +9,25 @@ public final class VitalsViewModel {
     public var dateText: String
     public var headline: String
     public var sentence: String
+    /// Those that were measured; none where nothing was.
     public var readings: [Reading]
-    public var signal: Signal
+    /// Names of those that were not, in one sentence.
+    public var missingText: String?
+    /// What is said where nothing was measured.
+    public var empty: EmptyContent?
+    /// `nil` where no night of the fourteen is known.
+    public var signal: Signal?
 
     public struct Reading: Sendable, Encodable, Equatable {
       public var name: String
       public var path: String
       public var family: String
-      public var valueText: String?
+      public var valueText: String
       public var rangeText: String?
       public var usual: UsualMark?
       public var status: String
-      public var statusText: String
+      /// `nil` without a usual range.
+      public var statusText: String?
       /// Place of the value on a scale where the range reaches from 0.3 to 0.7, `0...1`.
       public var place: Double?
       /// High oxygen and long sleep are shown and never count.
@@ -49,7 +56,9 @@ public final class VitalsViewModel {
 
   public func load(_ viewer: ViewerContext) async {
     guard let history = try? await load(viewer.day - 13...viewer.day) else { return }
-    content = VitalsWriter(viewer: viewer).content(history)
+    let isMeasured = history.vitals(on: viewer.day).contains { $0.value != nil }
+    let newest = isMeasured ? nil : try? await load.newestDay(of: [.sleep, .wristTemperature], onOrBefore: viewer.day)
+    content = VitalsWriter(viewer: viewer).content(history, newest: newest)
   }
 }
 
@@ -73,8 +82,11 @@ struct VitalsWriter {
       ? language(.vitalsSummaryOne, "\(known)") : language(.vitalsSummaryMany, "\(outliers)", "\(known)")
   }
 
-  func content(_ history: ScoreHistory) -> VitalsViewModel.Content {
+  /// - Parameter newest: The newest day that has such readings, where the day itself has none.
+  func content(_ history: ScoreHistory, newest: CivilDay?) -> VitalsViewModel.Content {
     let readings = history.vitals(on: viewer.day)
+    let measured = readings.filter { $0.value != nil }
+    let missing = readings.filter { $0.value == nil }
     let outliers = readings.count { $0.counts }
     let known = known(readings)
     let key: TextKey =
@@ -83,7 +95,25 @@ struct VitalsWriter {
       : outliers >= DayCaution.notableOutliers ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
       dateText: viewer.dateText, headline: summary(readings), sentence: language[key],
-      readings: readings.map(reading), signal: signal(history))
+      readings: measured.map(reading),
+      missingText: missing.isEmpty || measured.isEmpty
+        ? nil : language(.vitalsMissing, missing.map { name($0.metric) }.joined(separator: ", ")),
+      empty: measured.isEmpty ? empty(newest) : nil, signal: signal(history))
+  }
+
+  private func empty(_ newest: CivilDay?) -> EmptyContent {
+    let title = language[.vitalsEmpty]
+    // The day itself has none: a newest one that is it would lead nowhere.
+    guard let newest, newest < viewer.day else {
+      return EmptyContent(title: title, text: language[.vitalsEmptyText], way: EmptyWriter(viewer).importing)
+    }
+    return EmptyWriter(viewer).old(
+      title: title, text: language(.emptyLatest, DateFormat.withYear(newest, language)), newest: newest,
+      path: "/vitals")
+  }
+
+  private func name(_ metric: OvernightVitals.Metric) -> String {
+    language.text("vitals.name.\(metric.rawValue)")
   }
 
   private func metric(_ vital: OvernightVitals.Metric) -> Metric {
@@ -110,17 +140,17 @@ struct VitalsWriter {
       return unit ? format.text(value / scale) : format.number(value / scale)
     }
     return VitalsViewModel.Content.Reading(
-      name: language.text("vitals.name.\(reading.metric.rawValue)"), path: "/metric/\(metric.rawValue)",
-      family: metric.traits.family.rawValue, valueText: reading.value.map { text($0, unit: true) },
+      name: name(reading.metric), path: "/metric/\(metric.rawValue)",
+      family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
         // Nothing is said to be possible that is not: 100 % is the end.
         let possible = format.range.lowerBound * scale...format.range.upperBound * scale
-        return UsualWords.ends(
-          range, possible: possible, number: { text($0, unit: false) }, text: { text($0, unit: true) }
-        ).map { language(.vitalsRange, $0.low, $0.high) }
+        return UsualWords.range(
+          range, possible: possible, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
+        ).map { language(.vitalsRange, $0) }
           ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric, scale), status: reading.status.rawValue,
-      statusText: language.text("vitals.status.\(reading.status.rawValue)"),
+      statusText: reading.range.map { _ in language.text("vitals.status.\(reading.status.rawValue)") },
       place: place(reading), counts: reading.counts)
   }
 
@@ -138,7 +168,8 @@ struct VitalsWriter {
     return min(1, max(0, 0.3 + 0.4 * share))
   }
 
-  private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal {
+  private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
+    guard (0..<14).contains(where: { history.nightSignal(on: viewer.day - $0) != nil }) else { return nil }
     let state = history.nightSignal(on: viewer.day).map { "\($0)" } ?? "unknown"
     return VitalsViewModel.Content.Signal(
       state: state, title: language.text("vitals.signal.\(state)"), text: language.text("vitals.signalText.\(state)"),

@@ -8,6 +8,8 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
   /// Oldest first, one per day.
   public var points: [MetricDetailContent.Point]
   public var finding: String
+  /// What is said where no day has a score; `nil` where one has.
+  public var empty: EmptyContent?
 
   /// Periods offered for the history of a score.
   public static let allPeriods: [DetailPeriod] = [.week, .month, .quarter]
@@ -34,6 +36,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
     points = TimeAxis.labelled(all, language)
     let known = points.compactMap(\.value)
     let mean = known.isEmpty ? "–" : NumberFormat.text(known.reduce(0, +) / Double(known.count), decimals: 0)
+    empty = known.isEmpty ? EmptyContent(title: language[.scoreHistoryEmpty]) : nil
     finding =
       known.isEmpty
       ? language[.scoreHistoryEmpty] : language(.scoreHistoryFinding, "\(known.count)", "\(days)", mean)

@@ -4,6 +4,7 @@ public struct WellnessContent: Sendable, Encodable, Equatable {
   public var navigation: DayNavigation
   public var banner: String?
   public var score: ScoreContent
+  /// Empty where none is known.
   public var subscores: [Subscore]
   public var physical: [TodayContent.Card]
   public var active: [TodayContent.Card]
@@ -11,10 +12,10 @@ public struct WellnessContent: Sendable, Encodable, Equatable {
   public var moreInjuries: Int
   /// One calm sentence when several overnight readings are unusual.
   public var vitalsNotice: String?
-  public var vitalsText: String
-  /// All data end long ago: when, and the address of that day.
-  public var oldText: String?
-  public var oldPath: String?
+  /// `nil` where nothing was measured overnight.
+  public var vitalsText: String?
+  /// All data end long ago: when, and the way to that day.
+  public var old: EmptyContent?
   /// What is still being collected, step by step; empty once there is a score.
   public var steps: [Step]
 

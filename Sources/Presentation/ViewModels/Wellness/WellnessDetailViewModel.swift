@@ -17,16 +17,31 @@ public final class WellnessDetailViewModel {
   public init(load: LoadScoreHistory) { self.load = load }
 
   public func load(_ viewer: ViewerContext, period: DetailPeriod) async {
+    guard let loaded = try? await scores(viewer, period) else { return }
+    var history = ScoreHistoryContent(
+      loaded.scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: viewer.language)
+    // Where a period has none, a longer one may have some.
+    if history.empty != nil, period != .quarter, let longer = try? await scores(viewer, .quarter),
+      !longer.scores.isEmpty, let link = history.periods.last
+    {
+      history.empty?.way = .init(
+        text: viewer.language(.emptyShowPeriod, link.name), path: "/wellness/score?\(link.query)#scores")
+    }
+    content = Content(
+      dateText: viewer.dateText,
+      score: WellnessWriter(viewer: viewer).score(loaded.today), history: history)
+  }
+
+  private func scores(_ viewer: ViewerContext, _ period: DetailPeriod) async throws(StorageError)
+    -> (scores: [CivilDay: Int], today: Result<Score, NoScore>)
+  {
     let days = period.days ?? 30
-    guard let history = try? await load(viewer.day - days + 1...viewer.day) else { return }
+    let history = try await load(viewer.day - days + 1...viewer.day)
     var scores: [CivilDay: Int] = [:]
     for back in 0..<days {
       let day = viewer.day - back
       scores[day] = (try? history.wellness(on: day).get())?.value
     }
-    content = Content(
-      dateText: viewer.dateText,
-      score: WellnessWriter(viewer: viewer).score(history.wellness(on: viewer.day)),
-      history: ScoreHistoryContent(scores, until: viewer.day, period: period, language: viewer.language))
+    return (scores, history.wellness(on: viewer.day))
   }
 }

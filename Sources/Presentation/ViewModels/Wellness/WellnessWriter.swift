@@ -32,9 +32,12 @@ struct WellnessWriter {
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
       moreInjuries: max(0, wellness.injuries.count - 3),
       vitalsNotice: caution == nil ? nil : language[.vitalsNotice],
-      vitalsText: VitalsWriter(viewer: viewer).summary(wellness.vitals),
-      oldText: old.map { language(.todayOld, DateFormat.withYear($0, language)) },
-      oldPath: old.map { "/wellness?day=\($0)" },
+      vitalsText: wellness.vitals.contains { $0.value != nil }
+        ? VitalsWriter(viewer: viewer).summary(wellness.vitals) : nil,
+      old: old.map {
+        EmptyWriter(viewer).old(
+          title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: "/wellness")
+      },
       steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
   }
 
@@ -81,17 +84,27 @@ struct WellnessWriter {
       case .success(let score):
         value = score.value
         text = language.text("band.\(score.band.rawValue)")
-      case .failure(let none): text = ScoreWriter(language: language).words(none.reason).headline
+      case .failure(let none): text = missing(none.reason, wellness)
       }
       return .init(
         name: language.text("part.\(name.rawValue)"), path: Self.paths[name] ?? "/", family: family.rawValue,
         value: value,
         bandText: text)
     }
-    return [
+    let all = [
       entry(.sleep, .sleep, wellness.sleep.map(\.score)), entry(.condition, .heart, wellness.condition.map(\.score)),
       entry(.body, .body, wellness.body.map(\.score)),
     ]
+    return all.contains { $0.value != nil } ? all : []
+  }
+
+  /// Without earlier days with HRV: nothing was ever measured, or nothing lately, or the first day is today.
+  private func missing(_ reason: NoScoreReason, _ wellness: Wellness) -> String {
+    if case .baselineInProgress(0, let need) = reason, let hrv = wellness.active.first(where: { $0.metric == .hrv }) {
+      guard hrv.newestDay != nil else { return language[.todayNeverHRV] }
+      if hrv.value != nil { return language(.todayLearning, "0", "\(need)") }
+    }
+    return ScoreWriter(language: language).words(reason).headline
   }
 
   /// What is here, what arrives, what is still being collected.

@@ -9,9 +9,8 @@ package enum AuditPage {
       Layout.backLink(language, to: "/data", .dataTitle),
       Layout.header(title: language[.dataAuditTitle]),
       tag("p", ["class": "lead"], .text(language[.dataAuditLead])),
-      content.isEmpty
-        ? tag("section", ["class": "card text"], tag("p", [:], .text(language[.dataAuditNone])))
-        : tag(
+      content.empty.map { EmptyState.card($0) }
+        ?? tag(
           "section", ["class": "card text"],
           tag("p", ["class": "lead"], tag("strong", [:], .text(content.result))),
           tag("h2", [:], .text(language[.dataAuditEach])),

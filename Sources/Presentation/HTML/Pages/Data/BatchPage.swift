@@ -42,8 +42,7 @@ package enum BatchPage {
     tag(
       "details", ["class": "fold undo"],
       tag(
-        "summary", [:], .text(language[.dataUndo]),
-        name.map { tag("span", ["class": "words"], .text(" " + $0)) } ?? .nothing),
+        "summary", ["aria-label": name.map { language(.dataUndoNamed, $0) }], .text(language[.dataUndo])),
       tag("p", [:], .text(language[.dataUndoSure])),
       tag(
         "form", ["method": "post", "action": "/data/batches/\(id)/undo"],

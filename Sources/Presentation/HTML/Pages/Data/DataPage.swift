@@ -27,10 +27,13 @@ package enum DataPage {
         }),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
-        tag("p", ["class": "soft"], .text(content.sizeText)),
+        // The place to bring the first one in stands above.
         content.batches.isEmpty
-          ? tag("p", [:], .text(language[.dataImportsNone]))
-          : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) })))
+          ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
+          : .group([
+            tag("p", ["class": "soft"], .text(content.sizeText)),
+            tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
+          ])))
   }
 
   private static func batch(_ batch: DataViewModel.Batch, _ language: Language) -> Node {

@@ -2,18 +2,28 @@ package import DailveViewModels
 
 /// Sources or types in a list, with freshness and switches.
 package enum SourcesPage {
-  package static func sources(_ entries: [SourceWriter.Entry], notice: String?, frame: PageFrame) -> [UInt8] {
-    page(entries, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame) { entry, language in
+  package static func sources(
+    _ entries: [SourceWriter.Entry], empty: EmptyContent, notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    page(entries, empty, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame) {
+      entry, language in
       tag(
         "li", ["class": entry.isOff ? "off" : nil],
-        tag("div", [:], tag("strong", [:], .text(entry.name)), facts(entry, language)),
+        tag(
+          "div", [:],
+          tag(
+            "a", ["class": "row-open", "href": entry.path], tag("strong", [:], .text(entry.name)),
+            facts(entry, language))),
         toggle(entry, "/data/sources/\(entry.id)"))
     }
   }
 
   /// A row leads to the type's chart; whose readings count first is one step aside.
-  package static func types(_ entries: [SourceWriter.Entry], notice: String?, frame: PageFrame) -> [UInt8] {
-    page(entries, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) { entry, language in
+  package static func types(
+    _ entries: [SourceWriter.Entry], empty: EmptyContent, notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    page(entries, empty, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) {
+      entry, language in
       let path = "/data/types/\(PathText.encoded(entry.id))"
       return tag(
         "li", ["class": entry.isOff ? "off" : nil],
@@ -23,14 +33,16 @@ package enum SourcesPage {
             "a", ["class": "row-open", "href": entry.path ?? path], tag("strong", [:], .text(entry.name)),
             facts(entry, language))),
         tag(
-          "a", ["class": "link aside", "href": path], .text(language[.dataSources]),
-          tag("span", ["class": "words"], .text(" " + entry.name))),
+          "a",
+          ["class": "link aside", "href": path, "aria-label": language(.dataSourcesNamed, entry.name)],
+          .text(language[.dataSources])),
         toggle(entry, path + "/switch"))
     }
   }
 
   private static func page(
-    _ entries: [SourceWriter.Entry], title: TextKey, lead: TextKey, notice: String?, frame: PageFrame,
+    _ entries: [SourceWriter.Entry], _ empty: EmptyContent, title: TextKey, lead: TextKey, notice: String?,
+    frame: PageFrame,
     row: (SourceWriter.Entry, Language) -> Node
   ) -> [UInt8] {
     let language = frame.language
@@ -39,18 +51,22 @@ package enum SourcesPage {
       Layout.backLink(language, to: "/data", .dataTitle),
       Layout.header(title: language[title]),
       Layout.status(notice),
-      tag("p", ["class": "lead"], .text(language[lead])),
-      tag(
-        "section", ["class": "card text"],
-        entries.isEmpty
-          ? tag("p", [:], .text(language[.dataImportsNone]))
-          : tag("ul", ["class": "entries switched"], entries.map { row($0, language) })))
+      entries.isEmpty
+        ? EmptyState.card(empty)
+        : .group([
+          tag("p", ["class": "lead"], .text(language[lead])),
+          tag(
+            "section", ["class": "card text"],
+            tag("ul", ["class": "entries switched"], entries.map { row($0, language) })),
+        ]))
   }
 
-  private static func facts(_ entry: SourceWriter.Entry, _ language: Language) -> Node {
+  static func facts(_ entry: SourceWriter.Entry, _ language: Language) -> Node {
     let readings =
-      entry.firstText.isEmpty
-      ? language(.dataRecords, entry.countText) : language(.dataRecordsSince, entry.countText, entry.firstText)
+      entry.countText.isEmpty
+      ? ""
+      : entry.firstText.isEmpty
+        ? language(.dataRecords, entry.countText) : language(.dataRecordsSince, entry.countText, entry.firstText)
     return tag(
       "span", ["class": "soft"],
       .text([entry.freshText, readings, entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))

@@ -33,7 +33,7 @@ package enum ZonesPage {
                       tag(
                         "form", ["method": "post", "action": "/data/zones/\(id)/remove"],
                         tag(
-                          "button", ["type": "submit", "aria-label": "\(language[.dataZoneRemove]): \(stay.zone)"],
+                          "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
                           .text(language[.dataZoneRemove]))),
                     ]
                   } ?? [.text(stay.basis)],

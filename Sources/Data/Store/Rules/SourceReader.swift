@@ -1,0 +1,122 @@
+internal import DailveDomain
+internal import GRDB
+
+/// Reads what sources there are, what they recorded and how fresh they are: cells are counted, and only the first and last of them
+/// looked into.
+struct SourceReader {
+  private struct Total {
+    var samples = 0
+    var last = Int.min
+    var types: Set<Int> = []
+    var workouts = 0
+  }
+
+  private let db: Database
+  private let oldest: RawStatement
+  private let newest: RawStatement
+  private let groups: SourceGroups
+
+  init(_ db: Database) throws {
+    self.db = db
+    func edge(_ order: String) throws -> RawStatement {
+      try RawStatement(
+        db,
+        "SELECT start FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ? ORDER BY start \(order) LIMIT 1"
+      )
+    }
+    oldest = try edge("ASC")
+    newest = try edge("DESC")
+    groups = try SourceGroups(db)
+  }
+
+  /// Workouts of a source, counted, and the start of its newest.
+  struct Workouts: Sendable {
+    var count: Int
+    var last: Int
+  }
+
+  /// By source.
+  static func workouts(_ db: Database) throws -> [Int: Workouts] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT count(*), max(start), origin.source FROM workout JOIN origin ON origin.id = workout.origin
+      GROUP BY origin.source
+      """)
+    var result: [Int: Workouts] = [:]
+    while try rows.step() { result[rows.int(2)] = Workouts(count: rows.int(0), last: rows.int(1)) }
+    return result
+  }
+
+  /// - Parameters:
+  ///   - type: Of one type, or `nil` for all.
+  ///   - workouts: By source: one that has nothing but workouts is there too.
+  func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [SourceEntry] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT source, type, sum(samples), max(month) FROM cell \(type.map { "WHERE type = \($0)" } ?? "")
+      GROUP BY source, type
+      """)
+    var totals: [Int: Total] = [:]
+    while try rows.step() {
+      let last = try edge(newest, Cell(type: rows.int(1), source: rows.int(0), month: rows.int(3)))
+      let source = groups.leader(of: rows.int(0))
+      totals[source, default: Total()].samples += rows.int(2)
+      totals[source, default: Total()].types.insert(rows.int(1))
+      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, last ?? .min)
+    }
+    for (source, found) in workouts {
+      let source = groups.leader(of: source)
+      totals[source, default: Total()].workouts += found.count
+      totals[source, default: Total()].last = max(totals[source]?.last ?? .min, found.last)
+    }
+    return try Row.fetchAll(db, sql: "SELECT * FROM source").compactMap { row in
+      guard let total = totals[row["id"]] else { return nil }
+      return SourceEntry(
+        id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
+        last: Instant(total.last), isOff: row["off"], types: total.types.count, workouts: total.workouts,
+        device: groups.devices[row["id"]])
+    }
+  }
+
+  /// By identifier; a type that is switched off everywhere is said to be.
+  func types(ofSource id: Int) throws -> [TypeEntry] {
+    let members = groups.members(of: id)
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT type.name, cell.type, type.off, cell.source, sum(cell.samples), min(month), max(month)
+      FROM cell JOIN type ON type.id = cell.type WHERE source IN (\(members.map(String.init).joined(separator: ",")))
+      GROUP BY cell.type, cell.source ORDER BY type.name
+      """)
+    var entries: [TypeEntry] = []
+    while try rows.step() {
+      let (name, type, source) = (rows.text(0), rows.int(1), rows.int(3))
+      guard let first = try edge(oldest, Cell(type: type, source: source, month: rows.int(5))),
+        let last = try edge(newest, Cell(type: type, source: source, month: rows.int(6)))
+      else { continue }
+      if entries.last?.type == name {
+        entries[entries.count - 1].samples += rows.int(4)
+        entries[entries.count - 1].first = min(entries[entries.count - 1].first, Instant(first))
+        entries[entries.count - 1].last = max(entries[entries.count - 1].last, Instant(last))
+      } else {
+        entries.append(
+          TypeEntry(
+            type: name, samples: rows.int(4), first: Instant(first), last: Instant(last), isOff: rows.int(2) != 0,
+            sources: []))
+      }
+    }
+    return entries
+  }
+
+  /// The start of the first or last sample of a cell.
+  private func edge(_ statement: RawStatement, _ cell: Cell) throws -> Int? {
+    statement.bind(cell.type, at: 1)
+    statement.bind(MonthNumber.start(cell.month), at: 2)
+    statement.bind(MonthNumber.start(cell.month + 1), at: 3)
+    statement.bind(cell.source, at: 4)
+    defer { statement.reset() }
+    return try statement.step() ? statement.int(0) : nil
+  }
+}

@@ -1,0 +1,39 @@
+package import DailveViewModels
+
+/// One source: what it recorded, since when, and whether it counts.
+package enum SourcePage {
+  package static func html(
+    _ source: SourceWriter.Entry, types: [SourceWriter.Entry], notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: source.name,
+      Layout.backLink(language, to: "/data/sources", .dataSourcesTitle),
+      Layout.header(title: source.name),
+      Layout.status(notice),
+      tag(
+        "section", ["class": "card text"],
+        tag("p", [:], SourcesPage.facts(source, language)),
+        tag(
+          "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
+          SourcesPage.toggle(source, "/data/sources/\(source.id)")),
+        tag("p", ["class": "small"], .text(language[.dataSourceOff]))),
+      types.isEmpty ? .nothing : recorded(types, language))
+  }
+
+  private static func recorded(_ types: [SourceWriter.Entry], _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.dataSourceRecorded])),
+      tag(
+        "ul", ["class": "entries"],
+        types.map { type in
+          tag(
+            "li", ["class": type.isOff ? "off" : nil],
+            tag(
+              "div", [:],
+              tag(
+                "a", ["class": "row-open", "href": type.path], tag("strong", [:], .text(type.name)),
+                SourcesPage.facts(type, language))))
+        }))
+  }
+}

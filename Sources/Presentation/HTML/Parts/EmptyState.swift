@@ -1,0 +1,19 @@
+internal import DailveViewModels
+
+/// What stands where there is nothing to show: what is missing, why, and one way on.
+enum EmptyState {
+  /// - Parameter heading: Element of the title: `p` in a section that has a heading of its own.
+  static func node(_ empty: EmptyContent, heading: String = "h2") -> Node {
+    tag(
+      "div", ["class": "empty"], tag(heading, ["class": "title"], .text(empty.title)),
+      empty.text.map { tag("p", [:], .text($0)) } ?? .nothing,
+      empty.way.map { way in
+        tag(
+          "p", ["class": "buttons"], tag("a", ["class": "button", "href": way.path], .text(way.text)),
+          empty.also.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)
+      } ?? .nothing)
+  }
+
+  /// The same as a part of a page of its own.
+  static func card(_ empty: EmptyContent) -> Node { tag("section", ["class": "card text"], node(empty)) }
+}

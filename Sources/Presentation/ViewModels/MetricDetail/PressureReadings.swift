@@ -1,0 +1,68 @@
+internal import DailveDomain
+
+/// Single readings of blood pressure: both numbers of one measurement in one line.
+struct PressureReadings {
+  let words: SampleWords
+
+  /// A page of samples that does not end between the two numbers of a measurement.
+  static func page(_ query: SampleQuery, _ reader: any HealthReader) throws -> SamplePage {
+    var page = try reader.samples(query)
+    guard let next = page.next, let last = page.samples.last, partner(of: last, in: page.samples) == nil else {
+      return page
+    }
+    var more = query
+    more.cursor = next
+    more.limit = 1
+    let rest = try reader.samples(more)
+    guard let first = rest.samples.first, belong(last, first) else { return page }
+    page.samples.append(first)
+    page.next = rest.next
+    return page
+  }
+
+  /// In the order of `samples`; a number without its partner stands alone under its own name.
+  func rows(_ samples: [StoredSample]) -> [SampleListViewModel.Content.Row] {
+    var taken: Set<UInt64> = []
+    return samples.compactMap { sample in
+      guard taken.insert(sample.id).inserted else { return nil }
+      guard let other = Self.partner(of: sample, in: samples.filter { !taken.contains($0.id) }) else {
+        return alone(sample)
+      }
+      taken.insert(other.id)
+      return sample.type == PressureWords.systolic ? row(sample, other) : row(other, sample)
+    }
+  }
+
+  private func row(_ upper: StoredSample, _ lower: StoredSample) -> SampleListViewModel.Content.Row {
+    var row = words.row(upper)
+    let below = words.row(lower)
+    if let high = upper.sample.value { row.valueText = "\(words.format.number(high))/\(below.valueText)" }
+    row.stateText = row.stateText ?? below.stateText
+    row.canChange = row.canChange || below.canChange
+    row.types = [upper.type, lower.type]
+    row.numbers = [upper, lower].filter { $0.state == .counts }.map(number)
+    return row
+  }
+
+  private func alone(_ sample: StoredSample) -> SampleListViewModel.Content.Row {
+    var row = words.row(sample)
+    row.valueText = "\(TypeName.readable(sample.type, words.language)) \(row.valueText)"
+    row.numbers = [number(sample)]
+    return row
+  }
+
+  private func number(_ sample: StoredSample) -> SampleListViewModel.Content.Number {
+    .init(
+      type: sample.type,
+      label: words.language(.samplesPart, TypeName.readable(sample.type, words.language), words.format.unit))
+  }
+
+  private static func partner(of sample: StoredSample, in samples: [StoredSample]) -> StoredSample? {
+    samples.first { belong(sample, $0) }
+  }
+
+  /// Two numbers of one measurement: of one time and one source.
+  private static func belong(_ a: StoredSample, _ b: StoredSample) -> Bool {
+    a.type != b.type && a.sample.start == b.sample.start && a.sample.source == b.sample.source
+  }
+}

@@ -1,0 +1,115 @@
+import DailveDomain
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+@testable import DailveHTML
+
+/// The pages of somebody of whom little is known, as they are written.
+@Suite struct EmptyPageTests {
+  let pages = PageSnapshotTests()
+  var today: CivilDay { pages.today }
+
+  /// Somebody with nothing, with one day of a watch, with a telephone alone, and with data that ended long ago.
+  enum Person: CaseIterable {
+    case nobody, oneDay, phoneOnly, longAgo
+
+    func store(_ today: CivilDay) -> InMemoryStore {
+      var store = InMemoryStore()
+      switch self {
+      case .nobody: break
+      case .oneDay:
+        store.setHRV([48], today: today)
+        store.setNights([410], today: today)
+        for (metric, value) in [(Metric.rhr, 57.0), (.steps, 192), (.weight, 71.5), (.oxygenSaturation, 0.97)] {
+          store.set(metric, [value], today: today)
+        }
+      case .phoneOnly: store.set(.steps, (0..<120).map { 4000 + Double($0 * 37 % 900) }, today: today)
+      case .longAgo:
+        store.setHRV(Array(repeating: 50, count: 40), today: today - 900)
+        store.setNights(Array(repeating: 430, count: 40), today: today - 900)
+        store.set(.weight, Array(repeating: 71, count: 40), today: today - 900)
+      }
+      return store
+    }
+  }
+
+  func html(_ person: Person, _ language: Language) async throws -> [(name: String, html: String)] {
+    let store = person.store(today)
+    let viewer = ViewerContext(language: language, units: .metric, day: today, clock: 432)
+    let frame = pages.frame(language)
+    let history = LoadScoreHistory(store: store)
+    var result: [(name: String, html: String)] = []
+    func add(_ name: String, _ bytes: [UInt8]) { result.append((name, String(decoding: bytes, as: UTF8.self))) }
+
+    for metric in Metric.allCases {
+      for end in [nil, today] {
+        let model = MetricDetailViewModel(store: store)
+        await model.load(metric, window: DetailWindow(period: .month, end: end, today: today), viewer: viewer)
+        add(
+          "\(metric)",
+          MetricDetailPage.html(try #require(model.content), back: (path: "/", title: .navToday), frame: frame))
+      }
+    }
+    let condition = ConditionViewModel(loadHistory: history)
+    await condition.load(viewer)
+    add("condition", ConditionPage.html(try #require(condition.content), frame: frame))
+    let wellness = WellnessViewModel(showWellness: ShowWellness(store: store))
+    await wellness.load(viewer)
+    add("wellness", WellnessPage.html(try #require(wellness.content), hidesInjuries: false, frame: frame))
+    let score = WellnessDetailViewModel(load: history)
+    await score.load(viewer, period: .month)
+    add("wellness score", WellnessDetailPage.html(try #require(score.content), frame: frame))
+    let sleep = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+    await sleep.load(viewer, today: today, period: .month)
+    add("sleep", SleepPage.html(try #require(sleep.content), notice: nil, frame: frame))
+    let body = BodyViewModel(showBody: ShowBody(store: store))
+    await body.load(viewer, period: .quarter, before: nil)
+    add("body", BodyPage.html(try #require(body.content), notice: nil, undo: nil, frame: frame))
+    let vitals = VitalsViewModel(load: history)
+    await vitals.load(viewer)
+    add("vitals", VitalsPage.html(try #require(vitals.content), frame: frame))
+    let injuries = InjuriesViewModel(store: store)
+    await injuries.load(viewer)
+    add("injuries", InjuriesPage.html(try #require(injuries.content), notice: nil, undo: nil, frame: frame))
+    let words = SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))
+    add("types", SourcesPage.types([], empty: words.nothingImported, notice: nil, frame: frame))
+    add("sources", SourcesPage.sources([], empty: words.nothingImported, notice: nil, frame: frame))
+    add("audit", AuditPage.html(words.audit(try await AuditTotals(store: store)(in: CivilDay.accepted)), frame: frame))
+    return result
+  }
+
+  private func count(_ text: String, in html: String) -> Int {
+    html.split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test(arguments: Person.allCases, Language.allCases)
+  func `no page draws an axis without data, averages nothing, or says twice that there is nothing`(
+    person: Person, language: Language
+  ) async throws {
+    for (name, html) in try await html(person, language) {
+      let comment = Comment(rawValue: "\(name) of \(person)")
+      #expect(count("class=\"empty\"", in: html) <= 1, comment)
+      // A dash stands in the ring of a score that there is none of, and in a column that has other values.
+      #expect(!html.contains("<dd>–</dd>") && !html.contains("<p class=\"large\"><b>–</b>"), comment)
+      #expect(!html.contains("– on average") && !html.contains("평균 –"), comment)
+      // A chart has a point that is drawn.
+      for plot in html.split(separator: "<figure class=\"plot", omittingEmptySubsequences: false).dropFirst() {
+        let chart = plot.prefix { $0 != "\u{1D}" }
+        #expect(
+          ["class=\"dot", "class=\"bars\"", "class=\"line\"", "<rect"].contains { chart.contains($0) }, comment)
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases)
+  func `with nothing at all every page has one way on`(language: Language) async throws {
+    for (name, html) in try await html(.nobody, language)
+    where !["condition", "wellness", "wellness score"].contains(name) {
+      let comment = Comment(rawValue: name)
+      let main = html.split(separator: "<main").last.flatMap { $0.split(separator: "<nav class=\"tabs\"").first } ?? ""
+      #expect(count("class=\"empty\"", in: String(main)) == 1, comment)
+      #expect(count("class=\"button\"", in: String(main)) == 1, comment)
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import DailveDomain
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+/// What pages say where there is nothing to show: what is missing, why, and one way on.
+@Suite struct EmptyTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  func viewer(_ language: Language = .en, on day: CivilDay? = nil) -> ViewerContext {
+    ViewerContext(language: language, units: .metric, day: day ?? today, clock: 432, today: today)
+  }
+
+  func detail(_ metric: Metric, _ store: InMemoryStore, _ period: DetailPeriod, end: CivilDay? = nil) async throws
+    -> MetricDetailContent
+  {
+    let model = MetricDetailViewModel(store: store)
+    await model.load(metric, window: DetailWindow(period: period, end: end, today: today), viewer: viewer())
+    return try #require(model.content)
+  }
+
+  @Test(arguments: Metric.allCases)
+  func `a metric of which nothing was ever recorded says what brings it`(metric: Metric) async throws {
+    let content = try await detail(metric, InMemoryStore(), .month)
+    let empty = try #require(content.empty)
+    #expect(empty.title == "No readings yet" && empty.text?.isEmpty == false)
+    #expect(empty.way?.path == (metric.traits.family == .body ? "/body/new" : "/data"))
+    // Nothing to choose from, nothing to count, no place to go to in time.
+    #expect(content.periods.isEmpty && content.facts.isEmpty && content.extras.isEmpty)
+    #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
+  }
+
+  @Test func `a window without data leads to the newest day that has some`() async throws {
+    var store = InMemoryStore()
+    store.set(.rhr, Array(repeating: 55, count: 40), today: today - 1000)
+    let content = try await detail(.rhr, store, .week, end: today)
+    let empty = try #require(content.empty)
+    #expect(empty.title == "No readings in this period" && empty.text == "The latest is from February 25, 2024.")
+    #expect(empty.way?.path == "/metric/rhr?days=7&to=2024-02-25#chart")
+    #expect(
+      content.periods.count == 5 && content.facts.isEmpty && content.staleText == nil && content.says == empty.title)
+    // Followed, it shows them.
+    let shown = try await detail(.rhr, store, .week, end: today - 1000)
+    #expect(shown.empty == nil && !shown.facts.isEmpty)
+  }
+
+  @Test func `one day is no average, no range and no sum`() async throws {
+    var store = InMemoryStore()
+    store.set(.rhr, [55], today: today)
+    store.set(.steps, [192], today: today)
+    #expect(try await detail(.rhr, store, .week).facts.map(\.text) == ["1 of 7"])
+    #expect(try await detail(.steps, store, .week).facts.map(\.text) == ["1 of 7"])
+  }
+
+  @Test func `wrist temperatures before there is a baseline are shown with what is still needed`() async throws {
+    var store = InMemoryStore()
+    store.set(.wristTemperature, [35.0, 35.1], today: today)
+    let content = try await detail(.wristTemperature, store, .week)
+    #expect(content.pieces.first?.number == "35.1" && content.extras.isEmpty)
+    #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.way == nil)
+  }
+
+  @Test func `a condition without HRV leads to where it comes from, an old one to its newest day`() async throws {
+    func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
+      let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
+      await model.load(viewer())
+      return try #require(model.content)
+    }
+    var store = InMemoryStore()
+    #expect(try await content(store).way?.path == "/data")
+    store.setHRV(Array(repeating: 50, count: 20), today: today - 300)
+    #expect(try await content(store).way?.path == "/condition?day=2026-01-25")
+    // While it is measured there is nowhere to go.
+    store.setHRV([50, 51], today: today)
+    #expect(try await content(store).way == nil)
+  }
+
+  @Test func `scores of a period without any lead to one that has some, if there is one`() async throws {
+    func history(_ store: InMemoryStore, _ period: DetailPeriod) async throws -> ScoreHistoryContent {
+      let model = WellnessDetailViewModel(load: LoadScoreHistory(store: store))
+      await model.load(viewer(), period: period)
+      return try #require(model.content).history
+    }
+    var store = WellnessTests().person()
+    #expect(try await history(store, .week).empty == nil)
+    store = InMemoryStore()
+    store.setHRV((0..<61).map { 50 + Double($0 % 7) }, today: today - 30)
+    store.setNights(Array(repeating: 440, count: 61), today: today - 30)
+    let week = try await history(store, .week)
+    #expect(week.empty?.title == "No scores in this period yet")
+    #expect(week.empty?.way == EmptyContent.Way(text: "Show 90 d", path: "/wellness/score?days=90#scores"))
+    let never = try await history(InMemoryStore(), .month)
+    #expect(never.empty != nil && never.empty?.way == nil)
+  }
+
+  @Test func `nights that were never recorded are one sentence, and nothing is counted`() async throws {
+    func content(_ store: InMemoryStore) async throws -> SleepContent {
+      let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
+      await model.load(viewer(), today: today, period: .week)
+      return try #require(model.content)
+    }
+    let never = try await content(InMemoryStore())
+    #expect(never.empty?.title == "No night recorded" && never.empty?.way?.path == "/data")
+    #expect(never.rhythm.isEmpty && never.emptyPeriod != nil && never.scores.empty != nil)
+    #expect(never.previousDay == nil && never.nextDay == nil)
+    // One night: what is not known of the rhythm is named once, with what it needs.
+    var store = InMemoryStore()
+    store.setNights([440], today: today)
+    let one = try await content(store)
+    #expect(one.empty == nil && one.emptyPeriod == nil && one.rhythm.isEmpty)
+    #expect(one.unknownRhythm?.text == "Not known yet: Regularity, Variation, Social jetlag, Sleep debt")
+    #expect(one.unknownRhythm?.needs.count == 4)
+  }
+
+  @Test func `a body without measurements asks for one; what was never measured has no chart`() async throws {
+    func content(_ store: InMemoryStore) async throws -> BodyContent {
+      let model = BodyViewModel(showBody: ShowBody(store: store))
+      await model.load(viewer(), period: .quarter, before: nil)
+      return try #require(model.content)
+    }
+    var store = InMemoryStore()
+    let never = try await content(store)
+    #expect(never.empty?.way?.path == "/body/new" && never.weight == nil && never.bodyFat == nil)
+    store.set(.weight, [71], today: today - 500)
+    let weight = try await content(store)
+    #expect(weight.empty == nil && weight.weight?.empty == nil && weight.bodyFat == nil)
+  }
+
+  @Test func `a night without readings has one action, and no list of what is not there`() async throws {
+    func content(_ store: InMemoryStore) async throws -> VitalsViewModel.Content {
+      let model = VitalsViewModel(load: LoadScoreHistory(store: store))
+      await model.load(viewer())
+      return try #require(model.content)
+    }
+    let never = try await content(InMemoryStore())
+    #expect(
+      never.empty?.title == "No overnight readings" && never.empty?.way?.path == "/data" && never.empty?.also == nil)
+    #expect(never.readings.isEmpty && never.missingText == nil && never.signal == nil)
+    var store = InMemoryStore()
+    store.setNights([440], today: today - 40)
+    #expect(try await content(store).empty?.way?.path == "/vitals?day=2026-10-12")
+    // Some of them: those that are there, and the names of the others.
+    store.setNights([440], today: today)
+    let some = try await content(store)
+    #expect(some.empty == nil && some.readings.map(\.name) == ["Sleep duration"])
+    #expect(some.missingText?.contains("Wrist temperature") == true && some.readings[0].statusText == nil)
+  }
+
+  @Test func `pinned cards of which nothing was ever recorded are one sentence, and stay chosen`() async throws {
+    func content(_ store: InMemoryStore) async throws -> TodayContent {
+      let model = TodayViewModel(showToday: ShowToday(store: store))
+      await model.load(viewer())
+      guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+      return content
+    }
+    var store = InMemoryStore()
+    store.set(.steps, Array(repeating: 5000, count: 30), today: today)
+    let steps = try await content(store)
+    #expect(
+      steps.unrecorded?.metrics == ["hrv", "rhr", "sleep"] && steps.pinned.map(\.metric) == ["hrv", "rhr", "sleep"])
+    #expect(steps.unrecorded?.text == "No data yet: HRV, Resting heart rate, Sleep")
+    // One that is missing among others says so itself.
+    store.set(.rhr, [55], today: today)
+    store.setNights([440], today: today)
+    #expect(try await content(store).unrecorded == nil)
+  }
+
+  @Test func `a person without a watch is not told of three scores that are none`() async throws {
+    var store = InMemoryStore()
+    store.set(.steps, Array(repeating: 5000, count: 30), today: today)
+    let content = try await WellnessTests().content(store)
+    #expect(content.subscores.isEmpty && content.vitalsText == nil && content.steps.first?.isDone == true)
+    // With one of them, the others say why not: never measured is not "lately".
+    store.setNights([440], today: today)
+    let bands = try await WellnessTests().content(store).subscores.map(\.bandText)
+    #expect(bands[1] == "No HRV data")
+  }
+
+  @Test func `injuries that nobody has are one sentence with the way to write one down`() async throws {
+    let model = InjuriesViewModel(store: InMemoryStore())
+    await model.load(viewer())
+    #expect(model.content?.empty?.title == "No injuries" && model.content?.empty?.way?.path == "/injuries/new")
+  }
+}

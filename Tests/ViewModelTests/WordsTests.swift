@@ -1,0 +1,56 @@
+import DailveDomain
+import DailveTestSupport
+import Testing
+
+@testable import DailveViewModels
+
+/// One way to say a thing, wherever it stands.
+@Suite struct WordsTests {
+  @Test func `a range of numbers is written in one way`() {
+    #expect(RangeText.join("41", "59 ms", .en) == "41–59 ms")
+    #expect(RangeText.join("41", "59 ms", .ko) == "41~59 ms")
+    #expect(RangeText.join("−0.3", "+0.4°C", isSigned: true, .en) == "−0.3 to +0.4°C")
+    #expect(RangeText.span("Nov 16", "Nov 22", .en) == "Nov 16 – Nov 22")
+    #expect(RangeText.span("11월 16일", "22일", .ko) == "11월 16일~22일")
+    // No text of the catalogue brings another one.
+    for language in Language.allCases {
+      for key in TextKey.allCases
+      where ![.rangeNumbers, .rangeSigned, .rangeSpan, .dateMonths, .dateMonthsOfYear].contains(key) {
+        let text = language[key]
+        for mark in ["}–{", "}~{", "} – {"] where key != .conditionBaselineText {
+          #expect(!text.contains(mark), "\(key)")
+        }
+      }
+    }
+  }
+
+  @Test func `one floor is a floor, and one step a step`() {
+    func text(_ metric: Metric, _ value: Double, _ language: Language = .en) -> String {
+      MetricFormat(metric, language: language, units: .metric).text(value)
+    }
+    #expect(text(.flights, 1) == "1 floor" && text(.flights, 2) == "2 floors" && text(.flights, 1, .ko) == "1층")
+    #expect(text(.steps, 1) == "1 step" && text(.steps, 1200) == "1,200 steps" && text(.steps, 1200, .ko) == "1,200보")
+  }
+
+  @Test func `what a button does stands where the language puts it`() {
+    #expect(Language.ko(.commonEditNamed, "왼쪽 무릎") == "왼쪽 무릎 편집")
+    #expect(Language.en(.commonEditNamed, "Left knee") == "Edit Left knee")
+    // What is read aloud holds what is seen: whoever speaks to the page says that.
+    let pairs: [(TextKey, TextKey)] = [
+      (.commonEdit, .commonEditNamed), (.bodyReading, .bodyReadingNamed), (.dataUndo, .dataUndoNamed),
+      (.dataSources, .dataSourcesNamed), (.dataZoneRemove, .dataZoneRemoveNamed), (.sleepUse, .sleepUseNamed),
+      (.samplesChange, .samplesChangeNamed),
+    ]
+    for language in Language.allCases {
+      for (seen, named) in pairs { #expect(language[named].contains(language[seen]), "\(named)") }
+    }
+  }
+
+  @Test func `the band of the week's scores is called what it is`() async throws {
+    let store = WellnessTests().person()
+    let model = TodayViewModel(showToday: ShowToday(store: store))
+    await model.load(WellnessTests().viewer())
+    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    #expect(content.hero.bandRangeText == "Shaded: Good, 60–79")
+  }
+}
