@@ -164,7 +164,7 @@ struct ReadingRoutes {
       return try await Notice.after(back(form)) {
         let count = try await store.override(
           type: type, start: Instant(start), source: source, correction: right, now: dependencies.now())
-        return count > 0 ? .saved : nil
+        return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
       }
     }
     router.post("/readings/:id/remove") { request, context in
@@ -172,7 +172,7 @@ struct ReadingRoutes {
       let form = try await request.form()
       return try await Notice.after(back(form)) {
         try await store.removeOverride(id)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
   }
