@@ -1,5 +1,6 @@
 """Saving while an import of seconds runs: nobody waits, and nothing that was acknowledged is lost, whatever is killed."""
 
+import json
 import shutil
 import signal
 import subprocess
@@ -10,7 +11,6 @@ import urllib.request
 
 import pytest
 
-from faults import export
 from program import DAILVE, Server, dailve, dailve_json
 
 # Answers come within a second; the machine of the tests is shared.
@@ -74,7 +74,7 @@ def save_everything(server, store):
     post(server, "/injuries", id="knee-1", part="knee", side="left", severity="minor", start="2024-01-02", end="", memo="")
     post(server, "/settings", stepsPerDay="9999")
     source = dailve_json("sources", "--store", store)[0]["source"]
-    start = dailve_json("samples", "RestingHeartRate", "--store", store)[0]["start"]
+    start = json.loads(dailve("samples", "RestingHeartRate", "--json", "--store", store).stdout.splitlines()[0])["start"]
     for command in [
         ("overrides", "exclude", "RestingHeartRate", start), ("sources", "switch", source, "off"),
         ("zones", "add", "Asia/Tokyo", "--from", "2024-01-03", "--to", "2024-01-04"),

@@ -37,20 +37,24 @@ import Testing
     try await app.test(.router) { client in
       for (path, fields, location) in [
         ("/body", body, "/body?done=saved"), ("/injuries", injury, "/injuries?done=saved"),
-        ("/body/goal", ["goal": "lose"], "/body?done=saved"), ("/settings", ["stepsPerDay": "9000"], "/settings?done=saved"),
+        ("/body/goal", ["goal": "lose"], "/body?done=saved"),
+        ("/settings", ["stepsPerDay": "9000"], "/settings?done=saved"),
         ("/today/pins", ["pin": "steps"], "/?saved=pins"),
         ("/readings", reading, "/metric/steps/samples?done=waiting"),
         ("/data/sources/\(source.id)", ["off": "1"], "/data/sources?done=waiting"),
         ("/data/types/\(steps)/order", ["order": "default"], "/data/types/\(steps)?done=waiting"),
         ("/sleep/2001-01-10/source", ["source": source.name], "/sleep?day=2001-01-10&done=waiting"),
-        ("/data/zones", ["zone": "Asia/Tokyo", "from": "2001-01-03", "until": "2001-01-04"], "/data/zones?done=waiting"),
+        (
+          "/data/zones", ["zone": "Asia/Tokyo", "from": "2001-01-03", "until": "2001-01-04"], "/data/zones?done=waiting"
+        ),
       ] {
         try await client.execute(uri: path, method: .post, body: form(fields)) { response in
           #expect(response.headers[.location] == location, "\(path)")
         }
       }
       for (path, text) in [
-        ("/body", "Weight 71.5 kg"), ("/injuries", "on the stairs"), ("/", "Left knee"), ("/settings", "value=\"9000\""),
+        ("/body", "Weight 71.5 kg"), ("/injuries", "on the stairs"), ("/", "Left knee"),
+        ("/settings", "value=\"9000\""),
         ("/data/sources?done=waiting", "Saved. An import is running"),
       ] {
         try await client.execute(uri: path, method: .get) { response in
