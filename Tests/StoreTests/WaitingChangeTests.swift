@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveHealthExport
 import DailveScores
 import DailveStore
 import DailveTestSupport
@@ -98,6 +99,19 @@ import Testing
     if isCancelled { try writer.cancel() } else { _ = try writer.finish(ExportSummary()) { false } }
     try await expectEverything(store)
     #expect(try await store.revision() != during)
+  }
+
+  @Test func `a correction is of what the person saw, not of what the import brings`() async throws {
+    let store = try imported()
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: "130", unit: "count", source: "Watch")
+    let reader = try ExportReader(path: export.write())
+    let writer = try importing(store)
+    while let chunk = try reader.next() { try writer.write(chunk) }
+    let start = try #require(Instant(day, hour: 8))
+    #expect(try await store.override(type: Self.steps, start: start, source: "Watch", correction: nil, now: now) == 1)
+    _ = try writer.finish(reader.summary) { false }
+    #expect(try await store.overrides().map(\.value) == [100])
   }
 
   @Test func `another program saves during an import, and both see it`() async throws {

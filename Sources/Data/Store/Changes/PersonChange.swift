@@ -9,7 +9,8 @@ enum PersonChange: Codable, Sendable, Equatable {
   case record(RecordChange)
   /// Names and values of settings; `null` for one that is taken back.
   case settings([String: String?])
-  case override(type: String, start: Int, source: String?, correction: Double?, made: Int)
+  /// About the readings that the person saw, and not about those that an import brings meanwhile.
+  case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
   case removeOverride(id: Int)
   case typeSwitch(type: String, isOff: Bool)
   case sourceSwitch(source: Int, isOff: Bool)
@@ -41,9 +42,8 @@ extension Operation {
     case .settings(let values):
       try ChangeFeed.append(.setting, values.keys.sorted().joined(separator: ","), operation: id, db)
       try ProfileSettings.apply(values, db, zones: zones)
-    case .override(let type, let start, let source, let correction, let made):
+    case .override(let type, let readings, let correction, let made):
       try ChangeFeed.append(.override, type, operation: id, db)
-      let readings = try OverrideTable.readings(of: type, at: start, source: source, db, zones: zones)
       try OverrideTable.add(type: type, readings: readings, correction: correction, made: made, db)
     case .removeOverride(let override):
       try ChangeFeed.append(.override, "\(override)", operation: id, db)

@@ -28,7 +28,7 @@ extension HealthStore: OverrideKeeping {
         of: type, at: start.seconds, source: source, reader.db, zones: reader.zones)
       guard !readings.isEmpty else { return (nil, 0) }
       let change = PersonChange.override(
-        type: type, start: start.seconds, source: source, correction: correction, made: now.seconds)
+        type: type, readings: readings, correction: correction, made: now.seconds)
       return (change, readings.count)
     }
   }
@@ -38,11 +38,19 @@ extension HealthStore: OverrideKeeping {
   }
 }
 
+/// What tells a reading of a type from others. The source has the store's number; the value is in the canonical unit.
+struct OverriddenReading: Codable, Sendable, Equatable {
+  var start: Int
+  var source: Int
+  var duration: Int
+  var value: Double
+}
+
 /// The `override` table.
 enum OverrideTable {
   /// Readings of a type that start at an instant, each once, with their values in the canonical unit.
   static func readings(of type: String, at start: Int, source: String?, _ db: Database, zones: ZoneCatalogue) throws
-    -> [Reading]
+    -> [OverriddenReading]
   {
     guard let number = try TypeTable.number(of: type, db) else { return [] }
     let conversions = try OriginIndex(db, zones: zones).conversions(to: type)
@@ -57,10 +65,12 @@ enum OverrideTable {
         value: conversions[rows.int(5)](rows.double(4)), origin: 0)
       if !reading.repeats(anyOf: readings) { readings.append(reading) }
     }
-    return readings
+    return readings.map {
+      OverriddenReading(start: $0.start, source: $0.source, duration: $0.duration, value: $0.value)
+    }
   }
 
-  static func add(type: String, readings: [Reading], correction: Double?, made: Int, _ db: Database) throws {
+  static func add(type: String, readings: [OverriddenReading], correction: Double?, made: Int, _ db: Database) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
     for reading in readings {
       // The same word about the same reading keeps its number.
