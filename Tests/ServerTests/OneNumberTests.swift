@@ -79,9 +79,7 @@ import Testing
   func pages(_ person: InventedPerson) async throws -> [String: String] {
     let store = try Importing.store()
     try Importing.run(Self.export(person).write(), into: store, zone: "Europe/Paris")
-    var profile = try await store.profile()
-    profile.pinned = [.hrv, .exercise, .weight]
-    try await store.save(profile)
+    try await store.updateProfile { $0.pinned = [.hrv, .exercise, .weight] }
     let now = Instant(Self.lastDay.number * 86_400 + 14 * 3600)
     let router = makeRouter(
       ServerDependencies(

@@ -98,10 +98,13 @@ import Testing
         type: asker.type, start: start, source: nil, correction: matter == .corrected ? first : nil, now: Instant(0))
       try #require(changed == 1)
     case .superseded:
-      try await store.change { db in
-        try db.execute(sql: "INSERT INTO superseded SELECT * FROM sample WHERE start = \(start.seconds)")
-        let type = try #require(try TypeTable.number(of: asker.type, db))
-        try RuleChange.markDirty(type: type, db)
+      try store.withWriteLock(during: .saving, atMost: .seconds(5)) { database in
+        try database.write { db in
+          try db.execute(sql: "INSERT INTO superseded SELECT * FROM sample WHERE start = \(start.seconds)")
+          let type = try #require(try TypeTable.number(of: asker.type, db))
+          try RuleChange.markDirty(type: type, db)
+          try Derivation(zones: store.zones).run(db)
+        }
       }
     }
     return store

@@ -64,9 +64,7 @@ import Testing
     #expect(try Importing.run(guess, into: store).homeZone?.zone == "Europe/London")
     let report = try Importing.run(export.write(), into: store, proposedZone: "Europe/Paris")
     #expect(report.homeZone == HomeZoneChoice(zone: "Europe/Vienna", basis: .records))
-    var profile = try await store.profile()
-    profile.homeZone = "Asia/Tokyo"
-    try await store.save(profile)
+    try await store.updateProfile { $0.homeZone = "Asia/Tokyo" }
     export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")
     #expect(
       try Importing.run(export.write(), into: store).homeZone == HomeZoneChoice(zone: "Asia/Tokyo", basis: .known))

@@ -84,10 +84,8 @@ import Testing
     export.add("StepCount", "2001-07-10 23:10:00", "2001-07-10 23:20:00", value: "500", unit: "count")
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     #expect(try await store.daily(.steps, in: always).map(\.day.description) == ["2001-07-11"])
-    var profile = try await store.profile()
-    #expect(profile.birthDate?.description == "1970-03-04")
-    profile.homeZone = "America/New_York"
-    try await store.save(profile)
+    #expect(try await store.profile().birthDate?.description == "1970-03-04")
+    try await store.updateProfile { $0.homeZone = "America/New_York" }
     #expect(try await store.daily(.steps, in: always).map(\.day.description) == ["2001-07-10"])
   }
 

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveStore
 import DailveTestSupport
 import Foundation
@@ -67,12 +68,55 @@ import Testing
     let nights = try await HealthStore(folder: folder).nights(in: always, segments: false)
     #expect(nights.map(\.bedtimeClock) == [90] && nights.map(\.wakeClock) == [540])
   }
+
+  @Test func `what was written down with version 9 keeps its order, and goes on being changed`() async throws {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 9, to: folder)
+    let store = try HealthStore(folder: folder)
+    let records = try await store.records(BodyRecord.self).sorted { $0.day < $1.day }
+    #expect(records.map(\.weight) == [80, 70.5] && records.last?.memo == "né \"x\"")
+    #expect(try await store.records(Injury.self).map(\.part) == [.knee])
+    let old = CivilDay(year: 1969, month: 12, day: 30)
+    #expect(try await store.read { try $0.records(BodyRecord.self, in: old...old) }.map(\.id) == ["second"])
+    #expect(try await store.daily(.weight, in: old...always.upperBound).map(\.average) == [80, 70.5, 72])
+    #expect(try await store.profile().goals.weight == .lose)
+    // An anchor that was given out by version 9: import, import, undo.
+    let page = try await store.read { reader in
+      try reader.changes(since: ChangeAnchor(sequence: 2, part: 0), types: nil, limit: 10)
+    }
+    #expect(page.added.isEmpty && page.deleted.count == 1 && page.anchor.sequence == 3)
+    let before = try await store.revision()
+    #expect(before.hasSuffix(".7"))
+    #expect(try await store.restore(BodyRecord.self, id: "third", now: Instant(0)))
+    #expect(try await store.records(BodyRecord.self).map(\.weight).contains(90))
+    try await store.removeOverride(try #require(try await store.overrides().first).id)
+    #expect(try await store.revision().hasSuffix(".9"))
+    // Another store is another store.
+    let other = try TemporaryFolder.make()
+    try await OldStore.write(version: 9, to: other)
+    #expect(try await HealthStore(folder: other).revision() != before)
+  }
+
+  @Test func `a record of version 9 that cannot be read keeps no store from opening`() async throws {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 9, to: folder)
+    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+      try db.execute(
+        sql:
+          "UPDATE record SET value = '{' WHERE rid = 'first'; UPDATE record SET value = '{\"day\":5}' WHERE rid = 'knee'"
+      )
+    }
+    let store = try HealthStore(folder: folder)
+    await #expect(throws: StorageError.damaged(reason: "the body record first is not what this version writes")) {
+      try await store.daily(.weight, in: always)
+    }
+  }
 }
 
 enum OldStore {
-  /// A store as version 1 of the program wrote it.
-  static func write(to folder: String) async throws {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores/version-1.sql")
+  /// A store as that version of the program wrote it.
+  static func write(version: Int = 1, to folder: String) async throws {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores/version-\(version).sql")
     let text = try String(contentsOf: script, encoding: .utf8)
     // The script lists tables by name, not in the order in which they refer to one another.
     var configuration = Configuration()

@@ -17,9 +17,7 @@ import Testing
     let store = try Importing.store()
     let report = try Importing.run(export.write(), into: store)
     #expect(report.records.added == 2 * days.count)
-    var profile = try await store.profile()
-    profile.homeZone = "America/Los_Angeles"
-    try await store.save(profile)
+    try await store.updateProfile { $0.homeZone = "America/Los_Angeles" }
     let all = CivilDay(year: 1, month: 1, day: 1)...CivilDay(year: 9999, month: 12, day: 31)
     #expect(try await store.dailyStatistics(type: "HKQuantityTypeIdentifierStepCount", in: all).count <= days.count)
     #expect(try await store.contents().types.map(\.count) == [days.count, days.count])
@@ -35,9 +33,7 @@ import Testing
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     let type = "HKQuantityTypeIdentifierBodyMass"
     let before = try await store.dailyStatistics(type: type, in: CivilDay.accepted).map(\.day)
-    var profile = try await store.profile()
-    profile.homeZone = "Asia/Seoul"
-    try await store.save(profile)
+    try await store.updateProfile { $0.homeZone = "Asia/Seoul" }
     #expect(try await store.dailyStatistics(type: type, in: CivilDay.accepted).map(\.day) == before.map { $0 + 1 })
   }
 }

@@ -106,7 +106,12 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   }
   package func newestImport() throws -> (day: CivilDay, clock: Double)? { imported }
   package func profile() throws -> Profile { person }
-  package func save(_ profile: Profile) async throws(StorageError) {}
+  package func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T)
+    async throws(StorageError) -> T
+  {
+    var profile = person
+    return change(&profile)
+  }
   package func firstDay() throws -> CivilDay? { knownDays.min() }
   package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
     knownDays.filter { $0 <= day }.max()
@@ -137,6 +142,16 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   package func records<R: UserRecord>(_ kind: R.Type) throws -> [R] {
     injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
   }
+  package func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
+    try records(kind).filter { days.contains($0.day) }
+  }
+  package func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R? {
+    try records(kind).first { $0.id == id }
+  }
+  package func update<R: UserRecord>(
+    _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
+  ) async throws(StorageError) -> Bool { false }
+  package func apply(_ change: RecordChange) async throws(StorageError) {}
   package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {}
   package func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     false

@@ -70,4 +70,38 @@ import Testing
     #expect(injury.side == .right && injury.severity == .severe && injury.end == nil)
     #expect(InjuryForm(injury).fields["part"] == "knee")
   }
+
+  @Test func `a note is edited, and the weight stays what the scale said`() throws {
+    let stored = BodyRecord(
+      id: "a", day: today - 1, clock: 425, weight: 71.45, bodyFat: 0.18349, leanBodyMass: 58.349, memo: "a\nb")
+    for units in [UnitSystem.metric, .imperial] {
+      var form = BodyForm(stored, viewer: viewer(units))
+      // As browsers send what they were shown.
+      var posted = form.fields.values.mapValues { $0.replacing("\n", with: "\r\n") }
+      let same = form.record(posted, today: today)
+      #expect(same == stored)
+      posted["memo"] = "after lunch"
+      posted["weight"] = "180.5"
+      let changed = form.record(posted, today: today)
+      let edited = try #require(changed)
+      #expect(edited.memo == "after lunch" && edited.weight == viewer(units).format(.weight).canonical(180.5))
+      #expect(edited.bodyFat == stored.bodyFat && edited.leanBodyMass == stored.leanBodyMass)
+    }
+  }
+}
+
+extension BodyForm {
+  mutating func record(_ posted: [String: String], today: CivilDay) -> BodyRecord? {
+    let draft = take(posted)
+    show(draft.problems(today: today))
+    return draft.record(today: today)
+  }
+}
+
+extension InjuryForm {
+  mutating func injury(_ posted: [String: String], today: CivilDay, language: Language) -> Injury? {
+    let draft = take(posted)
+    show(draft.problems(today: today), language)
+    return draft.injury(today: today)
+  }
 }

@@ -33,6 +33,17 @@ import Testing
     #expect(profile.homeZone == nil && profile.goals.activeDays == 5)
   }
 
+  @Test func `what stands as it was shown stays what it was`() {
+    var profile = Profile()
+    profile.height = 171.25
+    profile.goals.sleepHours = 7.75
+    var (form, changed) = (SettingsForm(profile), profile)
+    var posted = form.fields.values
+    posted["stepsPerDay"] = "9000"
+    form.apply(posted, to: &changed, language: .en, today: CivilDay(year: 2026, month: 11, day: 21)) { _ in true }
+    #expect(changed.height == 171.25 && changed.goals.sleepHours == 7.75 && changed.goals.stepsPerDay == 9000)
+  }
+
   @Test func `empty optional fields mean not set`() {
     let (form, profile) = apply(["birthDate": "", "height": " ", "sleepHours": "", "sex": ""])
     #expect(form.fields.errors.isEmpty)

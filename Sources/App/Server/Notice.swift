@@ -4,13 +4,14 @@ internal import Hummingbird
 
 /// What a form has done, told on the page that follows.
 enum Notice {
-  case saved
+  /// Or safe, until whoever is writing to the store is done.
+  case saved(isWaiting: Bool)
   case erased
   case undone(removed: Int, kept: Int)
 
   private var query: String {
     switch self {
-    case .saved: "done=saved"
+    case .saved(let isWaiting): isWaiting ? "done=waiting" : "done=saved"
     case .erased: "done=erased"
     case .undone(let removed, let kept): "done=undone&removed=\(removed)&kept=\(kept)"
     }
@@ -52,6 +53,7 @@ enum Notice {
     func number(_ name: String) -> String { parameters.get(name).flatMap { Int($0) }.map { "\($0)" } ?? "0" }
     switch parameters.get("done") {
     case "saved": return language[.settingsSaved]
+    case "waiting": return language[.dataWaiting]
     case "deleted": return language[.commonDeleted]
     case "restored": return language[.commonRestored]
     case "erased": return language[.settingsDeleted]

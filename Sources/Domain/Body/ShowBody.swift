@@ -94,15 +94,16 @@ public struct ShowBody: Sendable {
 
   /// One entry for each day and source; whole months, and more than a page if there are so many.
   private static func entries(before: CivilDay, from reader: any HealthReader) throws -> [BodyReport.Entry] {
-    let records = try reader.records(BodyRecord.self).filter { $0.day <= before }
-    var entries = records.map { record in
-      BodyReport.Entry(
-        day: record.day, source: BodyRecord.source, kind: .app, record: record,
-        values: Dictionary(
-          uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } }))
-    }
+    var entries: [BodyReport.Entry] = []
     // A year first: that is a page for most people.
     for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
+      entries = try reader.records(BodyRecord.self, in: min(first, before)...before).map { record in
+        BodyReport.Entry(
+          day: record.day, source: BodyRecord.source, kind: .app, record: record,
+          values: Dictionary(
+            uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } })
+        )
+      }
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
         for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
@@ -117,13 +118,9 @@ public struct ShowBody: Sendable {
         }
       }
       // Enough when a page, the rest of its last month and an older entry are there.
-      let oldest = imported.values.map(\.day).sorted(by: >).dropFirst(pageSize - 1).first?.firstOfMonth
-      if oldest.map({ month in imported.values.contains { $0.day < month } }) ?? false
-        || first == CivilDay.accepted.lowerBound
-      {
-        entries += imported.values
-        break
-      }
+      entries += imported.values
+      let oldest = entries.map(\.day).sorted(by: >).dropFirst(pageSize - 1).first?.firstOfMonth
+      if oldest.map({ month in entries.contains { $0.day < month } }) ?? false { break }
     }
     return entries.sorted { a, b in
       if a.day != b.day { return a.day > b.day }

@@ -50,6 +50,8 @@ public struct Injury: UserRecord, Equatable {
     self.memo = memo
   }
 
+  public var day: CivilDay { start }
+
   public func isActive(on day: CivilDay) -> Bool { start <= day && (end.map { day < $0 } ?? true) }
 
   /// Days until it was over, or so far.

@@ -70,6 +70,10 @@ public protocol PersonReading {
   func timeline() throws -> ZoneTimeline
   /// Those that are not deleted, in no order.
   func records<R: UserRecord>(_ kind: R.Type) throws -> [R]
+  /// Those of them that are about one of the days.
+  func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R]
+  /// `nil` for one that is deleted, or of another kind.
+  func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R?
 }
 
 /// Which days have data.

@@ -1,4 +1,7 @@
 public protocol ProfileKeeping: Sendable {
-  /// Writes what differs from what is stored.
-  func save(_ profile: Profile) async throws(StorageError)
+  /// Reads the profile, changes it and writes what differs then, with nobody in between: two forms that change different
+  /// things at once are both kept.
+  ///
+  /// - Returns: What `change` returns.
+  func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T
 }

@@ -89,6 +89,8 @@ public protocol StoreInspecting: Sendable {
   func size() async throws(StorageError) -> StoreSize
   /// Newest first.
   func batches() async throws(StorageError) -> [StoredBatch]
-  /// A text that changes whenever something on a page may have changed.
+  /// Whether something that was saved waits for an import to end before statistics follow it.
+  var hasWaitingChanges: Bool { get }
+  /// A text that changes whenever something on a page may have changed, and with nothing else.
   func revision() async throws(StorageError) -> String
 }

@@ -72,6 +72,7 @@ struct OverridesCommand: AsyncParsableCommand {
         throw ValidationError("There is no override \(id); `dailve overrides` lists them.")
       }
       try await store.removeOverride(id)
+      store.tellWhatWaits()
     }
   }
 }
@@ -93,6 +94,7 @@ struct ReadingOptions: ParsableArguments {
       start: Instant(Int(saturating: date.timeIntervalSince1970)),
       source: source, correction: correction, now: .now)
     guard count > 0 else { throw ValidationError("No reading of this type starts at \(start).") }
+    store.tellWhatWaits()
     Console.line("\(count) \(count == 1 ? "reading" : "readings"); the days concerned are derived anew.")
   }
 }

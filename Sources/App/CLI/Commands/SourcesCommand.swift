@@ -63,6 +63,7 @@ struct SourcesCommand: AsyncParsableCommand {
       }
       let rest = entry.sources.map(\.id).filter { !named.contains($0) }
       try await store.setOrder(named.isEmpty ? [] : named + rest, of: type)
+      store.tellWhatWaits()
     }
   }
 
@@ -82,9 +83,10 @@ struct SourcesCommand: AsyncParsableCommand {
       let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact
       guard meant.isEmpty else {
         for source in meant { try await store.setSource(source.id, isOff: state == .off) }
-        return
+        return store.tellWhatWaits()
       }
       try await store.setType(try await TypeArgument.resolve(name, in: store), isOff: state == .off)
+      store.tellWhatWaits()
     }
   }
 }

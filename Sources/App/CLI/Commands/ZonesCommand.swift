@@ -57,6 +57,7 @@ struct ZonesCommand: AsyncParsableCommand {
       guard from <= to else { throw ValidationError("--from is after --to.") }
       try await store.addZoneEntry(
         zone, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: to + 1)))
+      store.tellWhatWaits()
     }
   }
 
@@ -71,6 +72,7 @@ struct ZonesCommand: AsyncParsableCommand {
         throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
       }
       try await store.removeZoneEntry(id)
+      store.tellWhatWaits()
     }
   }
 }

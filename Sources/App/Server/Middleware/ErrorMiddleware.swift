@@ -28,10 +28,13 @@ struct ErrorMiddleware: RouterMiddleware {
         response = .page(
           ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
       }
-      if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
+      if status == .serviceUnavailable { response.headers[.retryAfter] = Self.retryAfter }
       return response
     }
   }
+
+  /// Seconds.
+  static let retryAfter = "30"
 
   private static func sentence(_ error: any Error, _ status: HTTPResponse.Status, _ language: Language) -> String {
     guard let error = error as? DayNotAccepted else { return language[Self.text(error, status)] }

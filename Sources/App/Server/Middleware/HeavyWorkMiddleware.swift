@@ -5,7 +5,7 @@ internal import Hummingbird
 struct HeavyWorkMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
-  private static let thread = WorkThread()
+  static let thread = WorkThread()
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response

@@ -39,9 +39,7 @@ struct BodyRoutes {
     }
     router.post("/body/goal") { request, _ in
       guard let goal = try await request.form()["goal"].flatMap(WeightGoal.init) else { throw HTTPError(.badRequest) }
-      var profile = try await store.profile()
-      profile.goals.weight = goal
-      try await store.save(profile)
+      try await store.updateProfile { $0.goals.weight = goal }
       return Response.seeOther("/body?done=saved")
     }
     router.post("/body/:id") { request, context in
@@ -54,7 +52,7 @@ struct BodyRoutes {
 
   private func record(_ context: AppContext) async throws -> BodyRecord {
     let id = try context.parameters.require("id")
-    guard let record = try await store.read({ try $0.records(BodyRecord.self) }).first(where: { $0.id == id }) else {
+    guard let record = try await store.read({ try $0.record(BodyRecord.self, id: id) }) else {
       throw HTTPError(.notFound)
     }
     return record
@@ -64,16 +62,24 @@ struct BodyRoutes {
     async throws -> Response
   {
     var form = form
-    guard let record = form.record(posted, today: viewer.day) else {
+    let draft = form.take(posted)
+    do {
+      form.show(try await SaveBodyRecord(store: store)(draft, today: viewer.day, now: dependencies.now()))
+    } catch {
+      let failure = SaveFailure(error: error)
+      return failure.answer(
+        try await page(request, viewer, form, failure: failure.sentence(viewer.language)))
+    }
+    guard form.fields.errors.isEmpty else {
       return try await page(request, viewer, form, status: .unprocessableContent)
     }
-    try await store.save(record, now: dependencies.now())
     return Response.seeOther("/body?done=saved")
   }
 
-  private func page(_ request: Request, _ viewer: ViewerContext, _ form: BodyForm, status: HTTPResponse.Status = .ok)
-    async throws -> Response
-  {
+  private func page(
+    _ request: Request, _ viewer: ViewerContext, _ form: BodyForm, failure: String? = nil,
+    status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
     var form = form
     for (field, metric) in BodyForm.numbers {
       if let newest = try await store.read({ try $0.latest(metric, onOrBefore: viewer.day, withinDays: 3650) }) {
@@ -82,7 +88,8 @@ struct BodyRoutes {
     }
     return .page(
       BodyFormPage.html(
-        form, today: viewer.day.description, frame: viewers.frame(request, viewer, current: "/body")), status: status)
+        form, today: viewer.day.description, failure: failure, frame: viewers.frame(request, viewer, current: "/body")),
+      status: status)
   }
 }
 

@@ -8,7 +8,17 @@ struct DataRoutes {
   let dependencies: ServerDependencies
   let viewers: Viewers
   let center: ImportCenter
-  let audits = AuditCache()
+  let audits: SharedWork<Audit>
+
+  init(dependencies: ServerDependencies, viewers: Viewers, center: ImportCenter) {
+    self.dependencies = dependencies
+    self.viewers = viewers
+    self.center = center
+    let store = dependencies.store
+    audits = SharedWork(revision: { try await store.revision() }) {
+      try await AuditTotals(store: store)(in: CivilDay.accepted)
+    }
+  }
 
   func add(to router: Router<AppContext>) {
     router.get("/data") { request, _ in
@@ -23,7 +33,7 @@ struct DataRoutes {
     }
     router.forHeavyWork.get("/data/audit") { request, _ in
       let viewer = await viewers.viewer(request)
-      let audit = try await audits.audit(dependencies.store)
+      let audit = try await audits.value()
       let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
       return Response.page(
         AuditPage.html(words.audit(audit), frame: viewers.frame(request, viewer, current: "/data")))
@@ -64,19 +74,5 @@ struct DataRoutes {
       let batch = try await dependencies.store.batches().first(where: { $0.id == id })
     else { throw HTTPError(.notFound) }
     return batch
-  }
-}
-
-/// The newest audit, made anew when something has changed.
-actor AuditCache {
-  private var revision = ""
-  private var newest: Audit?
-
-  func audit(_ store: any ServedStore) async throws -> Audit {
-    let revision = try await store.revision()
-    if let newest, revision == self.revision { return newest }
-    let audit = try await AuditTotals(store: store)(in: CivilDay.accepted)
-    (self.revision, newest) = (revision, audit)
-    return audit
   }
 }

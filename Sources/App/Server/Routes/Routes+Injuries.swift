@@ -53,22 +53,22 @@ struct InjuryRoutes {
 
   private func addClosing(to router: Router<AppContext>) {
     router.post("/injuries/:id/close") { request, context in
-      var injury = try await injury(context)
-      injury.end = max(injury.start, await viewers.viewer(request).day)
-      try await store.save(injury, now: dependencies.now())
-      return Response.seeOther("/injuries?done=saved")
+      try await close(context, on: await viewers.viewer(request).day)
     }
-    router.post("/injuries/:id/reopen") { _, context in
-      var injury = try await injury(context)
-      injury.end = nil
-      try await store.save(injury, now: dependencies.now())
-      return Response.seeOther("/injuries?done=saved")
+    router.post("/injuries/:id/reopen") { _, context in try await close(context, on: nil) }
+  }
+
+  private func close(_ context: AppContext, on day: CivilDay?) async throws -> Response {
+    let id = try context.parameters.require("id")
+    guard try await CloseInjury(store: store)(id, on: day, now: dependencies.now()) else {
+      throw HTTPError(.notFound)
     }
+    return Response.seeOther("/injuries?done=saved")
   }
 
   private func injury(_ context: AppContext) async throws -> Injury {
     let id = try context.parameters.require("id")
-    guard let injury = try await store.read({ try $0.records(Injury.self) }).first(where: { $0.id == id }) else {
+    guard let injury = try await store.read({ try $0.record(Injury.self, id: id) }) else {
       throw HTTPError(.notFound)
     }
     return injury
@@ -78,15 +78,20 @@ struct InjuryRoutes {
     async throws -> Response
   {
     var form = form
-    guard let injury = form.injury(posted, today: viewer.day, language: viewer.language) else {
-      return page(request, viewer, form, status: .unprocessableContent)
+    let draft = form.take(posted)
+    do {
+      form.show(try await SaveInjury(store: store)(draft, today: viewer.day, now: dependencies.now()), viewer.language)
+    } catch {
+      let failure = SaveFailure(error: error)
+      return failure.answer(page(request, viewer, form, failure: failure.sentence(viewer.language)))
     }
-    try await store.save(injury, now: dependencies.now())
+    guard form.fields.errors.isEmpty else { return page(request, viewer, form, status: .unprocessableContent) }
     return Response.seeOther("/injuries?done=saved")
   }
 
   private func page(
-    _ request: Request, _ viewer: ViewerContext, _ form: InjuryForm, status: HTTPResponse.Status = .ok
+    _ request: Request, _ viewer: ViewerContext, _ form: InjuryForm, failure: String? = nil,
+    status: HTTPResponse.Status = .ok
   ) -> Response {
     .page(
       InjuryFormPage.html(
@@ -94,6 +99,6 @@ struct InjuryRoutes {
         choices: InjuryFormPage.Choices(
           parts: BodyPart.allCases.map(\.rawValue), sides: BodySide.allCases.map(\.rawValue),
           severities: InjurySeverity.allCases.map(\.rawValue)), today: viewer.day.description,
-        frame: viewers.frame(request, viewer, current: "/injuries")), status: status)
+        failure: failure, frame: viewers.frame(request, viewer, current: "/injuries")), status: status)
   }
 }

@@ -170,7 +170,7 @@ struct ReadingRoutes {
           count += try await store.override(
             type: type, start: Instant(start), source: source, correction: right, now: dependencies.now())
         }
-        return count > 0 ? .saved : nil
+        return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
       }
     }
     router.post("/readings/:id/remove") { request, context in
@@ -178,7 +178,7 @@ struct ReadingRoutes {
       let form = try await request.form()
       return try await Notice.after(back(form)) {
         try await store.removeOverride(id)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
   }

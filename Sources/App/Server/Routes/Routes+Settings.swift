@@ -53,13 +53,28 @@ struct SettingsRoutes {
 
   private func save(_ request: Request) async throws -> Response {
     let posted = try await request.form()
-    var profile = try await dependencies.store.profile()
-    var form = SettingsForm(profile)
-    form.apply(posted, to: &profile, language: viewers.language(request), today: await viewers.today(request)) {
-      !$0.isEmpty && dependencies.zone($0) != nil
+    let language = viewers.language(request)
+    let today = await viewers.today(request)
+    /// The profile with what was sent, as far as that can be.
+    let applied: @Sendable (Profile) -> (form: SettingsForm, profile: Profile) = { profile in
+      var (form, profile) = (SettingsForm(profile), profile)
+      form.apply(posted, to: &profile, language: language, today: today) {
+        !$0.isEmpty && dependencies.zone($0) != nil
+      }
+      return (form, profile)
     }
-    guard form.fields.errors.isEmpty else { return await page(request, form, profile) }
-    try await dependencies.store.save(profile)
+    do {
+      let (form, profile) = try await dependencies.store.updateProfile { stored in
+        let result = applied(stored)
+        if result.form.fields.errors.isEmpty { stored = result.profile }
+        return result
+      }
+      guard form.fields.errors.isEmpty else { return await page(request, form, profile) }
+    } catch {
+      let failure = SaveFailure(error: error)
+      let (form, profile) = applied(try await dependencies.store.profile())
+      return failure.answer(await page(request, form, profile, error: failure.sentence(language)))
+    }
     var response = Response.seeOther("/settings?done=saved")
     let allowed = [
       CookieName.language: Language.allCases.map(\.rawValue), CookieName.theme: ["light", "dark"],

@@ -30,7 +30,7 @@ struct SleepRoutes {
       let isToday = await viewers.today(request) == day
       return try await Notice.after(isToday ? "/sleep" : "/sleep?day=\(day)") {
         try await store.setNightSource(source, of: day)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
   }

@@ -56,7 +56,7 @@ struct SourceRoutes {
       let isOff = try await field("off", request) == "1"
       return try await Notice.after("/data/sources") {
         try await store.setSource(id, isOff: isOff)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
     router.post("/data/types/:type/switch") { request, context in
@@ -64,7 +64,7 @@ struct SourceRoutes {
       let isOff = try await field("off", request) == "1"
       return try await Notice.after("/data/types") {
         try await store.setType(type.type, isOff: isOff)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
     router.post("/data/types/:type/order") { request, context in
@@ -74,7 +74,7 @@ struct SourceRoutes {
       guard order == "default" || Set(ids) == Set(type.sources.map(\.id)) else { throw HTTPError(.badRequest) }
       return try await Notice.after("/data/types/\(PathText.encoded(type.type))") {
         try await store.setOrder(order == "default" ? [] : ids, of: type.type)
-        return .saved
+        return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
   }

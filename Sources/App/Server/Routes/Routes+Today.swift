@@ -58,9 +58,7 @@ struct TodayRoutes {
 
   private func savePins(_ request: Request) async throws -> Response {
     let names = try await request.formFields().filter { $0.name == "pin" }.map(\.value)
-    var profile = try await dependencies.store.profile()
-    profile.pinned = PinnedMetrics.normalised(names)
-    try await dependencies.store.save(profile)
+    try await dependencies.store.updateProfile { $0.pinned = PinnedMetrics.normalised(names) }
     return .seeOther("/?saved=pins")
   }
 }

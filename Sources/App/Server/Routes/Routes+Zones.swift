@@ -20,14 +20,14 @@ struct ZoneRoutes {
       return try await Notice.after("/data/zones") {
         try await dependencies.store.addZoneEntry(
           rules.identifier, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: until + 1)))
-        return .saved
+        return .saved(isWaiting: dependencies.store.hasWaitingChanges)
       }
     }
     router.post("/data/zones/:entry/remove") { _, context in
       guard let id = Int(try context.parameters.require("entry")) else { throw HTTPError(.notFound) }
       return try await Notice.after("/data/zones") {
         try await dependencies.store.removeZoneEntry(id)
-        return .saved
+        return .saved(isWaiting: dependencies.store.hasWaitingChanges)
       }
     }
   }

@@ -23,7 +23,7 @@ extension HealthStore: BatchKeeping {
   /// The report of a standing import of the same file; `nil` when there is none, or it was cut off.
   package func earlierImport(fingerprint: String) throws(StorageError) -> ImportReport? {
     do {
-      return try readNow { db in try Self.earlierImport(fingerprint, db) }
+      return try readNow { reader in try Self.earlierImport(fingerprint, reader.db) }
     } catch {
       throw StorageError(error, during: .reading, in: folder)
     }

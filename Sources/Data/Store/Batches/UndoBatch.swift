@@ -7,12 +7,18 @@ extension HealthStore {
   ///
   /// - Returns: `nil` when there is no such batch, or it is undone already.
   package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
-    let zones = zones
-    return try await change(during: .undoing) { db in
-      let stands = try Bool.fetchOne(
-        db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
-      guard stands == true else { return nil }
-      return try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db)).run(now: now, zones: zones)
+    try await onThread(during: .undoing) { [self] in
+      try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
+        try database.write { db in
+          let stands = try Bool.fetchOne(
+            db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
+          guard stands == true else { return nil }
+          let report = try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db))
+            .run(now: now, zones: zones)
+          try Derivation(zones: zones).run(db)
+          return report
+        }
+      }
     }
   }
 }
@@ -27,8 +33,7 @@ struct UndoBatch {
     var report = UndoReport(batch: batch)
     var dirty = DirtyDays()
     let timeline = try TimelineLoader(zones: zones).load(db)
-    try db.execute(sql: "INSERT INTO change (batch, is_undo) VALUES (?, 1)", arguments: [batch])
-    let sequence = Int(db.lastInsertedRowID)
+    let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
     try revive(&dirty)
     try removeSamples(sequence: sequence, &report, &dirty)
     try removeElements(&report)

@@ -71,9 +71,10 @@ struct Erasure {
     let head = Self.mark + [UInt8](repeating: 0, count: StoreImage.sector - Self.mark.count)
     try file.write(head, at: 0, during: .erasing)
     try file.sync(during: .erasing)
-    if FileStatus(folder.log) != nil {
-      try empty(PrivateFile(existing: folder.log, in: folder.path, during: .erasing), from: 0, size: folder.log)
+    for path in [folder.log, folder.outbox] where FileStatus(path) != nil {
+      try empty(PrivateFile(existing: path, in: folder.path, during: .erasing), from: 0, size: path)
     }
+    unsafe unlink(folder.outbox)
     try empty(file, from: StoreImage.sector, size: folder.database)
     try file.write(image.dropFirst(StoreImage.sector), at: StoreImage.sector, during: .erasing)
     try file.sync(during: .erasing)

@@ -16,7 +16,7 @@ extension HealthStore: StoreErasing {
   }
 
   private func eraseNow() throws(StorageError) {
-    let lock = try ImportLock(files, during: .erasing)
+    let lock = try WriteLock.wait(files, during: .erasing, atMost: Self.longPatience)
     defer { lock.release() }
     try gate.close(within: Self.patience)
     defer { gate.reopen() }

@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import GRDB
+internal import Synchronization
 
 /// The person's store: one SQLite file in a folder of its own.
 package final class HealthStore: Sendable {
@@ -7,6 +8,9 @@ package final class HealthStore: Sendable {
   let gate: StoreGate
   let zones = ZoneCatalogue()
   let answers = AnswerMemory()
+  let outbox: Outbox
+  /// Whether a thread waits to take in what is in the outbox.
+  let isTakingIn = Atomic(false)
 
   package var folder: String { files.path }
 
@@ -15,15 +19,18 @@ package final class HealthStore: Sendable {
     let files = StoreFolder(path: folder)
     let zones = zones
     self.files = files
+    outbox = Outbox(files)
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
       try Opening(files: files, zones: zones).run()
     }
     gate = StoreGate(try open(), open: open)
+    if outbox.file.isThere { takeInIfFree() }
   }
 
   /// A store that is gone when the program ends, for a look at what an import would bring.
   package init(scratchIn folder: String) throws(StorageError) {
     files = StoreFolder(path: folder)
+    outbox = Outbox(files)
     do {
       gate = StoreGate(try StoreConnection.scratch()) { () throws(StorageError) in throw .busy }
     } catch {
@@ -36,9 +43,9 @@ package final class HealthStore: Sendable {
   /// Removes what an earlier run left of files that were sent to it or written out. Not while another run may be at them.
   package func clearUploads() throws(StorageError) { try files.clearUploads() }
 
-  /// One import or change at a time; a scratch store belongs to one already.
-  func lock(during task: StorageTask) throws(StorageError) -> ImportLock? {
-    gate.scratch == nil ? try ImportLock(files, during: task) : nil
+  /// One writer at a time; a scratch store belongs to one already.
+  func lock(during task: StorageTask, atMost patience: Duration) throws(StorageError) -> WriteLock? {
+    gate.scratch == nil ? try WriteLock.wait(files, during: task, atMost: patience) : nil
   }
 
   /// A connection that may hold a transaction open from one call to the next.
@@ -56,26 +63,6 @@ package final class HealthStore: Sendable {
     return try DatabaseQueue(path: files.database, configuration: configuration)
   }
 
-  /// Changes something from which derived rows follow, and those rows, in one transaction. One at a time, and not during an import.
-  func change<T: Sendable>(
-    during task: StorageTask = .saving, _ body: @escaping @Sendable (Database) throws -> T
-  ) async throws(StorageError) -> T {
-    do {
-      let lock = try lock(during: task)
-      defer { lock?.release() }
-      let zones = zones
-      return try await gate.use { database in
-        try await database.write { db in
-          let result = try body(db)
-          try Derivation(zones: zones).run(db)
-          return result
-        }
-      }
-    } catch {
-      throw StorageError(error, during: task, in: folder)
-    }
-  }
-
   /// Bytes on disk, the write-ahead log included.
   package var bytes: Int {
     [files.database, files.log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) }
@@ -90,20 +77,31 @@ package final class HealthStore: Sendable {
     }
   }
 
+  /// The same with what was saved and waits for somebody else to have written.
+  func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
+    // Before the snapshot: what waits leaves the outbox only when it is in the store.
+    let waiting = try waiting()
+    let zones = zones
+    let answers = gate.scratch == nil ? answers : nil
+    return try await query { db in
+      try body(StoreReader(db, zones: zones, waiting: waiting, answers: answers))
+    }
+  }
+
   /// The same for callers on a thread of their own.
-  func readNow<T>(_ body: (Database) throws -> T) throws -> T {
+  func readNow<T>(_ body: (StoreReader) throws -> T) throws -> T {
     do {
-      return try gate.use { try $0.read(body) }
+      let waiting = try waiting()
+      return try gate.use { try $0.read { db in try body(StoreReader(db, zones: zones, waiting: waiting)) } }
     } catch let error as DatabaseError {
       throw StorageError(error, during: .reading, in: folder)
     }
   }
 
-  func write<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
-    do {
-      return try await gate.use { try await $0.write(body) }
-    } catch {
-      throw StorageError(error, during: .saving, in: folder)
-    }
+  private func waiting() throws(StorageError) -> [Operation] {
+    guard gate.scratch == nil, outbox.file.isThere else { return [] }
+    // Whoever was to take it in may have been killed.
+    takeInLater()
+    return try outbox.content().operations
   }
 }

@@ -61,7 +61,7 @@ struct Opening {
   private func sign(_ database: any DatabaseWriter) throws {
     guard try !database.read(Schema.isSigned) else { return }
     do {
-      let lock = try ImportLock(files, during: .opening)
+      let lock = try WriteLock(files, during: .opening)
       defer { lock.release() }
       try database.write(Schema.sign)
     } catch {
@@ -77,7 +77,7 @@ struct Opening {
     let deadline = ContinuousClock.now + Self.patience
     while try isNeeded() {
       do {
-        let lock = try ImportLock(files, during: .opening)
+        let lock = try WriteLock(files, during: .opening)
         defer { lock.release() }
         if try isNeeded() { try body() }
         return

@@ -33,6 +33,26 @@ struct PrivateFile: ~Copyable {
     guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
   }
 
+  /// A file of this name, made where there is none, and nobody else's for as long as it is open: whoever opens it like this waits.
+  /// Nobody waits long, because nothing slow is done with it.
+  init(alone path: String, in folder: String, during task: StorageTask) throws(StorageError) {
+    (self.folder, name) = (folder, nil)
+    while true {
+      let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
+      var status = stat()
+      let isLocked = flock(opened, LOCK_EX) == 0 || errno == EINTR
+      let code = errno
+      if isLocked, unsafe fstat(opened, &status) == 0, status.st_nlink > 0 {
+        descriptor = opened
+        return
+      }
+      close(opened)
+      // Or taken away while this waited for it.
+      guard isLocked else { throw StorageError(system: code, during: task, in: folder) }
+    }
+  }
+
   deinit {
     if let name { unsafe unlink(name) }
     close(descriptor)
@@ -55,6 +75,21 @@ struct PrivateFile: ~Copyable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw StorageError(system: count < 0 ? errno : EIO, during: task, in: folder) }
       done += count
+    }
+  }
+
+  /// Everything in it.
+  func bytes(during task: StorageTask) throws(StorageError) -> [UInt8] {
+    var result: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe block.withUnsafeMutableBytes { bytes in
+        unsafe pread(descriptor, bytes.baseAddress, bytes.count, off_t(result.count))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
+      if count == 0 { return result }
+      result += block.prefix(count)
     }
   }
 

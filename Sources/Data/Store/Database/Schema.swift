@@ -81,6 +81,7 @@ enum Schema {
         if let type { try RuleChange.markDirty(type: type, db) }
       }
     }
+    migrator.registerMigration("10 one order of changes") { db in try db.execute(sql: version10) }
     return migrator
   }
 
@@ -253,6 +254,32 @@ enum Schema {
       start INTEGER NOT NULL, stop INTEGER NOT NULL, held BLOB NOT NULL,
       PRIMARY KEY (start, stop)) STRICT, WITHOUT ROWID;
     CREATE TABLE sustained_heart_rate (day INTEGER PRIMARY KEY, value REAL NOT NULL) STRICT;
+    """
+
+  /// `change` is the order of all changes, whatever they are of; `operation` names what may be sent twice. A version of a record has
+  /// a stamp that can be compared with those of other stores, and its place in that order; `day` is what it is about, nothing
+  /// where that cannot be read.
+  private static let version10 = """
+    CREATE TABLE this_device (id TEXT NOT NULL) STRICT;
+    INSERT INTO this_device VALUES (lower(hex(randomblob(8))));
+    CREATE TABLE change_2 (
+      sequence INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, subject TEXT NOT NULL, batch INTEGER,
+      operation TEXT UNIQUE) STRICT;
+    INSERT INTO change_2 (sequence, kind, subject, batch)
+      SELECT sequence, CASE WHEN is_undo THEN 'undo' ELSE 'import' END, '', batch FROM change ORDER BY sequence;
+    DROP TABLE change;
+    ALTER TABLE change_2 RENAME TO change;
+    INSERT INTO change (kind, subject) SELECT 'record', rid FROM record ORDER BY seq;
+    CREATE TABLE record_2 (
+      rid TEXT PRIMARY KEY, kind TEXT NOT NULL, day INTEGER, value TEXT, stamp INTEGER NOT NULL, device TEXT NOT NULL,
+      deleted INTEGER NOT NULL, seq INTEGER NOT NULL UNIQUE) STRICT, WITHOUT ROWID;
+    INSERT INTO record_2 SELECT rid, record.kind, CASE WHEN json_valid(value) THEN CAST(
+        julianday(coalesce(json_extract(value, '$.day'), json_extract(value, '$.start'))) - 2440587.5 AS INTEGER) END,
+      value, stamp, (SELECT id FROM this_device), deleted, change.sequence
+      FROM record JOIN change ON change.kind = 'record' AND change.subject = rid;
+    DROP TABLE record;
+    ALTER TABLE record_2 RENAME TO record;
+    CREATE INDEX record_day ON record (kind, deleted, day);
     """
 
   /// Types whose days or nights are computed otherwise since version 5: heart rate, sleep, and those of which two sources of one

@@ -31,7 +31,7 @@ struct StoreConnection: Sendable {
     configuration.prepareDatabase { db in
       try db.execute(
         sql: first
-          + "PRAGMA page_size = 8192; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;"
+          + "PRAGMA page_size = 8192; PRAGMA synchronous = FULL; PRAGMA cache_size = -8192; PRAGMA temp_store = MEMORY;"
       )
     }
     return configuration

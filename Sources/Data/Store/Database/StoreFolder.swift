@@ -10,13 +10,16 @@ struct StoreFolder: Sendable {
 
   var database: String { path + "/health.sqlite" }
   var log: String { database + "-wal" }
+  /// What was saved while somebody else was writing.
+  var outbox: String { database + "-outbox" }
+  /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
 
   /// Everything that the program puts into the folder.
   private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "import.lock",
-    "uploads",
+    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "health.sqlite-outbox",
+    "import.lock", "uploads",
   ]
 
   /// Makes the folder where there is none, and private where others could look in.

@@ -19,7 +19,7 @@ final class ImportSession: ImportWriting {
   private let store: HealthStore
   private let order: ImportOrder
   /// None in a scratch store.
-  private let lock: ImportLock?
+  private let lock: WriteLock?
   private let started = ContinuousClock.now
   /// A connection of its own, so that nothing else is ever written inside the transaction.
   private let connection: DatabaseQueue
@@ -34,23 +34,36 @@ final class ImportSession: ImportWriting {
   init(store: HealthStore, order: ImportOrder) throws {
     self.store = store
     self.order = order
-    lock = try store.lock(during: .importing)
+    lock = try store.lock(during: .importing, atMost: HealthStore.longPatience)
     connection = try store.writingConnection()
+    if lock != nil { try store.gate.use { try store.takeIn(into: $0) } }
     let zones = store.zones
     let folder = store.folder
-    (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
-      // Synced at the commit, so that the import survives a power cut however long it stays in the log.
-      try db.execute(sql: "PRAGMA synchronous = FULL")
-      try db.beginTransaction(.immediate)
-      try db.execute(
-        sql: "INSERT INTO batch (started, name, fingerprint) VALUES (?, ?, ?)",
-        arguments: [order.now.seconds, order.name, order.fingerprint])
-      let batch = Int(db.lastInsertedRowID)
-      return (
-        batch, try ImportTables(db), try SampleInserter(db, folder: folder, batch: batch),
-        ElementInserter(batch: batch), try TimelineLoader(zones: zones).load(db)
-      )
+    do {
+      (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
+        try db.beginTransaction(.immediate)
+        try db.execute(
+          sql: "INSERT INTO batch (started, name, fingerprint) VALUES (?, ?, ?)",
+          arguments: [order.now.seconds, order.name, order.fingerprint])
+        let batch = Int(db.lastInsertedRowID)
+        return (
+          batch, try ImportTables(db), try SampleInserter(db, folder: folder, batch: batch),
+          ElementInserter(batch: batch), try TimelineLoader(zones: zones).load(db)
+        )
+      }
+    } catch {
+      Self.rollBack(connection)
+      throw error
     }
+  }
+
+  /// A connection must not go with its transaction: GRDB is asked about the rollback when it is half gone.
+  deinit { Self.rollBack(connection) }
+
+  /// The error that led here, if any, is the one to tell. SQLite takes a transaction back by itself when it is interrupted while
+  /// writing.
+  private static func rollBack(_ connection: DatabaseQueue) {
+    try? connection.inDatabase { db in if db.isInsideTransaction { try db.rollback() } }
   }
 
   func write(_ chunk: ImportChunk) throws(StorageError) {
@@ -86,7 +99,7 @@ final class ImportSession: ImportWriting {
   func finish(_ summary: ExportSummary, isCancelled: @escaping @Sendable () -> Bool) throws(StorageError)
     -> ImportReport?
   {
-    defer { lock?.release() }
+    defer { end() }
     let watch = CancelWatch(connection, isCancelled)
     defer { watch.end() }
     do {
@@ -98,6 +111,7 @@ final class ImportSession: ImportWriting {
       }
       // From here on it is in, whatever happens.
       watch.end()
+      takeInWhatWaits()
       if !foldLog(), !order.isPreview { report.waitsInLog = true }
       return report
     } catch {
@@ -108,8 +122,20 @@ final class ImportSession: ImportWriting {
     }
   }
 
+  /// What was saved meanwhile goes into the store, and others may write.
+  private func end() {
+    takeInWhatWaits()
+    store.release(lock)
+  }
+
+  /// Where that fails it is as safe as before, and tried again with the next write or reading.
+  private func takeInWhatWaits() {
+    guard lock != nil else { return }
+    try? store.gate.use { try store.takeIn(into: $0) }
+  }
+
   func cancel() throws(StorageError) {
-    defer { lock?.release() }
+    defer { end() }
     do {
       try connection.inDatabase { db in try db.rollback() }
       _ = foldLog()
@@ -119,9 +145,7 @@ final class ImportSession: ImportWriting {
   }
 
   private func abandon() {
-    // The error that led here is the one to tell, and the transaction ends with its connection.
-    // SQLite takes one back by itself when it is interrupted while writing.
-    try? connection.inDatabase { db in if db.isInsideTransaction { try db.rollback() } }
+    Self.rollBack(connection)
     _ = foldLog()
   }
 
@@ -173,7 +197,7 @@ final class ImportSession: ImportWriting {
       arguments: [
         order.now.seconds + Int(saturating: report.seconds), header.exported, text, header.locale, header.offset, batch,
       ])
-    try db.execute(sql: "INSERT INTO change (batch, is_undo) VALUES (?, 0)", arguments: [batch])
+    try ChangeFeed.append(.import, "", batch: batch, db)
     return report
   }
 }

@@ -41,11 +41,11 @@ extension HealthStore: StoreInspecting {
   }
 
   package func size() async throws(StorageError) -> StoreSize {
-    let (bytes, zones, answers) = (bytes, zones, answers)
-    return try await query { db in
+    let bytes = bytes
+    return try await reading { reader in
+      let db = reader.db
       func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
       // Counting goes through all of them.
-      let reader = StoreReader(db, zones: zones, answers: answers)
       let (workouts, routes) = try reader.answer(to: .numbers, isWhole: { _ in true }) {
         (
           try count("SELECT count(*) FROM workout"), try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
@@ -55,9 +55,10 @@ extension HealthStore: StoreInspecting {
     }
   }
 
+  package var hasWaitingChanges: Bool { outbox.file.isThere }
+
   package func revision() async throws(StorageError) -> String {
-    let zones = zones
-    return try await query { db in try StoreReader(db, zones: zones).revision() }
+    try await reading { try $0.revision() }
   }
 
   /// Newest first.
@@ -85,14 +86,12 @@ extension HealthStore: StoreInspecting {
 
   /// Workouts with their whole elements.
   package func storedWorkouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [StoredWorkout] {
-    let zones = zones
-    return try await query { db in try StoreReader(db, zones: zones).storedWorkouts(in: days, bodies: true) }
+    try await reading { try $0.storedWorkouts(in: days, bodies: true) }
   }
 
   /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
   /// store has never seen it.
   package func knownType(_ name: String) async throws(StorageError) -> String? {
-    let zones = zones
-    return try await query { db in try StoreReader(db, zones: zones).knownType(name) }
+    try await reading { try $0.knownType(name) }
   }
 }

@@ -3,35 +3,57 @@ internal import DailveScores
 internal import GRDB
 
 extension HealthStore: ProfileKeeping {
-  package func save(_ profile: Profile) async throws(StorageError) {
-    let zones = zones
-    let old = try await self.profile()
-    let save: @Sendable (Database) throws -> Void = { db in
-      func set(_ name: String, _ value: String?) throws {
-        if let value {
-          try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
-        } else {
-          try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
-        }
-      }
-      let before = try TimelineLoader(zones: zones).load(db)
-      if profile.birthDate != old.birthDate { try set(SettingName.birthDate, profile.birthDate?.description) }
-      if profile.sex != old.sex { try set(SettingName.sex, profile.sex?.rawValue) }
-      if profile.height != old.height { try set(SettingName.height, profile.height.map { "\($0)" }) }
-      try set(SettingName.maximumHeartRate, profile.maximumHeartRate.map { "\($0)" })
-      try set(SettingName.homeZone, profile.homeZone)
-      try set(SettingName.pinned, profile.pinned.map(\.rawValue).joined(separator: ","))
-      try set(SettingName.activeDays, "\(profile.goals.activeDays)")
-      try set(SettingName.exerciseMinutes, "\(profile.goals.exerciseMinutes)")
-      try set(SettingName.stepsPerDay, "\(profile.goals.stepsPerDay)")
-      try set(SettingName.sleepHours, profile.goals.sleepHours.map { "\($0)" })
-      try set(SettingName.weightGoal, profile.goals.weight.rawValue)
-      try set(SettingName.firstWeekday, "\(profile.firstWeekday)")
-      if profile.homeZone != old.homeZone {
-        try set(SettingName.homeZoneBasis, nil)
-        try ZoneChange.markDirty(db, from: before, to: try TimelineLoader(zones: zones).load(db))
-      }
+  package func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T)
+    async throws(StorageError) -> T
+  {
+    try await self.change { reader in
+      let old = try reader.profile()
+      var new = old
+      let result = change(&new)
+      let difference = ProfileSettings.difference(from: old, to: new)
+      return (difference.isEmpty ? nil : .settings(difference), result)
     }
-    if profile.homeZone == old.homeZone { try await write(save) } else { try await change(save) }
+  }
+}
+
+/// The profile as rows of the `setting` table.
+enum ProfileSettings {
+  /// What must be written for one profile to become the other; `nil` takes a setting back.
+  static func difference(from old: Profile, to new: Profile) -> [String: String?] {
+    let before = values(old)
+    return values(new).filter { $0.value != before[$0.key] }
+  }
+
+  private static func values(_ profile: Profile) -> [String: String?] {
+    [
+      SettingName.birthDate: profile.birthDate?.description,
+      SettingName.sex: profile.sex?.rawValue,
+      SettingName.height: profile.height.map { "\($0)" },
+      SettingName.maximumHeartRate: profile.maximumHeartRate.map { "\($0)" },
+      SettingName.homeZone: profile.homeZone,
+      SettingName.pinned: profile.pinned.map(\.rawValue).joined(separator: ","),
+      SettingName.activeDays: "\(profile.goals.activeDays)",
+      SettingName.exerciseMinutes: "\(profile.goals.exerciseMinutes)",
+      SettingName.stepsPerDay: "\(profile.goals.stepsPerDay)",
+      SettingName.sleepHours: profile.goals.sleepHours.map { "\($0)" },
+      SettingName.weightGoal: profile.goals.weight.rawValue,
+      SettingName.firstWeekday: "\(profile.firstWeekday)",
+    ]
+  }
+
+  static func apply(_ values: [String: String?], _ db: Database, zones: ZoneCatalogue) throws {
+    try ZoneChange.during(db, zones: zones) {
+      for (name, value) in values { try set(name, value, db) }
+      // What the person says is no guess.
+      if values.keys.contains(SettingName.homeZone) { try set(SettingName.homeZoneBasis, nil, db) }
+    }
+  }
+
+  private static func set(_ name: String, _ value: String?, _ db: Database) throws {
+    if let value {
+      try db.execute(sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [name, value])
+    } else {
+      try db.execute(sql: "DELETE FROM setting WHERE name = ?", arguments: [name])
+    }
   }
 }

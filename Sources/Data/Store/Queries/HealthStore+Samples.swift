@@ -11,7 +11,8 @@ extension HealthStore {
 
   /// The same with what the person or a newer export says of each.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
-    try readNow { db in
+    try readNow { reader in
+      let db = reader.db
       guard let number = try TypeTable.number(of: type, db) else { return }
       let decoder = try SampleDecoder(db, zones: zones)
       let rows = try RawStatement(

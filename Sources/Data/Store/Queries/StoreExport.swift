@@ -5,7 +5,7 @@ internal import GRDB
 extension HealthStore {
   /// Everything in the store as of one moment; an import meanwhile does not show.
   package func export<T>(_ body: (any ExportSource) throws -> T) throws -> T {
-    try readNow { db in try body(StoreExport(db: db)) }
+    try readNow { reader in try body(StoreExport(db: reader.db)) }
   }
 }
 

@@ -8,7 +8,11 @@ extension StoreReader {
     var changes = Changes(added: [], deleted: [], anchor: anchor, hasMore: false)
     let reader = try ChangeReader(db, types: types, zones: zones)
     let rows = try Row.fetchAll(
-      db, sql: "SELECT sequence, batch, is_undo FROM change WHERE sequence > ? ORDER BY sequence",
+      db,
+      sql: """
+        SELECT sequence, batch, kind = 'undo' AS is_undo FROM change
+        WHERE sequence > ? AND kind IN ('import', 'undo') ORDER BY sequence
+        """,
       arguments: [anchor.sequence])
     for row in rows {
       if changes.added.count >= limit {

@@ -10,10 +10,11 @@ extension StoreReader {
           sql: """
             SELECT (SELECT min(day) FROM daily WHERE daily.type = type.id AND day > -25567) AS day FROM type
             WHERE day IS NOT NULL UNION ALL SELECT * FROM (SELECT day FROM night ORDER BY day LIMIT 1)
-            """)) + bodyRecords().map(\.day.number)
+            """))
     let workout = try Row.fetchOne(db.cachedStatement(sql: Self.workoutStarts + " ORDER BY start LIMIT 1"))
     let timeline = try timeline()
-    return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }].compactMap { $0 }).min().map {
+    let written = try bodyDays(in: CivilDay.accepted).min()
+    return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }, written].compactMap { $0 }).min().map {
       CivilDay(number: $0)
     }
   }
@@ -36,7 +37,7 @@ extension StoreReader {
     nights.bind(first, at: 1)
     nights.bind(last, at: 2)
     while try nights.step() { mark(nights.int(0)) }
-    for record in try bodyRecords() { mark(record.day.number) }
+    for day in try bodyDays(in: days) { mark(day) }
     let timeline = try timeline()
     let workouts = try Row.fetchAll(
       db.cachedStatement(sql: Self.workoutStarts + " AND start >= ? AND start < ?"),
@@ -69,7 +70,7 @@ extension StoreReader {
       db.cachedStatement(sql: "SELECT max(start) FROM workout WHERE start < ?"), arguments: [(day.number + 2) * 86_400])
     let timeline = try timeline()
     let last = workout.map { min(timeline.day(at: $0).number, day.number) }
-    let written = try bodyRecords().map(\.day).filter { $0 <= day }.max()
-    return (days + [last, written?.number].compactMap { $0 }).max().map { CivilDay(number: $0) }
+    let written = try bodyDays(in: min(CivilDay.accepted.lowerBound, day)...day).max()
+    return (days + [last, written].compactMap { $0 }).max().map { CivilDay(number: $0) }
   }
 }

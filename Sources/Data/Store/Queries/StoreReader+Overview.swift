@@ -19,7 +19,7 @@ extension StoreReader {
       result[metric] = number.map { CivilDay(number: $0) }
     }
     guard !BodyRecord.metrics.allSatisfy({ !metrics.contains($0) }) else { return result }
-    for record in try bodyRecords() where record.day <= day {
+    for record in try bodyRecords(in: min(CivilDay.accepted.lowerBound, day)...day) {
       for metric in BodyRecord.metrics where metrics.contains(metric) && record.value(metric) != nil {
         result[metric] = max(result[metric] ?? record.day, record.day)
       }

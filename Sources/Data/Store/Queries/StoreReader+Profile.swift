@@ -20,6 +20,9 @@ extension StoreReader {
     for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT name, value FROM setting")) {
       settings[row["name"]] = row["value"]
     }
+    for case .settings(let values) in waiting {
+      for (name, value) in values { settings[name] = value }
+    }
     let height = try Double.fetchOne(
       db.cachedStatement(
         sql: """

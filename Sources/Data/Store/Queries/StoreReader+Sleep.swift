@@ -27,7 +27,8 @@ extension StoreReader {
   }
 
   package func nightSource(of day: CivilDay) throws -> String? {
-    try String.fetchOne(
+    if let waits = waitingNightSource(day: day.number) { return waits }
+    return try String.fetchOne(
       db.cachedStatement(
         sql: "SELECT name FROM night_source JOIN source ON source.id = night_source.source WHERE day = ?"),
       arguments: [day.number])

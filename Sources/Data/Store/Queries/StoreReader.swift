@@ -9,13 +9,20 @@ package final class StoreReader: HealthReader {
   private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
-  private var readBodyRecords: [BodyRecord]?
+  private var readBodyRecords: (days: ClosedRange<CivilDay>, records: [BodyRecord])?
+  /// What was saved and is not in the store yet, oldest first.
+  let waiting: [PersonChange]
+  private let lastWaiting: String?
 
-  /// - Parameter answers: Shared by all readers of the store; none while somebody writes on the same connection.
-  init(_ db: Database, zones: ZoneCatalogue, answers: AnswerMemory? = nil) {
+  /// - Parameter answers: Shared by all readers of the store; none for who does not read a snapshot.
+  init(_ db: Database, zones: ZoneCatalogue, waiting: [Operation] = [], answers: AnswerMemory? = nil) throws {
     self.db = db
     self.zones = zones
     self.answers = answers
+    // Some may be in since the outbox was read.
+    let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
+    self.waiting = waiting.map(\.change)
+    lastWaiting = waiting.last?.id
   }
 
   package func timeline() throws -> ZoneTimeline {
@@ -44,10 +51,15 @@ package final class StoreReader: HealthReader {
     return answer
   }
 
-  func bodyRecords() throws -> [BodyRecord] {
-    if let readBodyRecords { return readBodyRecords }
-    let records = try RecordTable.all(BodyRecord.self, db)
-    readBodyRecords = records
+  /// Differs between any two states of the store, and between what waits in two outboxes.
+  func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
+
+  func bodyRecords(in days: ClosedRange<CivilDay>) throws -> [BodyRecord] {
+    if let read = readBodyRecords, read.days.contains(days.lowerBound), read.days.contains(days.upperBound) {
+      return read.records.filter { days.contains($0.day) }
+    }
+    let records = try records(BodyRecord.self, in: days)
+    readBodyRecords = (days, records)
     return records
   }
 }
@@ -56,9 +68,7 @@ extension HealthStore: HealthReading {
   package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError)
     -> T
   {
-    let zones = zones
-    let answers = gate.scratch == nil ? answers : nil
-    return try await query { db in try body(StoreReader(db, zones: zones, answers: answers)) }
+    try await reading { try body($0) }
   }
 
   /// The same for callers on a thread of their own, for as long as they like; it holds one of the store's few readers.
@@ -66,9 +76,9 @@ extension HealthStore: HealthReading {
   /// - Throws: `StorageError`, and whatever `body` itself throws.
   package func snapshot(_ body: (StoreReader) throws -> Void) throws {
     // The snapshot's own errors are sorted, those of the body pass as they are.
-    let outcome = try readNow { db in
+    let outcome = try readNow { reader in
       do {
-        try body(StoreReader(db, zones: zones))
+        try body(reader)
         return Result<Void, any Error>.success(())
       } catch let error as DatabaseError {
         return .failure(StorageError(error, during: .reading, in: folder))

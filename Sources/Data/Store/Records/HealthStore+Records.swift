@@ -4,58 +4,83 @@ internal import GRDB
 
 extension HealthStore: RecordKeeping {
   package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {
-    try await write { db in
-      let value = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
-      try db.execute(
-        sql: """
-          INSERT INTO record (rid, kind, value, stamp, deleted, seq)
-          VALUES (?1, ?2, ?3, ?4, 0, \(RecordTable.nextSequence))
-          ON CONFLICT (rid) DO UPDATE SET value = ?3, stamp = max(?4, stamp + 1), deleted = 0,
-            seq = \(RecordTable.nextSequence) WHERE kind = ?2
-          """, arguments: [record.id, R.kind, value, now.seconds * 1000])
-      guard db.changesCount > 0 else {
-        throw StorageError.failed(reason: "another kind of record has the id \(record.id)")
-      }
+    try await change { reader in
+      let stored = try reader.newest(of: R.self, id: record.id)
+      return (.record(try reader.version(of: record, after: stored, now: now)), ())
+    }
+  }
+
+  package func update<R: UserRecord>(
+    _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
+  ) async throws(StorageError) -> Bool {
+    try await self.change { reader in
+      guard let stored = try reader.newest(of: R.self, id: id), !stored.isDeleted else { return (nil, false) }
+      var record = try RecordTable.decode(R.self, stored)
+      change(&record)
+      return (.record(try reader.version(of: record, after: stored, now: now)), true)
     }
   }
 
   package func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
-    try await mark(R.kind, id, deleted: true, now)
+    try await mark(kind, id, deleted: true, now)
   }
 
   package func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
-    try await mark(R.kind, id, deleted: false, now)
+    try await mark(kind, id, deleted: false, now)
   }
 
-  private func mark(_ kind: String, _ id: String, deleted: Bool, _ now: Instant) async throws(StorageError) -> Bool {
-    try await write { db in
-      try db.execute(
-        sql: """
-          UPDATE record SET deleted = ?1, stamp = max(?2, stamp + 1), seq = \(RecordTable.nextSequence)
-          WHERE rid = ?3 AND kind = ?4 AND deleted <> ?1
-          """, arguments: [deleted, now.seconds * 1000, id, kind])
-      return db.changesCount > 0
+  private func mark<R: UserRecord>(_ kind: R.Type, _ id: String, deleted: Bool, _ now: Instant)
+    async throws(StorageError) -> Bool
+  {
+    try await change { reader in
+      guard var version = try reader.stored(id), version.kind == R.kind, version.isDeleted != deleted,
+        version.value != nil
+      else { return (nil, false) }
+      version.isDeleted = deleted
+      version.stamp = RecordStamp(now: now, after: version.stamp, device: try ThisDevice.id(reader.db))
+      return (.record(version), true)
+    }
+  }
+
+  package func apply(_ change: RecordChange) async throws(StorageError) {
+    try await self.change { reader in
+      // Before it can wait anywhere: what cannot be read must not come in.
+      _ = try RecordTable.day(of: change)
+      guard let stored = try reader.stored(change.id) else { return (.record(change), ()) }
+      guard stored.kind == change.kind else { throw RecordTable.otherKind(change.id) }
+      return (change.wins(over: stored) ? .record(change) : nil, ())
     }
   }
 }
 
-/// The `record` table.
-enum RecordTable {
-  /// Feed order is commit order: there is one writer.
-  static let nextSequence = "(SELECT coalesce(max(seq), 0) + 1 FROM record)"
-
-  /// A record that cannot be read is an error: whoever wrote it must not think it gone.
-  static func all<R: UserRecord>(_ kind: R.Type, _ db: Database) throws -> [R] {
-    let decoder = JSONDecoder()
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT value, rid FROM record WHERE kind = ? AND NOT deleted"), arguments: [R.kind])
-    return try rows.map { row in
-      let value: String = row[0]
-      do {
-        return try decoder.decode(R.self, from: Data(value.utf8))
-      } catch {
-        throw StorageError.damaged(reason: "the \(R.kind) record \(row[1] as String) is not what this version writes")
-      }
+extension StoreReader {
+  /// The version of a record that stands, deleted or not, with what waits.
+  func stored(_ id: String) throws -> RecordChange? {
+    var newest = try RecordTable.version(id, db)
+    for case .record(let change) in waiting where change.id == id {
+      if newest.map(change.wins) ?? true { newest = change }
     }
+    return newest
+  }
+
+  /// The same for a record that is about to be written.
+  ///
+  /// - Throws: `failed` where another kind has the id.
+  fileprivate func newest<R: UserRecord>(of kind: R.Type, id: String) throws -> RecordChange? {
+    guard let stored = try stored(id) else { return nil }
+    guard stored.kind == R.kind else { throw RecordTable.otherKind(id) }
+    return stored
+  }
+
+  /// A new version, later than the one that is known here.
+  fileprivate func version<R: UserRecord>(of record: R, after stored: RecordChange?, now: Instant) throws
+    -> RecordChange
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return RecordChange(
+      id: record.id, kind: R.kind, value: String(decoding: try encoder.encode(record), as: UTF8.self),
+      isDeleted: false,
+      stamp: RecordStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
   }
 }

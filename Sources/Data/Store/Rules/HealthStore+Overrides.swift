@@ -23,45 +23,76 @@ extension HealthStore: OverrideKeeping {
   package func override(
     type: String, start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int {
-    let zones = zones
-    return try await change { db in
-      guard let number = try TypeTable.number(of: type, db) else { return 0 }
-      let conversions = try OriginIndex(db, zones: zones).conversions(to: type)
-      let sources = try source.map {
-        try Int.fetchSet(db, sql: "SELECT id FROM source WHERE name = ?", arguments: [$0])
-      }
-      let rows = try RawStatement(
-        db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start = \(start.seconds)")
-      var readings: [Reading] = []
-      while try rows.step() {
-        guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
-        let reading = Reading(
-          start: rows.int(1), source: rows.int(2), duration: rows.int(3),
-          value: conversions[rows.int(5)](rows.double(4)), origin: 0)
-        if !reading.repeats(anyOf: readings) { readings.append(reading) }
-      }
-      for reading in readings {
-        try db.execute(
-          sql: """
-            INSERT OR REPLACE INTO override (type, start, source, duration, value, correction, made)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """,
-          arguments: [
-            number, reading.start, reading.source, reading.duration, reading.value, correction, now.seconds,
-          ])
-        try Self.markDirty(type: number, start: reading.start, end: reading.start + reading.duration, db)
-      }
-      return readings.count
+    try await change { reader in
+      let readings = try OverrideTable.readings(
+        of: type, at: start.seconds, source: source, reader.db, zones: reader.zones)
+      guard !readings.isEmpty else { return (nil, 0) }
+      let change = PersonChange.override(
+        type: type, readings: readings, correction: correction, made: now.seconds)
+      return (change, readings.count)
     }
   }
 
   package func removeOverride(_ id: Int) async throws(StorageError) {
-    try await change { db in
-      guard let row = try Row.fetchOne(db, sql: "SELECT * FROM override WHERE id = ?", arguments: [id]) else { return }
-      let start: Int = row["start"]
-      try db.execute(sql: "DELETE FROM override WHERE id = ?", arguments: [id])
-      try Self.markDirty(type: row["type"], start: start, end: start + (row["duration"] as Int), db)
+    try await change { reader in (try OverrideTable.holds(id, reader.db) ? .removeOverride(id: id) : nil, ()) }
+  }
+}
+
+/// What tells a reading of a type from others. The source has the store's number; the value is in the canonical unit.
+struct OverriddenReading: Codable, Sendable, Equatable {
+  var start: Int
+  var source: Int
+  var duration: Int
+  var value: Double
+}
+
+/// The `override` table.
+enum OverrideTable {
+  /// Readings of a type that start at an instant, each once, with their values in the canonical unit.
+  static func readings(of type: String, at start: Int, source: String?, _ db: Database, zones: ZoneCatalogue) throws
+    -> [OverriddenReading]
+  {
+    guard let number = try TypeTable.number(of: type, db) else { return [] }
+    let conversions = try OriginIndex(db, zones: zones).conversions(to: type)
+    let sources = try source.map { try Int.fetchSet(db, sql: "SELECT id FROM source WHERE name = ?", arguments: [$0]) }
+    let rows = try RawStatement(
+      db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start = \(start)")
+    var readings: [Reading] = []
+    while try rows.step() {
+      guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
+      let reading = Reading(
+        start: rows.int(1), source: rows.int(2), duration: rows.int(3),
+        value: conversions[rows.int(5)](rows.double(4)), origin: 0)
+      if !reading.repeats(anyOf: readings) { readings.append(reading) }
     }
+    return readings.map {
+      OverriddenReading(start: $0.start, source: $0.source, duration: $0.duration, value: $0.value)
+    }
+  }
+
+  static func add(type: String, readings: [OverriddenReading], correction: Double?, made: Int, _ db: Database) throws {
+    guard let number = try TypeTable.number(of: type, db) else { return }
+    for reading in readings {
+      // The same word about the same reading keeps its number.
+      try db.execute(
+        sql: """
+          INSERT INTO override (type, start, source, duration, value, correction, made) VALUES (?, ?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET correction = excluded.correction, made = excluded.made
+          """,
+        arguments: [number, reading.start, reading.source, reading.duration, reading.value, correction, made])
+      try markDirty(type: number, start: reading.start, end: reading.start + reading.duration, db)
+    }
+  }
+
+  static func holds(_ id: Int, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM override WHERE id = ?)", arguments: [id]) ?? false
+  }
+
+  static func remove(_ id: Int, _ db: Database) throws {
+    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM override WHERE id = ?", arguments: [id]) else { return }
+    let start: Int = row["start"]
+    try db.execute(sql: "DELETE FROM override WHERE id = ?", arguments: [id])
+    try markDirty(type: row["type"], start: start, end: start + (row["duration"] as Int), db)
   }
 
   private static func markDirty(type: Int, start: Int, end: Int, _ db: Database) throws {

@@ -8,20 +8,22 @@ enum NightChoices {
     for row in try Row.fetchAll(db, sql: "SELECT day, source FROM night_source") { choices[row["day"]] = row["source"] }
     return choices
   }
+
+  static func set(_ source: String?, day: Int, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day])
+    if let source {
+      try db.execute(
+        sql: "INSERT INTO night_source SELECT ?, id FROM source WHERE name = ?", arguments: [day, source])
+    }
+    guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return }
+    for utcDay in [day - 1, day] {
+      try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
+    }
+  }
 }
 
 extension HealthStore: NightSourceKeeping {
   package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
-    try await change { db in
-      try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day.number])
-      if let source {
-        try db.execute(
-          sql: "INSERT INTO night_source SELECT ?, id FROM source WHERE name = ?", arguments: [day.number, source])
-      }
-      guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return }
-      for utcDay in day.number - 1...day.number {
-        try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
-      }
-    }
+    try await change { _ in (.nightSource(day: day.number, source: source), ()) }
   }
 }

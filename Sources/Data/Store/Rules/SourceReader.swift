@@ -11,13 +11,15 @@ struct SourceReader {
     var workouts = 0
   }
 
-  private let db: Database
+  private let reader: StoreReader
+  private var db: Database { reader.db }
   private let oldest: RawStatement
   private let newest: RawStatement
   private let groups: SourceGroups
 
-  init(_ db: Database) throws {
-    self.db = db
+  init(_ reader: StoreReader) throws {
+    self.reader = reader
+    let db = reader.db
     func edge(_ order: String) throws -> RawStatement {
       try RawStatement(
         db,
@@ -75,7 +77,8 @@ struct SourceReader {
       guard let total = totals[row["id"]] else { return nil }
       return SourceEntry(
         id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
-        last: Instant(total.last), isOff: row["off"], types: total.types.count, workouts: total.workouts,
+        last: Instant(total.last), isOff: reader.waitingSwitch(ofSource: row["id"]) ?? row["off"],
+        types: total.types.count, workouts: total.workouts,
         device: groups.devices[row["id"]])
     }
   }
@@ -103,8 +106,8 @@ struct SourceReader {
       } else {
         entries.append(
           TypeEntry(
-            type: name, samples: rows.int(4), first: Instant(first), last: Instant(last), isOff: rows.int(2) != 0,
-            sources: []))
+            type: name, samples: rows.int(4), first: Instant(first), last: Instant(last),
+            isOff: reader.waitingSwitch(ofType: name) ?? (rows.int(2) != 0), sources: []))
       }
     }
     return entries

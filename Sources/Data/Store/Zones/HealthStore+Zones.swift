@@ -23,23 +23,26 @@ extension HealthStore: ZoneKeeping {
   }
 
   package func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError) {
-    try await changeZones { db in
-      try db.execute(
-        sql: "INSERT INTO zone_entry (start, stop, zone) VALUES (?, ?, ?)",
-        arguments: [start.seconds, end.seconds, zone])
-    }
+    try await change { _ in (.addZone(zone: zone, start: start.seconds, stop: end.seconds), ()) }
   }
 
   package func removeZoneEntry(_ id: Int) async throws(StorageError) {
-    try await changeZones { db in try db.execute(sql: "DELETE FROM zone_entry WHERE id = ?", arguments: [id]) }
+    try await change { _ in (.removeZone(id: id), ()) }
+  }
+}
+
+/// The `zone_entry` table.
+enum ZoneEntries {
+  static func add(_ zone: String, start: Int, stop: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try ZoneChange.during(db, zones: zones) {
+      try db.execute(
+        sql: "INSERT INTO zone_entry (start, stop, zone) VALUES (?, ?, ?)", arguments: [start, stop, zone])
+    }
   }
 
-  private func changeZones(_ body: @escaping @Sendable (Database) throws -> Void) async throws(StorageError) {
-    let zones = zones
-    try await change { db in
-      let before = try TimelineLoader(zones: zones).load(db)
-      try body(db)
-      try ZoneChange.markDirty(db, from: before, to: try TimelineLoader(zones: zones).load(db))
+  static func remove(_ id: Int, _ db: Database, zones: ZoneCatalogue) throws {
+    try ZoneChange.during(db, zones: zones) {
+      try db.execute(sql: "DELETE FROM zone_entry WHERE id = ?", arguments: [id])
     }
   }
 }

@@ -3,6 +3,14 @@ internal import GRDB
 
 /// Days whose place in the calendar changes with the zone history.
 enum ZoneChange {
+  /// Does something that may change where the person was, and marks the days that follow from it.
+  static func during(_ db: Database, zones: ZoneCatalogue, _ body: () throws -> Void) throws {
+    let before = try TimelineLoader(zones: zones).load(db)
+    try body()
+    let after = try TimelineLoader(zones: zones).load(db)
+    if after != before { try markDirty(db, from: before, to: after) }
+  }
+
   /// Marks the days of each type that has samples near a change; what lies outside the accepted days has no derived rows.
   static func markDirty(_ db: Database, from old: ZoneTimeline, to new: ZoneTimeline) throws {
     var changedDays: [Int: [Int]] = [:]

@@ -2,7 +2,7 @@ package import DailveViewModels
 
 /// A body record to fill in.
 package enum BodyFormPage {
-  package static func html(_ form: BodyForm, today: String, frame: PageFrame) -> [UInt8] {
+  package static func html(_ form: BodyForm, today: String, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .bodyEdit : .bodyNew]
@@ -11,6 +11,7 @@ package enum BodyFormPage {
       frame, title: title,
       Layout.backLink(language, to: "/body", .navBody),
       Layout.header(title: title),
+      Layout.alert(failure),
       view.summary(inputs.all),
       tag(
         "form",

@@ -14,7 +14,9 @@ package enum InjuryFormPage {
     }
   }
 
-  package static func html(_ form: InjuryForm, choices: Choices, today: String, frame: PageFrame) -> [UInt8] {
+  package static func html(
+    _ form: InjuryForm, choices: Choices, today: String, failure: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .injuryEdit : .injuryNew]
@@ -26,6 +28,7 @@ package enum InjuryFormPage {
       frame, title: title,
       Layout.backLink(language, to: "/injuries", .navInjuries),
       Layout.header(title: title),
+      Layout.alert(failure),
       view.summary(inputs),
       tag(
         "div", ["class": "two"],

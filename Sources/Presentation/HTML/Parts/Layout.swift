@@ -95,6 +95,14 @@ enum Layout {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
   }
 
+  /// Why something did not happen, read before the rest of the page.
+  static func alert(_ text: String?) -> Node {
+    guard let text else { return .nothing }
+    return tag(
+      "div", ["class": "errors", "role": "alert", "tabindex": "-1", "data-focus": ""],
+      tag("p", [:], Icon.warning.node, .text(text)))
+  }
+
   /// A short message that screen readers speak.
   static func status(_ text: String?) -> Node {
     tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) } ?? .nothing)

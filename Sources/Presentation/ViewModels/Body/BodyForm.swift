@@ -21,6 +21,8 @@ public struct BodyForm: Sendable {
   public let limits: [String: ClosedRange<Double>]
 
   private let viewer: ViewerContext
+  /// As it is stored.
+  private let original: BodyRecord?
 
   /// A new record.
   public init(id: String, viewer: ViewerContext) {
@@ -36,9 +38,8 @@ public struct BodyForm: Sendable {
     id = record.id
     self.isEdit = isEdit
     weightUnit = viewer.format(.weight).unit
-    func text(_ metric: Metric) -> String {
-      record.value(metric).map { NumberFormat.text(viewer.format(metric).shown($0), decimals: 1) } ?? ""
-    }
+    original = isEdit ? record : nil
+    func text(_ metric: Metric) -> String { record.value(metric).map { Self.text($0, metric, viewer) } ?? "" }
     fields = FormFields([
       Self.day: record.day.description, Self.time: NumberInput.clockField(record.clock), Self.weight: text(.weight),
       Self.bodyFat: text(.bodyFat), Self.leanBodyMass: text(.leanBodyMass), Self.memo: record.memo,
@@ -65,35 +66,40 @@ public struct BodyForm: Sendable {
       NumberFormat.text(limit.upperBound, decimals: 0))
   }
 
-  /// The record that the fields say; `nil` with errors.
-  ///
-  /// - Parameter today: The newest day that may be entered.
-  public mutating func record(_ posted: [String: String], today: CivilDay) -> BodyRecord? {
-    let language = viewer.language
+  /// What the person says with these fields. A number that stands as it was shown is the one that was stored, not what rounding left
+  /// of it.
+  public mutating func take(_ posted: [String: String]) -> BodyDraft {
     fields.take(posted, longest: 500)
     fields.errors = [:]
-    let day = CivilDay(accepting: fields[Self.day])
-    if day.map({ $0 > today }) ?? true {
-      fields.errors[Self.day] = language[.formDayError]
-    }
-    let clock = fields[Self.time].isEmpty ? 720 : NumberInput.clock(fields[Self.time])
-    if clock == nil { fields.errors[Self.time] = language[.formTimeError] }
-    var values: [Metric: Double] = [:]
+    var values: [Metric: Double?] = [:]
     for (name, metric) in Self.numbers where !fields[name].isEmpty {
-      let value = NumberInput.parse(fields[name]).map { viewer.format(metric).canonical($0) }
-      if let value, metric.traits.range.contains(value) {
-        values[metric] = value
+      if let stored = original?.value(metric), fields[name] == Self.text(stored, metric, viewer) {
+        values[metric] = .some(stored)
       } else {
-        fields.errors[name] = limitText(name)
+        values[metric] = .some(NumberInput.parse(fields[name]).map { viewer.format(metric).canonical($0) })
       }
     }
-    if let weight = values[.weight], let lean = values[.leanBodyMass], lean > weight {
-      fields.errors[Self.leanBodyMass] = language[.bodyLeanError]
+    return BodyDraft(
+      id: id, day: CivilDay(accepting: fields[Self.day]),
+      clock: fields[Self.time].isEmpty ? 720 : NumberInput.clock(fields[Self.time]), values: values,
+      memo: fields[Self.memo])
+  }
+
+  public mutating func show(_ problems: Set<BodyDraft.Problem>) {
+    let language = viewer.language
+    for problem in problems {
+      switch problem {
+      case .day: fields.errors[Self.day] = language[.formDayError]
+      case .clock: fields.errors[Self.time] = language[.formTimeError]
+      case .number(let metric):
+        for (name, own) in Self.numbers where own == metric { fields.errors[name] = limitText(name) }
+      case .leanAboveWeight: fields.errors[Self.leanBodyMass] = language[.bodyLeanError]
+      case .nothingSaid: fields.errors[Self.weight] = language[.bodyNothing]
+      }
     }
-    if values.isEmpty, fields.errors.isEmpty { fields.errors[Self.weight] = language[.bodyNothing] }
-    guard fields.errors.isEmpty, let day, let clock else { return nil }
-    return BodyRecord(
-      id: id, day: day, clock: clock, weight: values[.weight], bodyFat: values[.bodyFat],
-      leanBodyMass: values[.leanBodyMass], memo: fields[Self.memo])
+  }
+
+  private static func text(_ value: Double, _ metric: Metric, _ viewer: ViewerContext) -> String {
+    NumberFormat.text(viewer.format(metric).shown(value), decimals: 1)
   }
 }

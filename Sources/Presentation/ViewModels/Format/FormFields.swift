@@ -8,10 +8,13 @@ public struct FormFields: Sendable, Equatable {
 
   public subscript(_ name: String) -> String { values[name] ?? "" }
 
-  /// Takes what the browser sent of the fields that the form has; long texts are cut.
+  /// Takes what the browser sent of the fields that the form has; long texts are cut. Browsers send line breaks as two characters
+  /// each (HTML, 4.10.22.4); what was stored with one comes back with one.
   public mutating func take(_ posted: [String: String], longest: Int = 100) {
     for (name, value) in posted where values[name] != nil {
-      values[name] = String(value.trimmingWhitespace().prefix(longest))
+      values[name] = String(
+        value.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n").trimmingWhitespace()
+          .prefix(longest))
     }
   }
 }

@@ -32,23 +32,25 @@ public struct InjuryForm: Sendable, Equatable {
     ])
   }
 
-  /// The injury that the fields say; `nil` with errors.
-  public mutating func injury(_ posted: [String: String], today: CivilDay, language: Language) -> Injury? {
+  /// What the person says with these fields.
+  public mutating func take(_ posted: [String: String]) -> InjuryDraft {
     fields.take(posted, longest: 500)
     fields.errors = [:]
-    let part = BodyPart(rawValue: fields[Self.part])
-    if part == nil { fields.errors[Self.part] = language[.injuryPartError] }
-    let side = BodySide(rawValue: fields[Self.side])
-    if part?.hasSides == true, side == nil { fields.errors[Self.side] = language[.injurySideError] }
-    let severity = InjurySeverity(rawValue: fields[Self.severity])
-    if severity == nil { fields.errors[Self.severity] = language[.injurySeverityError] }
-    let start = CivilDay(accepting: fields[Self.start])
-    if start.map({ $0 > today }) ?? true { fields.errors[Self.start] = language[.formDayError] }
-    let end = CivilDay(accepting: fields[Self.end])
-    if !fields[Self.end].isEmpty, end == nil || (end ?? today) < (start ?? today) || (end ?? today) > today {
-      fields.errors[Self.end] = language[.injuryEndError]
+    return InjuryDraft(
+      id: id, part: BodyPart(rawValue: fields[Self.part]), side: BodySide(rawValue: fields[Self.side]),
+      severity: InjurySeverity(rawValue: fields[Self.severity]), start: CivilDay(accepting: fields[Self.start]),
+      end: fields[Self.end].isEmpty ? .open : .on(CivilDay(accepting: fields[Self.end])), memo: fields[Self.memo])
+  }
+
+  public mutating func show(_ problems: Set<InjuryDraft.Problem>, _ language: Language) {
+    for problem in problems {
+      switch problem {
+      case .part: fields.errors[Self.part] = language[.injuryPartError]
+      case .side: fields.errors[Self.side] = language[.injurySideError]
+      case .severity: fields.errors[Self.severity] = language[.injurySeverityError]
+      case .start: fields.errors[Self.start] = language[.formDayError]
+      case .end: fields.errors[Self.end] = language[.injuryEndError]
+      }
     }
-    guard fields.errors.isEmpty, let part, let severity, let start else { return nil }
-    return Injury(id: id, part: part, side: side, severity: severity, start: start, end: end, memo: fields[Self.memo])
   }
 }

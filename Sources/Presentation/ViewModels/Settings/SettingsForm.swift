@@ -4,6 +4,8 @@ public import DailveScores
 /// The fields of the Settings page as text, and their way into a profile.
 public struct SettingsForm: Sendable, Equatable {
   public var fields: FormFields
+  /// What is shown.
+  private let original: Profile
 
   public static let birthDate = "birthDate"
   public static let sex = "sex"
@@ -18,9 +20,8 @@ public struct SettingsForm: Sendable, Equatable {
   public static let firstWeekday = "firstWeekday"
 
   public init(_ profile: Profile) {
-    func text(_ value: Double?) -> String {
-      value.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? ""
-    }
+    original = profile
+    let text = Self.text
     fields = FormFields([
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
       Self.height: text(profile.height), Self.maximumHeartRate: text(profile.maximumHeartRate),
@@ -74,9 +75,9 @@ public struct SettingsForm: Sendable, Equatable {
       fields.errors[Self.birthDate] = language[.formDayError]
     }
     profile.sex = BiologicalSex(rawValue: fields[Self.sex])
-    profile.height = number(Self.height, isOptional: true, language)
-    profile.maximumHeartRate = number(Self.maximumHeartRate, isOptional: true, language)
-    profile.goals.sleepHours = number(Self.sleepHours, isOptional: true, language)
+    profile.height = number(Self.height, stored: original.height, language)
+    profile.maximumHeartRate = number(Self.maximumHeartRate, stored: original.maximumHeartRate, language)
+    profile.goals.sleepHours = number(Self.sleepHours, stored: original.goals.sleepHours, language)
     let zone = fields[Self.zone]
     if isZone(zone) {
       profile.homeZone = zone
@@ -90,15 +91,24 @@ public struct SettingsForm: Sendable, Equatable {
     profile.firstWeekday = Int(fields[Self.firstWeekday]).flatMap { (0...6).contains($0) ? $0 : nil } ?? 0
   }
 
-  private mutating func number(_ name: String, isOptional: Bool, _ language: Language) -> Double? {
-    if isOptional, fields[name].isEmpty { return nil }
+  private static func text(_ value: Double?) -> String {
+    value.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? ""
+  }
+
+  /// A number that may be left out; one that stands as it was shown is the one that was stored, not what rounding left of it.
+  private mutating func number(_ name: String, stored: Double?, _ language: Language) -> Double? {
+    if fields[name].isEmpty { return nil }
+    return fields[name] == Self.text(stored) ? stored : number(name, language)
+  }
+
+  private mutating func number(_ name: String, _ language: Language) -> Double? {
     if let value = NumberInput.parse(fields[name]), Self.limits[name]?.contains(value) == true { return value }
     fields.errors[name] = Self.limitText(name, language)
     return nil
   }
 
   private mutating func whole(_ name: String, _ language: Language) -> Int? {
-    number(name, isOptional: false, language).map { Int(saturating: $0) }
+    number(name, language).map { Int(saturating: $0) }
   }
 }
 

@@ -376,6 +376,11 @@ extension Language {
     .errorRequest: "The request was cut off or malformed. Nothing was changed; send it again.",
     .errorTooLarge: "That’s more than this form can take. Nothing was changed; send less.",
     .errorCoding: "The request is compressed in a way that this app can’t read. Send it uncompressed.",
+    .errorNotSavedBusy:
+      "Your entry couldn’t be saved: the data is being changed elsewhere. It’s still here; try again in a moment.",
+    .errorNotSavedFull:
+      "Your entry couldn’t be saved: the disk is full. It’s still here; free up some space and save it again.",
+    .errorNotSaved: "Your entry couldn’t be saved. It’s still here; try again.",
     .errorFull: "The disk is full. Your existing data is safe. Free up some space and try again.",
     .errorExports: "Two exports are already running. Wait until one is done and try again.",
     .importProblemTooLarge: "Over a limit that protects this computer",
@@ -420,6 +425,7 @@ extension Language {
       "This removes everything that only this import brought. What another import also has stays, and so do your corrections.",
     .dataUndone: "Undone on {0}",
     .dataUndoDone: "Undone: {0} {0|reading|readings} removed, {1} kept because another import has them.",
+    .dataWaiting: "Saved. An import is running; your numbers follow when it’s done.",
     .dataBusy: "An import is running. Try again when it’s done.",
     .dataSourcesTitle: "Sources",
     .dataSourcesLead: "The devices and apps that recorded your data. A source that’s off is kept but doesn’t count.",

@@ -1,10 +1,12 @@
 internal import DailveDomain
+internal import Foundation
 #if canImport(Glibc)
   internal import Glibc
 #endif
 
-/// Lets one import at a time into a store, across programs. The kernel releases it when the program dies.
-final class ImportLock: Sendable {
+/// Lets one writer at a time into a store, across programs: an import, an undo, an erasure, a change, bringing an older store up to
+/// date. The kernel releases it when the program dies.
+final class WriteLock: Sendable {
   private let descriptor: Int32
 
   /// - Throws: `busy` when another has it.
@@ -20,6 +22,23 @@ final class ImportLock: Sendable {
   }
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  /// Waits a while for a writer who is soon done; the thread does.
+  ///
+  /// - Throws: `busy` when another has it all the while.
+  static func wait(_ folder: StoreFolder, during task: StorageTask, atMost patience: Duration) throws(StorageError)
+    -> WriteLock
+  {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      do {
+        return try WriteLock(folder, during: task)
+      } catch {
+        guard error == .busy, ContinuousClock.now < deadline else { throw error }
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+  }
 
   func release() { flock(descriptor, LOCK_UN) }
 

@@ -1,0 +1,59 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// Changes that wait for whoever writes to the store, oldest first.
+struct Outbox: Sendable {
+  let file: OutboxFile
+
+  init(_ folder: StoreFolder) { file = OutboxFile(folder: folder) }
+
+  /// What the file says, as of one moment.
+  struct Content {
+    var operations: [Operation] = []
+    var bytes = 0
+  }
+
+  func content() throws(StorageError) -> Content {
+    guard let bytes = try file.bytes() else { return Content() }
+    return try Self.content(bytes)
+  }
+
+  /// Adds the change that `make` says after a look at what waits already. It is safe when this returns.
+  ///
+  /// - Returns: Whether there was a change, and what `make` says beside it.
+  func append<T>(_ make: ([Operation]) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
+    try file.append { bytes in
+      let (change, result) = try make(Self.content(bytes).operations)
+      return (try change.map { try Self.line(Operation($0)) }, (change != nil, result))
+    }
+  }
+
+  /// A checksum in hexadecimal digits, a space, and JSON, which has no line breaks.
+  private static func line(_ operation: Operation) throws -> [UInt8] {
+    let body = Array(try JSONEncoder().encode(operation))
+    return Array("\(String(checksum(body), radix: 16)) ".utf8) + body
+  }
+
+  private static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
+    var content = Content(operations: [], bytes: bytes.count)
+    // What follows the last line break is still being written, or was cut off; nobody was told that it was saved.
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+      guard parts.count == 2, UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16) == checksum(Array(parts[1]))
+      else { continue }
+      do {
+        content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
+      } catch {
+        // Whole, and not to be understood: it waits for the program that can.
+        throw .tooNew
+      }
+    }
+    return content
+  }
+
+  /// FNV-1a, 64 bits.
+  private static func checksum(_ body: [UInt8]) -> UInt64 {
+    body.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

@@ -1,0 +1,71 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// Whatever a person changes in the store, as a value: it is applied at once, or waits in the outbox while somebody else writes.
+///
+/// Its JSON lies in outboxes that a newer version of the program may find: never change what a case or a label is called.
+enum PersonChange: Codable, Sendable, Equatable {
+  case record(RecordChange)
+  /// Names and values of settings; `null` for one that is taken back.
+  case settings([String: String?])
+  /// About the readings that the person saw, and not about those that an import brings meanwhile.
+  case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
+  case removeOverride(id: Int)
+  case typeSwitch(type: String, isOff: Bool)
+  case sourceSwitch(source: Int, isOff: Bool)
+  /// All sources of the type, the one that counts first at first; empty for the order by kind.
+  case sourceOrder(type: String, sources: [Int])
+  /// The day's number; without a source the usual order decides.
+  case nightSource(day: Int, source: String?)
+  case addZone(zone: String, start: Int, stop: Int)
+  case removeZone(id: Int)
+}
+
+/// A change with a name of its own, so that it is applied once however often it is read.
+struct Operation: Codable, Sendable, Equatable {
+  var id: String
+  var change: PersonChange
+
+  init(_ change: PersonChange) {
+    id = UUID().uuidString
+    self.change = change
+  }
+}
+
+extension Operation {
+  /// Applies the change and marks the days that follow from it; nothing where that has happened before.
+  func apply(_ db: Database, zones: ZoneCatalogue) throws {
+    guard try !ChangeFeed.holds(id, db) else { return }
+    switch change {
+    case .record(let record): try RecordTable.apply(record, operation: id, db)
+    case .settings(let values):
+      try ChangeFeed.append(.setting, values.keys.sorted().joined(separator: ","), operation: id, db)
+      try ProfileSettings.apply(values, db, zones: zones)
+    case .override(let type, let readings, let correction, let made):
+      try ChangeFeed.append(.override, type, operation: id, db)
+      try OverrideTable.add(type: type, readings: readings, correction: correction, made: made, db)
+    case .removeOverride(let override):
+      try ChangeFeed.append(.override, "\(override)", operation: id, db)
+      try OverrideTable.remove(override, db)
+    case .typeSwitch(let type, let isOff):
+      try ChangeFeed.append(.type, type, operation: id, db)
+      try SourceRules.switchType(type, isOff: isOff, db)
+    case .sourceSwitch(let source, let isOff):
+      try ChangeFeed.append(.source, "\(source)", operation: id, db)
+      try SourceRules.switchSource(source, isOff: isOff, db)
+    case .sourceOrder(let type, let sources):
+      try ChangeFeed.append(.order, type, operation: id, db)
+      try SourceRules.order(sources, of: type, db)
+    case .nightSource(let day, let source):
+      try ChangeFeed.append(.night, "\(day)", operation: id, db)
+      try NightChoices.set(source, day: day, db)
+    case .addZone(let zone, let start, let stop):
+      try ChangeFeed.append(.zone, zone, operation: id, db)
+      try ZoneEntries.add(zone, start: start, stop: stop, db, zones: zones)
+    case .removeZone(let entry):
+      try ChangeFeed.append(.zone, "\(entry)", operation: id, db)
+      try ZoneEntries.remove(entry, db, zones: zones)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// The `record` table: the version of each record that stands.
+enum RecordTable {
+  static let columns = "rid, kind, value, stamp, device, deleted"
+
+  static func version(_ row: Row) -> RecordChange {
+    RecordChange(
+      id: row[0], kind: row[1], value: row[2], isDeleted: row[5],
+      stamp: RecordStamp(milliseconds: row[3], device: row[4]))
+  }
+
+  /// The version of a record that stands, deleted or not.
+  static func version(_ id: String, _ db: Database) throws -> RecordChange? {
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM record WHERE rid = ?"), arguments: [id])
+      .map(version)
+  }
+
+  /// Writes a version if it takes the place of the one that is here. The same one again changes nothing, so that stores that send
+  /// each other what they have come to rest.
+  static func apply(_ change: RecordChange, operation: String, _ db: Database) throws {
+    var change = change
+    if let stored = try version(change.id, db) {
+      // Whoever saves is told of another kind's id before; two programs that wait at once with the same one are not of this world.
+      guard stored.kind == change.kind, change.wins(over: stored) else { return }
+      // A deletion that comes from elsewhere does not say what it deletes.
+      change.value = change.value ?? stored.value
+    }
+    let sequence = try ChangeFeed.append(.record, change.id, operation: operation, db)
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO record (rid, kind, day, value, stamp, device, deleted, seq)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        change.id, change.kind, try day(of: change), change.value, change.stamp.milliseconds, change.stamp.device,
+        change.isDeleted, sequence,
+      ])
+  }
+
+  /// A record that cannot be read is an error: whoever wrote it must not think it gone.
+  static func decode<R: UserRecord>(_ kind: R.Type, _ version: RecordChange) throws -> R {
+    do {
+      return try JSONDecoder().decode(R.self, from: Data((version.value ?? "").utf8))
+    } catch {
+      throw StorageError.damaged(reason: "the \(R.kind) record \(version.id) is not what this version writes")
+    }
+  }
+
+  /// Number of the day that a version is about; `nil` for kinds that this program does not know, which are kept as they are, and
+  /// for deletions that do not say of what.
+  static func day(of change: RecordChange) throws -> Int? {
+    guard change.value != nil else { return nil }
+    do {
+      switch change.kind {
+      case BodyRecord.kind: return try decode(BodyRecord.self, change).day.number
+      case Injury.kind: return try decode(Injury.self, change).day.number
+      default: return nil
+      }
+    } catch StorageError.damaged {
+      throw StorageError.failed(reason: "what came as the \(change.kind) record \(change.id) is none")
+    }
+  }
+
+  static func otherKind(_ id: String) -> StorageError {
+    .failed(reason: "another kind of record has the id \(id)")
+  }
+}

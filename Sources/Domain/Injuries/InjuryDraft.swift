@@ -1,0 +1,87 @@
+/// What the person says of an injury, before it is known whether that can be.
+public struct InjuryDraft: Sendable {
+  public enum Problem: Sendable, Hashable {
+    case part, side, severity
+    /// No day, one beyond the accepted days, or one that has not come yet.
+    case start
+    /// The same, or a day before it began.
+    case end
+  }
+
+  public enum End: Sendable, Equatable {
+    /// It is not over.
+    case open
+    /// `nil` where what was typed is no day.
+    case on(CivilDay?)
+  }
+
+  public var id: String
+  public var part: BodyPart?
+  public var side: BodySide?
+  public var severity: InjurySeverity?
+  public var start: CivilDay?
+  public var end: End
+  public var memo: String
+
+  public init(
+    id: String, part: BodyPart?, side: BodySide?, severity: InjurySeverity?, start: CivilDay?, end: End, memo: String
+  ) {
+    self.id = id
+    self.part = part
+    self.side = side
+    self.severity = severity
+    self.start = start
+    self.end = end
+    self.memo = memo
+  }
+
+  /// Everything that is wrong with it; empty for what can be saved.
+  ///
+  /// - Parameter today: The newest day that may be entered.
+  public func problems(today: CivilDay) -> Set<Problem> {
+    var problems: Set<Problem> = []
+    if part == nil { problems.insert(.part) }
+    if part?.hasSides == true, side == nil { problems.insert(.side) }
+    if severity == nil { problems.insert(.severity) }
+    if start.map({ $0 > today }) ?? true { problems.insert(.start) }
+    if case .on(let end) = end, end.map({ $0 > today || $0 < start ?? $0 }) ?? true { problems.insert(.end) }
+    return problems
+  }
+
+  /// `nil` for what cannot be saved.
+  public func injury(today: CivilDay) -> Injury? {
+    guard problems(today: today).isEmpty, let part, let severity, let start else { return nil }
+    var last: CivilDay?
+    if case .on(let end) = end { last = end }
+    return Injury(id: id, part: part, side: side, severity: severity, start: start, end: last, memo: memo)
+  }
+}
+
+/// Saves an injury, if what the person says of it can be.
+public struct SaveInjury: Sendable {
+  private let store: any RecordKeeping
+
+  public init(store: any RecordKeeping) { self.store = store }
+
+  /// - Returns: What is wrong; empty when it is saved.
+  public func callAsFunction(_ draft: InjuryDraft, today: CivilDay, now: Instant) async throws(StorageError)
+    -> Set<InjuryDraft.Problem>
+  {
+    guard let injury = draft.injury(today: today) else { return draft.problems(today: today) }
+    try await store.save(injury, now: now)
+    return []
+  }
+}
+
+/// Says that an injury is over, or that it is not.
+public struct CloseInjury: Sendable {
+  private let store: any RecordKeeping
+
+  public init(store: any RecordKeeping) { self.store = store }
+
+  /// - Parameter day: The last day; the first one where that is later. `nil` opens it again.
+  /// - Returns: Whether there is such an injury.
+  public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {
+    try await store.update(Injury.self, id: id, now: now) { injury in injury.end = day.map { max(injury.start, $0) } }
+  }
+}

@@ -1,0 +1,172 @@
+"""Saving while an import of seconds runs: nobody waits, and nothing that was acknowledged is lost, whatever is killed."""
+
+import json
+import shutil
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+
+import pytest
+
+from program import DAILVE, Server, dailve, dailve_json
+
+# Answers come within a second; the machine of the tests is shared.
+PATIENCE = 3
+
+
+def post(server, path, **fields):
+    """Address of the page that follows; how long it took to be told."""
+
+    class Stay(urllib.request.HTTPRedirectHandler):
+        def redirect_request(self, *_):
+            return None
+
+    started = time.monotonic()
+    try:
+        answer = urllib.request.build_opener(Stay).open(server.url + path, data=urllib.parse.urlencode(fields).encode())
+    except urllib.error.HTTPError as redirection:
+        answer = redirection
+    assert answer.status == 303, (path, answer.status)
+    assert time.monotonic() - started < PATIENCE, path
+    return answer.headers["Location"]
+
+
+def get(server, path):
+    with urllib.request.urlopen(server.url + path) as answer:
+        return answer.read().decode()
+
+
+@pytest.fixture(scope="module")
+def long_export(tmp_path_factory):
+    path = tmp_path_factory.mktemp("long") / "export.zip"
+    dailve("sample", path, "--years", 5, "--seed", 7)
+    return path
+
+
+@pytest.fixture
+def store(sample_store, tmp_path):
+    return shutil.copytree(sample_store, tmp_path / "store")
+
+
+def importing(path, store):
+    """An import that holds the store; it goes on for seconds."""
+    process = subprocess.Popen(
+        [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    log = store / "health.sqlite-wal"
+    before = log.stat().st_size if log.exists() else 0
+    for _ in range(500):
+        if log.exists() and log.stat().st_size > before + 1_000_000:
+            break
+        time.sleep(0.01)
+    assert process.poll() is None
+    return process
+
+
+BODY = {"time": "08:00", "bodyFat": "", "leanBodyMass": ""}
+
+
+def save_everything(server, store):
+    """Through the pages and by a second program; everything is acknowledged."""
+    assert post(server, "/body", id="weight-1", day="2024-01-02", weight="71.45", memo="Quetzalcoatl", **BODY) == "/body?done=saved"
+    post(server, "/injuries", id="knee-1", part="knee", side="left", severity="minor", start="2024-01-02", end="", memo="")
+    post(server, "/settings", stepsPerDay="9999")
+    source = dailve_json("sources", "--store", store)[0]["source"]
+    start = json.loads(dailve("samples", "RestingHeartRate", "--json", "--store", store).stdout.splitlines()[0])["start"]
+    for command in [
+        ("overrides", "exclude", "RestingHeartRate", start), ("sources", "switch", source, "off"),
+        ("zones", "add", "Asia/Tokyo", "--from", "2024-01-03", "--to", "2024-01-04"),
+    ]:
+        started = time.monotonic()
+        dailve(*command, "--store", store)
+        assert time.monotonic() - started < PATIENCE, command
+    return source
+
+
+def expect_seen(server):
+    assert "71.5" in get(server, "/body?day=2024-01-02") and "Quetzalcoatl" in get(server, "/body?day=2024-01-02")
+    assert 'value="9999"' in get(server, "/settings")
+    assert "/injuries/knee-1" in get(server, "/injuries")
+
+
+def expect_everything(store, source):
+    assert len(dailve_json("overrides", "--store", store)) == 1
+    assert [row["isOff"] for row in dailve_json("sources", "--store", store) if row["source"] == source] == [True]
+    assert [stay["zone"] for stay in dailve_json("zones", "--store", store)["stays"] if stay.get("id")] == ["Asia/Tokyo"]
+    assert not (store / "health.sqlite-outbox").exists()
+
+
+@pytest.mark.parametrize("killed", [None, "import", "server"])
+def test_what_is_saved_during_an_import_is_there_afterwards(killed, long_export, store):
+    server = Server(store)
+    try:
+        process = importing(long_export, store)
+        source = save_everything(server, store)
+        expect_seen(server)
+        assert process.poll() is None, "the import was too short for the test"
+        if killed == "server":
+            server.process.kill()
+            server.process.wait()
+        elif killed == "import":
+            process.send_signal(signal.SIGKILL)
+        assert (process.wait(120) == 0) == (killed != "import")
+        if killed == "server":
+            server = Server(store)
+        expect_seen(server)
+        for _ in range(600):
+            if not (store / "health.sqlite-outbox").exists():
+                break
+            time.sleep(0.1)
+        expect_everything(store, source)
+        expect_seen(server)
+    finally:
+        server.stop()
+
+
+def test_a_server_that_imports_saves_meanwhile_and_is_killed(long_export, store):
+    server = Server(store)
+    try:
+        data = long_export.read_bytes()
+        request = urllib.request.Request(
+            server.url + "/import", data=data, headers={"X-File-Name": "export.zip", "Content-Type": "application/zip"})
+        urllib.request.urlopen(request).read()
+        log = store / "health.sqlite-wal"
+        for _ in range(500):
+            if log.exists() and log.stat().st_size > 1_000_000:
+                break
+            time.sleep(0.01)
+        source = save_everything(server, store)
+        expect_seen(server)
+    finally:
+        server.process.kill()
+        server.process.wait()
+    server = Server(store)
+    try:
+        expect_seen(server)
+        expect_everything(store, source)
+    finally:
+        server.stop()
+
+
+@pytest.mark.parametrize("moment", [0.0, 0.02, 0.05, 0.1, 0.2])
+def test_saving_is_killed_at_any_moment(moment, store):
+    """Every answer that came is true afterwards."""
+    server = Server(store)
+    acknowledged = []
+    subprocess.Popen(["sh", "-c", f"sleep {0.3 + moment}; kill -9 {server.process.pid}"])
+    try:
+        for index in range(10_000):
+            post(server, "/body", id=f"w-{index}", day="2024-01-02", weight=str(40 + index % 100), memo=f"note {index}.", **BODY)
+            acknowledged.append(f"note {index}.")
+    except OSError:
+        pass
+    server.process.wait()
+    assert acknowledged
+    server = Server(store)
+    try:
+        page = get(server, "/body?day=2024-01-02")
+        assert [note for note in acknowledged if note not in page] == []
+    finally:
+        server.stop()

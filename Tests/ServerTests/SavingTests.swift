@@ -1,0 +1,130 @@
+import DailveDomain
+import DailveServer
+import DailveStore
+import DailveTestSupport
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+/// Saving through the pages while somebody else writes, and when it cannot be done. The day is 12 January 2001.
+@Suite struct SavingTests {
+  private func form(_ fields: [String: String]) -> ByteBuffer {
+    func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
+    return ByteBuffer(string: fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&"))
+  }
+
+  private let body = [
+    "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71.45", "bodyFat": "", "leanBodyMass": "",
+    "memo": "before breakfast",
+  ]
+  private let injury = [
+    "id": "k", "part": "knee", "side": "left", "severity": "moderate", "start": "2001-01-10", "end": "",
+    "memo": "on the stairs",
+  ]
+
+  @Test func `everything is saved and shown while an import runs, and there afterwards`() async throws {
+    let (app, store) = try ServerTests().application()
+    let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
+    let source = try #require(try await store.sourceEntries().first)
+    let steps = Metric.steps.traits.type
+    let start = try #require(try await store.latestSample(of: steps, onOrBefore: nil)).sample.start.seconds
+    let reading = [
+      "type": steps, "path": "/metric/steps", "start": "\(start)", "source": source.name, "action": "exclude",
+    ]
+    try await app.test(.router) { client in
+      for (path, fields, location) in [
+        ("/body", body, "/body?done=saved"), ("/injuries", injury, "/injuries?done=saved"),
+        ("/body/goal", ["goal": "lose"], "/body?done=saved"),
+        ("/settings", ["stepsPerDay": "9000"], "/settings?done=saved"),
+        ("/today/pins", ["pin": "steps"], "/?saved=pins"),
+        ("/readings", reading, "/metric/steps/samples?done=waiting"),
+        ("/data/sources/\(source.id)", ["off": "1"], "/data/sources?done=waiting"),
+        ("/data/types/\(steps)/order", ["order": "default"], "/data/types/\(steps)?done=waiting"),
+        ("/sleep/2001-01-10/source", ["source": source.name], "/sleep?day=2001-01-10&done=waiting"),
+        (
+          "/data/zones", ["zone": "Asia/Tokyo", "from": "2001-01-03", "until": "2001-01-04"], "/data/zones?done=waiting"
+        ),
+      ] {
+        try await client.execute(uri: path, method: .post, body: form(fields)) { response in
+          #expect(response.headers[.location] == location, "\(path)")
+        }
+      }
+      for (path, text) in [
+        ("/body", "Weight 71.5 kg"), ("/injuries", "on the stairs"), ("/", "Left knee"),
+        ("/settings", "value=\"9000\""),
+        ("/data/sources?done=waiting", "Saved. An import is running"),
+      ] {
+        try await client.execute(uri: path, method: .get) { response in
+          #expect(String(buffer: response.body).contains(text), "\(path)")
+        }
+      }
+    }
+    try writer.cancel()
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71.45])
+    #expect(try await store.records(Injury.self).map(\.part) == [.knee])
+    let profile = try await store.profile()
+    #expect(profile.goals.stepsPerDay == 9000 && profile.goals.weight.rawValue == "lose" && profile.pinned == [.steps])
+    #expect(try await store.overrides().count == 1)
+    #expect(try await store.sourceEntries().map(\.isOff) == [true])
+    #expect(try await store.zoneStays().contains { $0.id != nil && $0.zone == "Asia/Tokyo" })
+    #expect(!store.hasWaitingChanges)
+  }
+
+  /// A folder in the place of the outbox: nothing can be saved. Whoever runs the tests may be allowed to write anywhere.
+  @Test func `a form that cannot be saved comes back as it was filled in, with what happened`() async throws {
+    let (app, store) = try ServerTests().application()
+    let outbox = store.folder + "/health.sqlite-outbox"
+    try FileManager.default.createDirectory(atPath: outbox, withIntermediateDirectories: false)
+    try await app.test(.router) { client in
+      for (path, fields, kept) in [
+        ("/body", body, "before breakfast"), ("/injuries", injury, "on the stairs"),
+        ("/settings", ["stepsPerDay": "9876"], "value=\"9876\""),
+      ] {
+        try await client.execute(uri: path, method: .post, body: form(fields)) { response in
+          let page = String(buffer: response.body)
+          #expect(response.status == .internalServerError, "\(path)")
+          #expect(page.contains(kept) && page.contains("couldn’t be saved"), "\(path)")
+        }
+      }
+      try FileManager.default.removeItem(atPath: outbox)
+      try await client.execute(uri: "/body", method: .post, body: form(body)) { #expect($0.status == .seeOther) }
+    }
+    #expect(try await store.records(BodyRecord.self).count == 1)
+  }
+
+  @Test func `a note is edited through the page, and the weight is still 71.45`() async throws {
+    let (app, store) = try ServerTests().application()
+    try await app.test(.router) { client in
+      try await client.execute(uri: "/body", method: .post, body: form(body)) { _ in }
+      var shown = body
+      shown["weight"] = "71.5"
+      shown["memo"] = "after breakfast"
+      try await client.execute(uri: "/body/a-1", method: .get) { response in
+        #expect(String(buffer: response.body).contains("value=\"71.5\""))
+      }
+      try await client.execute(uri: "/body/a-1", method: .post, body: form(shown)) { #expect($0.status == .seeOther) }
+    }
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71.45])
+    #expect(try await store.records(BodyRecord.self).map(\.memo) == ["after breakfast"])
+  }
+
+  @Test func `a record of one kind is not deleted, restored or changed as another`() async throws {
+    let (app, store) = try ServerTests().application()
+    try await app.test(.router) { client in
+      try await client.execute(uri: "/body", method: .post, body: form(body)) { _ in }
+      for path in ["delete", "restore", "close", "reopen"] {
+        try await client.execute(uri: "/injuries/a-1/\(path)", method: .post) { #expect($0.status == .notFound) }
+      }
+      var wrong = injury
+      wrong["id"] = "a-1"
+      try await client.execute(uri: "/injuries", method: .post, body: form(wrong)) { response in
+        #expect(response.status == .internalServerError && String(buffer: response.body).contains("on the stairs"))
+      }
+    }
+    #expect(try await store.records(BodyRecord.self).count == 1)
+    #expect(try await store.records(Injury.self).isEmpty)
+  }
+}

@@ -1,0 +1,152 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Testing
+
+/// The order of changes, and versions of records from elsewhere.
+@Suite struct ChangeFeedTests {
+  let day = CivilDay(year: 2001, month: 1, day: 2)
+  let now = Instant(1_000_000_000)
+  static let steps = "HKQuantityTypeIdentifierStepCount"
+
+  func export(_ day: String) -> ExportText {
+    var export = ExportText()
+    for source in ["Watch", "Phone", "Band"] {
+      export.add("StepCount", "\(day) 08:00:00", "\(day) 08:10:00", value: "10", unit: "count", source: source)
+    }
+    return export
+  }
+
+  func weight(_ kilograms: Double) -> BodyRecord {
+    BodyRecord(id: "a", day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: "")
+  }
+
+  @Test func `every write has a number of its own, and looking has none`() async throws {
+    let store = try Importing.store()
+    try Importing.run(export("2001-01-02").write(), into: store, zone: "Europe/Paris")
+    let ids = try await store.sourceEntries().map(\.id).sorted()
+    let start = Instant(day.number * 86_400 + 7 * 3600)
+    let now = now
+    let writes: [(name: String, write: () async throws -> Void)] = [
+      ("import", { try Importing.run(export("2001-01-03").write(), into: store) }),
+      ("undo", { _ = try await store.undo(batch: 2, now: now) }),
+      ("record", { try await store.save(weight(70), now: now) }),
+      ("same record", { try await store.save(weight(70), now: now) }),
+      ("delete", { _ = try await store.delete(BodyRecord.self, id: "a", now: now) }),
+      ("restore", { _ = try await store.restore(BodyRecord.self, id: "a", now: now) }),
+      ("setting", { try await store.updateProfile { $0.goals.weight = .lose } }),
+      ("home", { try await store.updateProfile { $0.homeZone = "Asia/Tokyo" } }),
+      (
+        "override",
+        { _ = try await store.override(type: Self.steps, start: start, source: nil, correction: 5, now: now) }
+      ),
+      (
+        "other correction",
+        {
+          _ = try await store.override(type: Self.steps, start: start, source: nil, correction: 6, now: now)
+        }
+      ),
+      ("type", { try await store.setType(Self.steps, isOff: true) }),
+      ("source", { try await store.setSource(ids[0], isOff: true) }),
+      ("order", { try await store.setOrder([ids[2], ids[0], ids[1]], of: Self.steps) }),
+      ("other order", { try await store.setOrder([ids[1], ids[2], ids[0]], of: Self.steps) }),
+      ("night", { try await store.setNightSource("Watch", of: day) }),
+      ("zone", { try await store.addZoneEntry("Asia/Tokyo", from: start, to: Instant(start.seconds + 86_400)) }),
+      (
+        "no zone",
+        {
+          for stay in try await store.zoneStays() { if let id = stay.id { try await store.removeZoneEntry(id) } }
+        }
+      ),
+      ("no override", { try await store.removeOverride(try #require(try await store.overrides().first).id) }),
+    ]
+    var seen = [try await store.revision()]
+    for (name, write) in writes {
+      try await write()
+      let revision = try await store.revision()
+      #expect(!seen.contains(revision), "\(name)")
+      _ = try await ShowToday(store: store)(day)
+      try Importing.run(export("2001-01-04").write(), into: store, isPreview: true)
+      try await store.updateProfile { _ in }
+      #expect(try await !store.delete(Injury.self, id: "a", now: now))
+      #expect(try await store.revision() == revision, "\(name)")
+      seen.append(revision)
+    }
+    try await store.eraseEverything()
+    #expect(try await !seen.contains(store.revision()))
+  }
+
+  @Test func `two forms that change different things at once are both kept`() async throws {
+    let store = try Importing.store()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { try await store.updateProfile { $0.goals.stepsPerDay += 1 } } }
+      for _ in 0..<10 { group.addTask { try await store.updateProfile { $0.goals.exerciseMinutes += 1 } } }
+      try await group.waitForAll()
+    }
+    let goals = try await store.profile().goals
+    #expect(goals.stepsPerDay == 8010 && goals.exerciseMinutes == 160)
+  }
+
+  func version(_ milliseconds: Int, _ device: String, _ kilograms: Double?, isDeleted: Bool = false) -> RecordChange {
+    RecordChange(
+      id: "a", kind: BodyRecord.kind,
+      value: kilograms.map { #"{"id":"a","day":"2001-01-02","clock":480,"weight":\#($0),"memo":""}"# },
+      isDeleted: isDeleted, stamp: RecordStamp(milliseconds: milliseconds, device: device))
+  }
+
+  /// Clocks that agree, that differ, the same moment on two devices, deletions with and without what they delete.
+  var versions: [RecordChange] {
+    [
+      version(1000, "x", 70), version(1000, "y", 71), version(1000, "y", 72), version(2000, "x", 73),
+      version(2000, "x", 73, isDeleted: true), version(1500, "z", nil, isDeleted: true), version(-5, "x", 60),
+      version(.max, "x", 80), version(.max, "x", nil, isDeleted: true),
+    ]
+  }
+
+  @Test(arguments: 0..<30)
+  func `in whatever order versions arrive, and however often, the same one stands`(seed: Int) async throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let some = versions.shuffled(using: &random).prefix(Int.random(in: 1...9, using: &random))
+    var outcomes: Set<[Double?]> = []
+    for _ in 0..<4 {
+      let store = try Importing.store()
+      for version in (some + some.prefix(3)).shuffled(using: &random) { try await store.apply(version) }
+      let revision = try await store.revision()
+      for version in some { try await store.apply(version) }
+      #expect(try await store.revision() == revision, "stores that send each other what they have come to rest")
+      outcomes.insert(try await store.records(BodyRecord.self).map(\.weight))
+    }
+    #expect(outcomes.count == 1, "\(seed)")
+  }
+
+  @Test func `what is saved here wins over everything that was seen here, whatever the clocks say`() async throws {
+    let store = try Importing.store()
+    try await store.apply(version(9_000_000_000_000_000, "x", 70))
+    try await store.save(weight(75), now: now)
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [75])
+    try await store.save(weight(76), now: Instant(0))
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [76])
+    try await store.apply(version(9_000_000_000_000_000, "x", 70))
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [76])
+  }
+
+  @Test func `what is no record of its kind does not come in`() async throws {
+    let store = try Importing.store()
+    try await store.save(weight(70), now: now)
+    let revision = try await store.revision()
+    var wrong = version(.max, "x", 70)
+    wrong.value = "{}"
+    await #expect(throws: StorageError.self) { try await store.apply(wrong) }
+    wrong = version(.max, "x", nil)
+    wrong.kind = Injury.kind
+    wrong.value = #"{"id":"a","part":"knee","side":"left","severity":"minor","start":"2001-01-02","memo":""}"#
+    await #expect(throws: StorageError.self) { try await store.apply(wrong) }
+    #expect(try await store.revision() == revision)
+    // A kind that a newer version knows is kept as it came.
+    wrong.id = "b"
+    wrong.kind = "exercise"
+    try await store.apply(wrong)
+    #expect(try await store.revision() != revision)
+  }
+}

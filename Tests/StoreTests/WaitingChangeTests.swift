@@ -1,0 +1,297 @@
+import DailveDomain
+import DailveHealthExport
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// What a person saves while an import holds the store.
+@Suite struct WaitingChangeTests {
+  static let steps = "HKQuantityTypeIdentifierStepCount"
+  let day = CivilDay(year: 2001, month: 1, day: 2)
+  let now = Instant(1_000_000_000)
+
+  /// Steps of two sources, and two nights of two.
+  func imported() throws -> HealthStore {
+    let store = try Importing.store()
+    var export = ExportText()
+    for day in ["2001-01-02", "2001-01-03"] {
+      for (source, value) in [("Watch", "100"), ("Phone", "70")] {
+        export.add("StepCount", "\(day) 08:00:00", "\(day) 08:10:00", value: value, unit: "count", source: source)
+        export.add("StepCount", "\(day) 09:00:00", "\(day) 09:10:00", value: value, unit: "count", source: source)
+        export.add(
+          HealthType.sleepAnalysis, "\(day) 00:10:00", "\(day) 0\(source == "Watch" ? 5 : 7):10:00",
+          value: "HKCategoryValueSleepAnalysisAsleepCore", source: source)
+      }
+    }
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    return store
+  }
+
+  func importing(_ store: HealthStore) throws -> any ImportWriting {
+    try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))
+  }
+
+  func outbox(_ store: HealthStore) -> String { store.folder + "/health.sqlite-outbox" }
+  func isWaiting(_ store: HealthStore) -> Bool { FileManager.default.fileExists(atPath: outbox(store)) }
+
+  func weight(_ id: String, _ kilograms: Double, memo: String = "") -> BodyRecord {
+    BodyRecord(id: id, day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
+  }
+
+  /// Everything that somebody can save, each once.
+  func saveEverything(_ store: HealthStore) async throws {
+    try await store.save(weight("a", 70), now: now)
+    try await store.save(weight("a", 71), now: now)
+    try await store.save(weight("b", 90), now: now)
+    #expect(try await store.delete(BodyRecord.self, id: "b", now: now))
+    try await store.save(
+      Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day, end: nil, memo: ""), now: now)
+    #expect(try await CloseInjury(store: store)("k", on: day, now: now))
+    try await store.updateProfile { $0.goals.weight = .lose }
+    try await store.updateProfile { $0.pinned = [.steps] }
+    let start = try #require(Instant(day, hour: 8))
+    #expect(
+      try await store.override(type: Self.steps, start: start, source: "Watch", correction: 150, now: now) == 1)
+    let sources = try await store.sourceEntries()
+    let phone = try #require(sources.first { $0.name == "Phone" })
+    try await store.setSource(phone.id, isOff: true)
+    try await store.setType(HealthType.sleepAnalysis, isOff: true)
+    try await store.setOrder(sources.map(\.id).sorted(), of: Self.steps)
+    try await store.setNightSource("Phone", of: day)
+    try await store.addZoneEntry("Asia/Tokyo", from: Instant(day + 10, 0), to: Instant(day + 20, 0))
+  }
+
+  func expectEverything(_ store: HealthStore) async throws {
+    try await expectSeen(store)
+    #expect(try await store.daily(.steps, in: day...day).map(\.sum) == [250])
+    #expect(try await store.overrides().map(\.correction) == [150])
+    #expect(try await store.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Tokyo"])
+    #expect(try await store.daily(.steps, in: day + 1...day + 1).map(\.sum) == [200])
+    #expect(!isWaiting(store) && !store.hasWaitingChanges)
+  }
+
+  /// What shows while it waits too.
+  func expectSeen(_ store: HealthStore) async throws {
+    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71])
+    #expect(try await store.daily(.weight, in: day...day).map(\.average) == [71])
+    #expect(try await store.read { try $0.record(BodyRecord.self, id: "b") } == nil)
+    #expect(try await store.records(Injury.self).map(\.end) == [day])
+    #expect(try await store.profile().goals.weight == .lose)
+    #expect(try await store.profile().pinned == [.steps])
+    #expect(try await store.sourceEntries().filter(\.isOff).map(\.name) == ["Phone"])
+    #expect(try await store.typeEntries().filter(\.isOff).map(\.type) == [HealthType.sleepAnalysis])
+    #expect(try await store.nightSource(of: day) == "Phone")
+  }
+
+  @Test(arguments: [false, true])
+  func `what is saved during an import is seen at once and in the store afterwards`(isCancelled: Bool) async throws {
+    let store = try imported()
+    let before = try await store.revision()
+    let writer = try importing(store)
+    try await saveEverything(store)
+    #expect(isWaiting(store) && store.hasWaitingChanges)
+    try await expectSeen(store)
+    #expect(try await store.daily(.steps, in: day...day).map(\.sum) == [200])
+    let during = try await store.revision()
+    #expect(during != before)
+    if isCancelled { try writer.cancel() } else { _ = try writer.finish(ExportSummary()) { false } }
+    try await expectEverything(store)
+    #expect(try await store.revision() != during)
+  }
+
+  @Test func `a correction is of what the person saw, not of what the import brings`() async throws {
+    let store = try imported()
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: "130", unit: "count", source: "Watch")
+    let reader = try ExportReader(path: export.write())
+    let writer = try importing(store)
+    while let chunk = try reader.next() { try writer.write(chunk) }
+    let start = try #require(Instant(day, hour: 8))
+    #expect(try await store.override(type: Self.steps, start: start, source: "Watch", correction: nil, now: now) == 1)
+    _ = try writer.finish(reader.summary) { false }
+    #expect(try await store.overrides().map(\.value) == [100])
+  }
+
+  @Test func `another program saves during an import, and both see it`() async throws {
+    let store = try imported()
+    let other = try HealthStore(folder: store.folder)
+    let writer = try importing(store)
+    try await saveEverything(other)
+    try await expectSeen(store)
+    try await expectSeen(other)
+    try writer.cancel()
+    try await expectEverything(other)
+    try await expectEverything(store)
+  }
+
+  @Test func `whoever opens the store takes in what was saved before the importing program was killed`() async throws {
+    let store = try imported()
+    do {
+      // Its lock and its transaction go with it, and nothing of what it would have done at the end is done.
+      let writer = try importing(try HealthStore(folder: store.folder))
+      try await saveEverything(store)
+      withExtendedLifetime(writer) {}
+    }
+    #expect(isWaiting(store))
+    try await expectEverything(try HealthStore(folder: store.folder))
+  }
+
+  @Test func `a program that goes on takes it in by itself`() async throws {
+    let store = try imported()
+    do {
+      let writer = try importing(try HealthStore(folder: store.folder))
+      try await saveEverything(store)
+      withExtendedLifetime(writer) {}
+    }
+    for _ in 0..<2000 where isWaiting(store) { try await Task.sleep(for: .milliseconds(10)) }
+    try await expectEverything(store)
+  }
+
+  @Test func `what is in the store already is not taken in twice`() async throws {
+    let store = try imported()
+    let writer = try importing(store)
+    try await saveEverything(store)
+    let waiting = try Data(contentsOf: URL(filePath: outbox(store)))
+    try writer.cancel()
+    // As a kill leaves it between the store's commit and the end of the file.
+    try await store.save(weight("a", 75), now: now)
+    try await store.updateProfile { $0.goals.weight = .gain }
+    let revision = try await store.revision()
+    try waiting.write(to: URL(filePath: outbox(store)))
+    #expect(try await store.revision() == revision)
+    let again = try HealthStore(folder: store.folder)
+    #expect(try await again.records(BodyRecord.self).map(\.weight) == [75])
+    #expect(try await again.profile().goals.weight == .gain)
+    #expect(try await again.zoneStays().count { $0.id != nil } == 1)
+    #expect(try await again.revision() == revision)
+    #expect(!isWaiting(again))
+  }
+
+  @Test func `a line that a power cut tore was never saved, and every whole one was`() async throws {
+    let store = try imported()
+    let writer = try importing(store)
+    var ends: [Int] = [0]
+    for index in 0..<3 {
+      try await store.save(weight("r\(index)", Double(60 + index)), now: now)
+      ends.append(try Data(contentsOf: URL(filePath: outbox(store))).count)
+    }
+    let bytes = try Data(contentsOf: URL(filePath: outbox(store)))
+    try writer.cancel()
+    for length in stride(from: 0, through: bytes.count, by: 7) {
+      let other = try Importing.store()
+      try bytes.prefix(length).write(to: URL(filePath: outbox(other)))
+      let whole = ends.count { $0 > 0 && $0 <= length }
+      #expect(try await other.records(BodyRecord.self).count == whole, "\(length)")
+      let writer = try importing(other)
+      try await other.save(weight("next", 80), now: now)
+      #expect(try await other.records(BodyRecord.self).count == whole + 1, "\(length)")
+      try writer.cancel()
+      #expect(try await other.records(BodyRecord.self).count == whole + 1, "\(length)")
+    }
+    // Bits that turned on the disk take their own line and no other.
+    var turned = bytes
+    turned[ends[1] + 40] ^= 1
+    let other = try Importing.store()
+    try turned.write(to: URL(filePath: outbox(other)))
+    #expect(try await other.records(BodyRecord.self).map(\.id).sorted() == ["r0", "r2"])
+  }
+
+  @Test func `a change that only a newer version understands is kept for it`() async throws {
+    let store = try imported()
+    let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
+    let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let file = Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)
+    try file.write(to: URL(filePath: outbox(store)))
+    await #expect(throws: StorageError.tooNew) { try await store.save(weight("a", 70), now: now) }
+    #expect(try Data(contentsOf: URL(filePath: outbox(store))) == file)
+  }
+
+  @Test func `everything that is deleted goes out of the outbox too`() async throws {
+    let store = try imported()
+    do {
+      let writer = try importing(store)
+      try await store.save(weight("a", 70, memo: "Quetzalcoatl"), now: now)
+      try writer.cancel()
+    }
+    try await store.eraseEverything()
+    #expect(try await store.records(BodyRecord.self).isEmpty && !isWaiting(store))
+    for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
+      let bytes = try? Data(contentsOf: URL(filePath: store.folder + "/" + name))
+      #expect(bytes?.range(of: Data("Quetzalcoatl".utf8)) == nil, "\(name)")
+    }
+  }
+
+  /// Programs that save at random, while imports begin and end and are killed at random: what was acknowledged is there.
+  @Test(arguments: 0..<10)
+  func `whatever the order of savers, imports and kills, nothing acknowledged is lost`(seed: Int) async throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let folder = try TemporaryFolder.make()
+    var programs = try [HealthStore(folder: folder), HealthStore(folder: folder)]
+    var writer: (any ImportWriting)?
+    var expected: [String: Double] = [:]
+    var goal = 8000
+    for step in 0..<30 {
+      let store = programs[Int.random(in: 0..<2, using: &random)]
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0 where writer == nil:
+        writer = try importing(programs[Int.random(in: 0..<2, using: &random)])
+      case 1:
+        try writer?.cancel()
+        writer = nil
+      case 2: writer = nil
+      case 3: programs[Int.random(in: 0..<2, using: &random)] = try HealthStore(folder: folder)
+      case 4:
+        let id = "r\(Int.random(in: 0..<5, using: &random))"
+        #expect(try await store.delete(BodyRecord.self, id: id, now: now) == (expected[id] != nil), "\(seed) \(step)")
+        expected[id] = nil
+      case 5:
+        let wanted = goal + 1
+        goal = wanted
+        try await store.updateProfile { $0.goals.stepsPerDay = wanted }
+      default:
+        let id = "r\(Int.random(in: 0..<5, using: &random))"
+        expected[id] = Double(50 + step)
+        try await store.save(weight(id, Double(50 + step)), now: now)
+      }
+      for store in programs {
+        let records = try await store.records(BodyRecord.self)
+        let seen = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0.weight ?? 0) })
+        #expect(seen == expected, "\(seed) \(step)")
+        #expect(try await store.profile().goals.stepsPerDay == goal, "\(seed) \(step)")
+      }
+    }
+    writer = nil
+    programs = []
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.records(BodyRecord.self).count == expected.count)
+    #expect(!isWaiting(store))
+  }
+
+  @Test func `many who save at once are all in, import or not`() async throws {
+    let store = try imported()
+    for isImporting in [false, true] {
+      let writer = isImporting ? try importing(store) : nil
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for index in 0..<24 {
+          group.addTask {
+            try await store.save(weight("m\(index % 8)", Double(60 + index % 8)), now: now)
+            try await store.updateProfile { $0.goals.stepsPerDay += 1 }
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await store.records(BodyRecord.self).count == 8)
+      try writer?.cancel()
+      #expect(try await store.records(BodyRecord.self).count == 8)
+      #expect(try await store.profile().goals.stepsPerDay == 8000 + (isImporting ? 48 : 24))
+    }
+  }
+}
+
+extension Instant {
+  /// In Paris, in winter.
+  fileprivate init?(_ day: CivilDay, hour: Int) { self.init((day.number * 24 + hour - 1) * 3600) }
+  fileprivate init(_ day: CivilDay, _ seconds: Int) { self.init(day.number * 86_400 + seconds) }
+}
