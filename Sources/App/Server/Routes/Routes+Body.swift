@@ -81,7 +81,8 @@ struct BodyRoutes {
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     var form = form
-    for (field, metric) in BodyForm.numbers {
+    // What was typed comes back even when nothing can be read either.
+    for (field, metric) in failure == nil ? BodyForm.numbers : [] {
       if let newest = try await store.read({ try $0.latest(metric, onOrBefore: viewer.day, withinDays: 3650) }) {
         form.hints[field] = viewer.language(.formLastValue, viewer.format(metric).text(newest.latest))
       }

@@ -72,7 +72,8 @@ struct SettingsRoutes {
       guard form.fields.errors.isEmpty else { return await page(request, form, profile) }
     } catch {
       let failure = SaveFailure(error: error)
-      let (form, profile) = applied(try await dependencies.store.profile())
+      // What was typed comes back even when nothing can be read either.
+      let (form, profile) = applied((try? await dependencies.store.profile()) ?? Profile())
       return failure.answer(await page(request, form, profile, error: failure.sentence(language)))
     }
     var response = Response.seeOther("/settings?done=saved")

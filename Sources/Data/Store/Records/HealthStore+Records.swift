@@ -14,7 +14,7 @@ extension HealthStore: RecordKeeping {
     _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
   ) async throws(StorageError) -> Bool {
     try await self.change { reader in
-      guard let stored = try reader.newest(of: R.self, id: id), !stored.isDeleted else { return (nil, false) }
+      guard let stored = try reader.stored(id), stored.kind == R.kind, !stored.isDeleted else { return (nil, false) }
       var record = try RecordTable.decode(R.self, stored)
       change(&record)
       return (.record(try reader.version(of: record, after: stored, now: now)), true)
