@@ -104,6 +104,80 @@ def test_paper_is_white_whatever_the_screen_is(open_page, sample_server, scheme)
     assert page.evaluate("() => getComputedStyle(document.querySelector('h1')).color") == "rgb(16, 32, 26)"
 
 
+def test_large_text_breaks_no_word(open_page, sample_server):
+    """At twice the text size no word of a label is broken over lines; a page has no word wider than a phone."""
+    page = open_page(**SCREEN)
+    broken = """() => {
+      const words = [];
+      for (const node of document.querySelectorAll('.days > *, .bar-rows dt, .parts th, .tabs a, .periods a, .injuries a')) {
+        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+        for (let text = walker.nextNode(); text; text = walker.nextNode())
+          for (const match of text.data.matchAll(/[\\p{L}\\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, match.index); range.setEnd(text, match.index + match[0].length);
+            const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+            if (lines.size > 1) words.push(match[0]);
+          }
+      }
+      return words;
+    }"""
+    for path in ["/", "/wellness", "/condition", "/wellness/score", "/sleep", "/body", "/injuries", "/metric/heart-rate", "/metric/rhr"]:
+        page.goto(sample_server.url + path)
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        assert page.evaluate(broken) == [], path
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_the_head_of_the_first_screen_is_two_lines(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/")
+    day, title, add = [page.locator(name).first.bounding_box() for name in [".head .day", ".head h1", ".head .add"]]
+    assert title["y"] >= day["y"] and abs(add["x"] + add["width"] - (day["x"] + day["width"])) < 1
+    # "+" stands beside the name of the page, the age of the data beside the day.
+    assert add["y"] < title["y"] + title["height"] and add["y"] + add["height"] > title["y"]
+    age = page.locator(".refresh").bounding_box()
+    assert age["x"] + age["width"] <= day["x"] + day["width"] + 1 and age["y"] + age["height"] <= add["y"] + 13
+
+
+def test_rows_of_neighbouring_cards_stand_side_by_side(open_page, sample_server):
+    page = open_page(**SCREEN)
+    for path in ["/", "/wellness"]:
+        page.goto(sample_server.url + path)
+        cards = page.locator(".grid .metric").evaluate_all("""all => all.map(card => ({ top: card.getBoundingClientRect().top,
+          values: [...card.querySelectorAll('.name, .spark, .value')].slice(0, 3).map(e => Math.round(e.getBoundingClientRect().top)) }))""")
+        for a, b in zip(cards, cards[1:]):
+            if abs(a["top"] - b["top"]) < 1:
+                assert all(abs(x - y) <= 2 for x, y in zip(a["values"], b["values"])), (path, a, b)
+
+
+def test_save_waits_in_its_place_until_a_setting_changes(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/settings")
+    position = "() => getComputedStyle(document.querySelector('.save')).position"
+    assert page.evaluate(position) == "static"
+    page.locator(".settings select").first.focus()
+    assert page.evaluate(position) == "sticky"
+
+
+def test_readings_stand_by_day_in_short_rows(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/metric/hrv/samples")
+    heads = page.locator(".day-head").all_inner_texts()
+    assert len(heads) > 1 and len(set(heads)) == len(heads)
+    assert all(re.search(r", 20\d\d$", head) for head in heads)
+    heights = page.locator(".samples li").evaluate_all("all => all.map(e => e.getBoundingClientRect().height)")
+    assert sum(heights) / len(heights) < 72
+
+
+def test_paper_has_no_row_without_a_value(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/metric/vo2-max?days=90")
+    page.emulate_media(media="print")
+    rows = page.locator("#chart-table tbody tr:visible")
+    assert rows.count() and not any("no data" in row for row in rows.all_inner_texts())
+    assert pages_of(page.pdf(format="A4", print_background=True)) <= 3
+
+
 def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sample_server):
     page = open_page(**SCREEN)
     for path in ["/data/batches/1", "/data/audit", "/data/zones"]:

@@ -100,6 +100,15 @@ import Testing
     #expect(Usual(.hrv, series(Array(repeating: 50, count: 6)), on: today) == nil)
   }
 
+  @Test func `four days in five are usual`() throws {
+    let values = series((0..<50).map { 8000 + Double($0 * 37 % 50) * 100 })
+    let usual = try #require(Usual(.steps, values, on: today))
+    #expect(values.count { usual.verdict($0.value) == .within } == 40)
+    // All days alike: a step of what is shown to each side.
+    let same = try #require(Usual(.vo2Max, series(Array(repeating: 42, count: 14)), on: today))
+    #expect(same.verdict(42.1) == .within && same.verdict(42.2) == .above)
+  }
+
   @Test func `the day itself never counts, and what is inside the range is close to usual`() throws {
     let values = series((0..<40).map { 50 + Double($0 % 5) })
     let usual = try #require(Usual(.steps, values, on: today))

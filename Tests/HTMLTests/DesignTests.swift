@@ -1,10 +1,10 @@
 import DailveDomain
 import DailveTestSupport
-import DailveViewModels
 import Foundation
 import Testing
 
 @testable import DailveHTML
+@testable import DailveViewModels
 
 /// The tokens of the style sheet: WCAG 2.2 AA contrast of every pair that is used, in both themes.
 @Suite struct DesignTests {
@@ -108,6 +108,35 @@ import Testing
     // Equal values lie in the middle, not on the floor.
     let level = Charts.detail(Charts.Detail(values: [14, 14], style: .area, label: "")).grid
     #expect((level.first ?? 0) > 14 && (level.last ?? 0) < 14)
+  }
+
+  @Test func `noise does not fill a chart, and no scale reaches beyond what can be`() {
+    let fat = Charts.detail(Charts.Detail(values: [18.4, 17.9, 18.1], style: .dots, leastSpan: 4, label: "")).grid
+    #expect((fat.first ?? 0) - (fat.last ?? 99) >= 4)
+    let oxygen = Charts.detail(
+      Charts.Detail(values: [97, 98], style: .dots, leastSpan: 8, limits: 70...100, label: "")
+    ).grid
+    #expect(oxygen.first == 100 && (oxygen.last ?? 99) <= 92)
+    // Far values have the room they need, and bars start at zero as ever.
+    let wide = Charts.detail(Charts.Detail(values: [40, 90], style: .area, leastSpan: 20, label: "")).grid
+    #expect(wide == Charts.detail(Charts.Detail(values: [40, 90], style: .area, label: "")).grid)
+    // One axis, one number of decimals.
+    let chart = DetailChart(
+      id: "c", points: [18.4, 17.6].map { .init(label: "", text: "", value: $0) }, style: .dots, decimals: 1,
+      finding: "", label: "")
+    #expect(chart.node(.en).html.contains("<span>18.0</span>"))
+  }
+
+  @Test func `points that weigh little are seen, and the start of all has no bar`() {
+    func part(_ name: String, _ points: Double) -> ScoreContent.Part {
+      .init(name: name, label: name, points: points, wholePoints: Int(points), maximum: nil, path: nil, input: nil)
+    }
+    let html = ScoreParts.node(
+      [part("base", 70), part("hrv", 5), part("rhr", -3)], sum: 72, missing: nil, title: "", .en
+    ).html
+    #expect(html.components(separatedBy: "<svg").count == 3)
+    // A third and a fifth of their half of the bar.
+    #expect(html.contains("width=\"20\"") && html.contains("width=\"12\""))
   }
 
   @Test func `an area is filled from a true zero only`() {

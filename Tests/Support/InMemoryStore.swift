@@ -19,7 +19,7 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   package var nightMeans: [Metric: [Int: Double]] = [:]
   package var failing: Set<Metric> = []
   /// When the newest data were brought together.
-  package var imported: (day: CivilDay, clock: Double)?
+  package var imported: ImportTime?
 
   package init() {}
 
@@ -104,7 +104,7 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
     (statistics[metric] ?? []).filter { days.contains($0.day) }
       .map { DayValue(day: $0.day.number, value: $0.sum * min(max(minute / 1440, 0), 1)) }
   }
-  package func newestImport() throws -> (day: CivilDay, clock: Double)? { imported }
+  package func newestImport() throws -> ImportTime? { imported }
   package func profile() throws -> Profile { person }
   package func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T)
     async throws(StorageError) -> T

@@ -53,6 +53,28 @@ import Testing
     #expect(model.content?.points.last?.day == today.description)
   }
 
+  @Test func `a day that is not over is in the total and in no average, range or comparison`() async throws {
+    let steps = [Double?](repeating: 10000, count: 13) + [200]
+    let open = try await content(.steps, steps, .week)
+    let facts = Dictionary(uniqueKeysWithValues: open.facts.map { ($0.label, $0.text) })
+    #expect(facts["Daily average"] == "10,000 steps" && facts["Total"] == "60,200 steps")
+    // Whole days are all alike: there is no range from 200 to say.
+    #expect(facts["Range"] == nil && facts["vs previous period"] == "no change")
+    #expect(facts["Days with data"] == "7 of 7" && open.points.last?.value == 200)
+    // Points of weeks and months are made of whole days too.
+    let year = try await content(.steps, [Double?](repeating: 10000, count: 364) + [200], .year)
+    #expect(year.points.last?.value == 10000)
+    // The same day, looked at later.
+    var store = InMemoryStore()
+    store.set(.steps, steps, today: today)
+    let model = MetricDetailViewModel(store: store)
+    let later = ViewerContext(language: .en, units: .metric, day: today, clock: 0, today: today + 1)
+    await model.load(.steps, window: DetailWindow(period: .week, end: nil, today: today), viewer: later)
+    #expect(model.content?.facts.first?.text == "8,600 steps")
+    let pulse = try await content(.heartRate, [Double?](repeating: 70, count: 6) + [56], .week)
+    #expect(pulse.facts.first?.text == "70 bpm")
+  }
+
   @Test func `nothing in the period says so`() async throws {
     let content = try await content(.rhr, [], .month)
     #expect(content.finding == "No readings in this period")
@@ -187,6 +209,10 @@ import Testing
     #expect(content.pieces.first?.number == "+0.6")
     #expect(content.points.last?.value.map { ($0 * 10).rounded() / 10 } == 0.6)
     #expect(content.points.last?.text == "+0.6°C" && content.points.first?.text == "±0")
+    // One quantity on the page: no month of absolute temperatures, and a range to both sides.
+    #expect(content.extras.count == 1 && content.says == "Today")
+    #expect(content.legend.map(\.text).contains("usual ±0"))
+    #expect(content.legend.contains { $0.text.hasPrefix("your usual range ±0.") })
     #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })
@@ -204,12 +230,26 @@ import Testing
 
   @Test func `a value from long ago says how old it is`() async throws {
     var store = InMemoryStore()
-    store.set(.rhr, [55], today: today - 400)
+    store.set(.rhr, Array(repeating: 55, count: 20), today: today - 400)
     let model = MetricDetailViewModel(store: store)
     await model.load(
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
       viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
     #expect(model.content?.staleText?.contains("October 17, 2025") == true)
+  }
+
+  @Test func `what is measured once in a while is not called old`() async throws {
+    let weight = try await content(.weight, [72] + [Double?](repeating: nil, count: 20), .quarter)
+    #expect(weight.staleText == nil && weight.says == "20 days ago")
+  }
+
+  @Test func `what changes slowly says its trend, and what is as usual says no number thrice`() async throws {
+    let weight = (0..<180).map { $0 % 7 == 5 ? 70 + Double($0 / 90) : nil }
+    let content = try await content(.weight, weight, .quarter)
+    #expect(content.says.hasSuffix(" · Up 1.0 kg on the 90 days before."))
+    #expect(content.finding == "Up 1.0 kg on the 90 days before.")
+    let same = try await self.content(.rhr, (0..<60).map { 55 + Double($0 % 3) - 1 } + [55], .month)
+    #expect(same.says == "Today, same as your usual.")
   }
 
   @Test func `nights are hours in chart and file`() async throws {

@@ -40,7 +40,68 @@ import Testing
     #expect(content.banner == nil)
     #expect(content.pinned.map(\.metric) == ["hrv", "rhr", "sleep"])
     #expect(content.dateText == "Saturday, November 21")
-    #expect(content.updatedText == "Updated 7:12")
+    #expect(content.updatedText == nil)
+  }
+
+  @Test func `the page says how old the data are, not when it was drawn`() async throws {
+    var store = person()
+    store.imported = ImportTime(day: today, clock: 185)
+    #expect(try await content(store).updatedText == "Data from 3:05")
+    #expect(try await content(store, viewer(.ko)).updatedText == "3:05 데이터")
+    // The clock of the machine that made the export may be ahead.
+    store.imported = ImportTime(day: today, clock: 900)
+    #expect(try await content(store).updatedText == "Data from 7:12")
+    store.imported = ImportTime(day: today - 6, clock: 185)
+    #expect(try await content(store).updatedText == "Data from Nov 15")
+    store.imported = ImportTime(day: today - 400, clock: 185)
+    #expect(try await content(store).updatedText == "Data from Oct 17, 2025")
+  }
+
+  @Test func `the headline never promises more than the suggestion, on either page`() async throws {
+    func headlines(_ store: InMemoryStore) async throws -> (today: TodayContent, condition: String?) {
+      let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
+      await model.load(viewer())
+      return (try await content(store), model.content?.hero.headline)
+    }
+    var store = person()
+    let plain = try await headlines(store)
+    #expect(
+      plain.today.hero.headline == "Ready for your usual training" && plain.condition == plain.today.hero.headline)
+    // Without a night the suggestion is a step easier.
+    store.sleep.removeAll { $0.day == today }
+    let easy = try await headlines(store)
+    #expect(easy.today.coaching?.title == "An easy session fits today")
+    #expect(easy.today.hero.headline == "A good day, but keep training light")
+    #expect(easy.condition == easy.today.hero.headline)
+    store.injuries = [
+      Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
+    ]
+    let hurt = try await headlines(store)
+    #expect(hurt.today.hero.headline == "A good day, but go easy on your knee")
+    #expect(hurt.condition == hurt.today.hero.headline)
+  }
+
+  @Test func `a change is that of the two numbers that can be read`() async throws {
+    var store = person()
+    let wave = (0..<59).map { 50 + Double($0 % 7) - 3 }
+    store.set(.rhr, wave + [55.4, 52.6], today: today)
+    let card = try #require(try await content(store).pinned.first { $0.metric == "rhr" })
+    #expect(card.valueText == "53 bpm" && card.change?.arrow == "▼" && card.change?.text == "2 bpm")
+    #expect(card.baselineText == "vs yesterday −2 bpm")
+  }
+
+  @Test func `part of a day is not compared with whole days, on no card`() async throws {
+    var store = person()
+    store.set(.heartRate, (0..<60).map { 70 + Double($0 % 3) } + [58], today: today)
+    let card = try #require(try await content(store).signals.first { $0.metric == "heart-rate" })
+    #expect(card.valueText == "58 bpm" && card.change == nil && card.ageText == "Today so far")
+    let model = WellnessViewModel(showWellness: ShowWellness(store: store))
+    await model.load(viewer())
+    let same = try #require(model.content?.active.first { $0.metric == "heart-rate" })
+    #expect(same.change == nil && same.ageText == "Today so far")
+    let past = ViewerContext(language: .en, units: .metric, day: today, clock: 432, today: today + 1)
+    let whole = try #require(try await content(store, past).signals.first { $0.metric == "heart-rate" })
+    #expect(whole.change?.arrow == "▼")
   }
 
   @Test func `pinned cards are not repeated below`() async throws {
@@ -110,7 +171,7 @@ import Testing
     store.set(.weight, [72, 72.5], today: today - 5)
     let content = try await content(store)
     let card = try #require(content.signals.first { $0.metric == "weight" })
-    #expect(card.isStale && card.ageText == "5 d ago" && card.valueText == "72.5 kg")
+    #expect(card.isStale && card.ageText == "5 days ago" && card.valueText == "72.5 kg")
   }
 
   @Test func `data from years ago are not the first run: their newest day is offered`() async throws {
@@ -200,16 +261,20 @@ import Testing
     let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
     #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
     // The export is of six in the morning: nothing later can be in it.
-    store.imported = (today, 360)
+    store.imported = ImportTime(day: today, clock: 360)
     #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
     // Thirteen days are too few, and no reason to fall back on yesterday.
     store.set(.steps, [Double](repeating: 8000, count: 13) + [192], today: today)
+    // Early in the night nothing is usual: nothing is compared.
+    store.set(.distance, [Double](repeating: 0.1, count: 60) + [0.02], today: today)
+    let still = try #require(try await content(store).activity.first { $0.metric == "distance" })
+    #expect(still.usualByNow != nil && still.change == nil && still.baselineText == nil)
     let few = try #require(try await content(store).activity.first { $0.metric == "steps" })
     #expect(few.usualByNow == nil && few.change == nil)
     // A day that is over is compared as a whole.
     let past = ViewerContext(language: .en, units: .metric, day: today, clock: 432, today: today + 1)
     let whole = try #require(try await content(person(), past).activity.first { $0.metric == "steps" })
-    #expect(whole.usualByNow == nil && whole.change?.arrow == "▲" && whole.ageText == "Today")
+    #expect(whole.usualByNow == nil && whole.change?.arrow == "▲" && whole.ageText.isEmpty)
   }
 
   @Test func `a past day says which, leads to its neighbours and back, and gives no advice`() async throws {
@@ -225,6 +290,13 @@ import Testing
       content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
     #expect(content.coaching == nil && content.goal != nil)
     #expect(content.hero.week.last?.label == "Wed")
+    // Ages are those of the day shown: nothing beside its own values, a date beside older ones.
+    #expect(content.pinned.first { $0.metric == "hrv" }?.ageText.isEmpty == true)
+    #expect(content.pinned.first { $0.metric == "sleep" }?.ageText == "That night")
+    var older = person()
+    older.set(.weight, [72], today: day - 2)
+    #expect(try await self.content(older, past).signals.first { $0.metric == "weight" }?.ageText == "Nov 16")
+    #expect(content.goal?.leftText.isEmpty == true)
     let now = try await self.content(person())
     #expect(now.navigation.title == "Today" && now.navigation.eyebrow == "Saturday, November 21")
     #expect(now.navigation.previousPath == "/?day=2026-11-20" && now.navigation.nextPath == nil)

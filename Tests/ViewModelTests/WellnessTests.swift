@@ -81,6 +81,35 @@ import Testing
     #expect(today.coaching?.title.contains("knee") == true)
   }
 
+  @Test func `nobody who hurts is in great shape, on either page of the score`() async throws {
+    var store = person()
+    func headlines() async throws -> [String] {
+      let detail = WellnessDetailViewModel(load: LoadScoreHistory(store: store))
+      await detail.load(viewer(), period: .month)
+      return [try await content(store).score.headline, try #require(detail.content).score.headline]
+    }
+    let plain = try await headlines()
+    #expect(plain[0] == plain[1] && !plain[0].contains("knee"))
+    store.injuries = [
+      Injury(id: "i", part: .knee, side: .left, severity: .minor, start: today - 3, end: nil, memo: "")
+    ]
+    #expect(try await headlines() == plain.map { $0 + ", apart from your knee" })
+  }
+
+  @Test func `as many vitals are judged as are counted, and HRV stands apart`() async throws {
+    var store = person()
+    store.set(.wristTemperature, Array(repeating: 35.2, count: 21), today: today)
+    let model = VitalsViewModel(load: LoadScoreHistory(store: store))
+    await model.load(viewer())
+    let content = try #require(model.content)
+    #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
+    #expect(content.headline == "2 of 2 typical")
+    #expect(content.readings.count { $0.status == "typical" } == 2)
+    // One quantity under one name: against what is usual, as on its card.
+    let temperature = content.readings.first { $0.name == "Wrist temperature" }
+    #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Usually within ±0.") == true)
+  }
+
   @Test func `a night is scored, drawn and explained`() async throws {
     var store = person()
     let index = store.sleep.count - 1

@@ -84,6 +84,17 @@ public struct ChooseCoaching {
 }
 
 extension Coaching {
+  /// How hard the day may be by this suggestion; `nil` where it is about something else.
+  public var intensity: Intensity? {
+    switch self {
+    case .vitalsOutside: .rest
+    case .easyMovement, .lighterDay, .easyNextDays, .wearWatch, .thinData: .easy
+    case .train(let intensity, _, _), .aroundInjury(_, let intensity): intensity
+    case .hardSession: .hard
+    case .earlierBed, .sameWakeTime, .leaveBedIfAwake, .keepGoing, .noData: nil
+    }
+  }
+
   /// The suggestion for somebody who hurts. Only what the night's readings say comes before an injury: a suggestion to move becomes
   /// one that spares the part, and more than a minor injury also comes before advice on sleep.
   public func sparing(_ injury: Injury) -> Coaching {

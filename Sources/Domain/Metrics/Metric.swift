@@ -25,6 +25,10 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
     }
   }
 
+  /// Whether a day says little until it is over: a sum is too small, and hours asleep have another heart rate than a whole day.
+  /// Such a day is in no average, range or comparison.
+  public var needsWholeDay: Bool { traits.aggregation == .cumulative || self == .heartRate }
+
   /// Days that an opened card shows.
   public var seriesDays: Int { isSparse ? 90 : 30 }
 }

@@ -87,7 +87,7 @@ public protocol HistoryReading {
   /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.
   func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
   /// When the newest data were brought together, as the local day and the minutes after its midnight; `nil` without an import.
-  func newestImport() throws -> (day: CivilDay, clock: Double)?
+  func newestImport() throws -> ImportTime?
   /// Everything in the store, counted. Reads all days.
   func overview() throws -> DataOverview
 }

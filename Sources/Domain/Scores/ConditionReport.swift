@@ -18,13 +18,15 @@ public struct ConditionReport: Sendable {
   public var week: [DayValue]
   /// What is said before the score.
   public var caution: DayCaution?
+  /// The one thing to do; the headline never promises more than it allows.
+  public var coaching: Coaching
   /// The newest day with HRV, however long ago; `nil` where there has never been any.
   public var newestHRV: CivilDay?
   /// Whether anything measures the heart at all.
   public var hasPulse = true
 
   /// - Parameter injuries: Active ones, the worst first.
-  public init(_ history: ScoreHistory, injuries: [Injury] = [], on day: CivilDay) {
+  public init(_ history: ScoreHistory, injuries: [Injury], on day: CivilDay) {
     let chosen = history.hrv.choose(today: day.number)
     self.day = day
     condition = history.condition(on: day)
@@ -37,6 +39,7 @@ public struct ConditionReport: Sendable {
     caution = DayCaution(
       outliers: history.vitals(on: day).count { $0.counts }, nightSignal: history.nightSignal(on: day),
       injuries: injuries)
+    coaching = ChooseCoaching()(history, injuries: injuries, on: day)
     newestHRV = chosen.series.last { $0.day <= day.number }.map { CivilDay(number: $0.day) }
     week = (0..<7).reversed().compactMap { back in
       (try? history.condition(on: day - back).get()).map {

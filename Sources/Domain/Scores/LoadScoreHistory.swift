@@ -16,6 +16,11 @@ public struct LoadScoreHistory: Sendable {
     try await newestDay(of: [.hrv], onOrBefore: day)
   }
 
+  /// Injuries that are active on `day`, the worst first.
+  public func injuries(on day: CivilDay) async throws(StorageError) -> [Injury] {
+    try await store.read { try $0.records(Injury.self) }.active(on: day)
+  }
+
   public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {
     try await store.read { try ScoreHistory.of(days, from: $0) }
   }

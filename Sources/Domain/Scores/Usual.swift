@@ -17,8 +17,8 @@ public struct Usual: Sendable, Equatable {
   private static let neededDays = 14
 
   /// The day itself never counts. HRV and resting heart rate have the mean and normal range of the condition score; what is
-  /// measured asleep has the middle and range of the overnight vitals; everything else has the median of 60 days and one robust
-  /// deviation to each side, at least a step of what is shown.
+  /// measured asleep has the middle and range of the overnight vitals; everything else has the median of 60 days, and where the
+  /// middle four fifths of those days lie, at least a step of what is shown to each side.
   ///
   /// - Parameter values: Canonical, one per day at most, oldest first; of breath and oxygen the means of nights.
   /// - Returns: `nil` while too few days are known.
@@ -66,10 +66,9 @@ public struct Usual: Sendable, Equatable {
   public init?(_ values: [DayValue], on day: CivilDay, step: Double) {
     let known = values.within(day.number - Self.window...day.number - 1).map { $0.value }
     guard known.count >= Self.neededDays, let median = RobustStatistics.median(known),
-      let deviation = RobustStatistics.normalisedMAD(known)
+      let low = RobustStatistics.quantile(known, 0.1), let high = RobustStatistics.quantile(known, 0.9)
     else { return nil }
-    let half = max(deviation, step)
-    self.init(middle: median, range: median - half...median + half)
+    self.init(middle: median, range: min(low, median - step)...max(high, median + step))
   }
 }
 

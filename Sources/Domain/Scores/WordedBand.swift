@@ -25,6 +25,9 @@ public enum DayCaution: Sendable, Equatable {
   /// Hours owed over two weeks that are told beside a good night: more than twenty minutes each.
   public static let notableDebt = 5.0
 
+  /// Whether it is the night's readings that speak, not something that hurts.
+  public var callsForRest: Bool { if case .vitals = self { true } else { false } }
+
   /// - Parameter injuries: Active ones, the worst first.
   public init?(outliers: Int, nightSignal: NightSignal.Alert?, injuries: [Injury]) {
     if outliers >= Self.notableOutliers || nightSignal == .red {

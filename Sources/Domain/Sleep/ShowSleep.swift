@@ -29,6 +29,8 @@ public struct SleepReport: Sendable {
   public var usualTimes: (bedtime: Double, wake: Double, nights: Int)?
   /// Mean of the night, in the unit of the metric; absent ones were not recorded.
   public var vitals: [Metric: Double]
+  /// What was usual of wrist temperature on that night.
+  public var usualTemperature: Double?
   public var sources: [NightSource]
   /// The source that the person chose for this night.
   public var chosenSource: String?
@@ -86,7 +88,10 @@ public struct ShowSleep: Sendable {
       },
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: try reader.timeline()),
       usualTimes: history.usualTimes(before: night?.day ?? day),
-      vitals: night.map { vitals(history, $0.day) } ?? [:], sources: sources, chosenSource: chosen)
+      vitals: night.map { vitals(history, $0.day) } ?? [:],
+      usualTemperature: night.flatMap { night in
+        history.vitals(on: night.day).first { $0.metric == .wristTemperature }?.middle
+      }, sources: sources, chosenSource: chosen)
   }
 
   private static func shares(_ nights: [SleepNight], before day: CivilDay) -> [SleepStage: Double] {

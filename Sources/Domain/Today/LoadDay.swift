@@ -46,6 +46,7 @@ public struct DayData: Sendable {
   /// Whether its sums are whole.
   var isOver = true
   var usualByNow: [Metric: UsualByNow] = [:]
+  var newestImport: ImportTime?
   /// Of metrics without a value in the stretch that was read.
   var newestDays: [Metric: CivilDay] = [:]
   var overview: DataOverview?
@@ -91,7 +92,10 @@ public struct DayData: Sendable {
   /// - Parameter clock: The day is not over; minutes after its midnight.
   mutating func compare(at clock: Double, from reader: any HealthReader) {
     isOver = false
-    attempt { data in data.usualByNow = try UsualByNow.all(on: data.day, clock: clock, from: reader) }
+    attempt { data in
+      data.newestImport = try reader.newestImport()
+      data.usualByNow = try UsualByNow.all(on: data.day, clock: clock, imported: data.newestImport, from: reader)
+    }
   }
 
   /// When there was last a value of what has had none for months.

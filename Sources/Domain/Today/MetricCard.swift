@@ -11,7 +11,8 @@ public struct MetricCard: Sendable, Equatable {
   public var newestDay: CivilDay?
   /// The last 30 days, of what is seldom measured the last 90; those with data, oldest first.
   public var series: [DayValue]
-  /// Against yesterday, 14 and 60 days; empty for a value that is not today's, and for a sum of a day that is not over.
+  /// Against yesterday, 14 and 60 days; empty for a value that is not today's, and for what needs a whole day while the day
+  /// is not over.
   public var deltas: [BaselineDelta]
   /// For a sum of a day that is not over.
   public var usualByNow: UsualByNow?
@@ -43,7 +44,7 @@ public struct MetricCard: Sendable, Equatable {
     value = newest?.value
     day = newest.map { CivilDay(number: $0.day) }
     newestDay = known.last.map { CivilDay(number: $0.day) }
-    let isSoFar = traits.aggregation == .cumulative && !isOver
+    let isSoFar = metric.needsWholeDay && !isOver
     let isToday = newest?.day == today.number
     self.usualByNow = isSoFar && isToday ? usualByNow : nil
     deltas =

@@ -21,12 +21,11 @@ public struct ShowToday: Sendable {
     report.hasPulse = !(data.statistics[.heartRate] ?? []).isEmpty || !(data.statistics[.rhr] ?? []).isEmpty
     return Today(
       day: day, report: report,
-      coaching: ChooseCoaching()(history, injuries: injuries, on: day),
       goal: data.goal,
       pinned: cards(pinned),
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
       profile: profile, injuries: injuries, failedSources: data.failedSources, sources: data.sources,
-      newestDay: data.newestDay, overview: data.overview)
+      newestDay: data.newestDay, newestImport: data.newestImport, overview: data.overview)
   }
 }

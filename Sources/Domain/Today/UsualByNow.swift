@@ -26,11 +26,14 @@ public struct UsualByNow: Sendable, Equatable {
     days = known.count
   }
 
-  /// - Parameter clock: Local time of the viewer, minutes after midnight. Where the newest import is of earlier that day, its
-  ///   time is the one that counts: later hours have no data yet.
-  static func all(on day: CivilDay, clock: Double, from reader: any HealthReader) throws -> [Metric: UsualByNow] {
+  /// - Parameters:
+  ///   - clock: Local time of the viewer, minutes after midnight.
+  ///   - imported: Where the newest import is of earlier that day, its time is the one that counts: later hours have no data yet.
+  static func all(on day: CivilDay, clock: Double, imported: ImportTime?, from reader: any HealthReader) throws
+    -> [Metric: UsualByNow]
+  {
     var minute = clock
-    if let imported = try reader.newestImport(), imported.day == day { minute = min(minute, imported.clock) }
+    if let imported, imported.day == day { minute = min(minute, imported.clock) }
     var result: [Metric: UsualByNow] = [:]
     for metric in DayCourse.metrics {
       let sums = try reader.sums(of: metric, in: day - window...day - 1, until: minute)

@@ -34,8 +34,9 @@ public struct ShowWellness: Sendable {
   ]
 
   /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay) async throws(CancellationError) -> Wellness {
-    let data = try await load(day)
+  public func callAsFunction(_ day: CivilDay, isOver: Bool) async throws(CancellationError) -> Wellness {
+    var data = try await load(day)
+    data.isOver = isOver
     let history = data.history
     let hrv = history.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] {

@@ -20,6 +20,19 @@ public enum RobustStatistics {
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
+  /// The value below which a share of the values lie, between neighbours by their distance; `nil` for none. Type 7 of Hyndman &
+  /// Fan, "Sample Quantiles in Statistical Packages" (1996).
+  ///
+  /// - Parameter share: In `0...1`.
+  public static func quantile(_ values: [Double], _ share: Double) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let place = min(1, max(0, share)) * Double(sorted.count - 1)
+    let below = min(sorted.count - 1, Int(saturating: place))
+    let above = min(sorted.count - 1, below + 1)
+    return sorted[below] + (sorted[above] - sorted[below]) * (place - Double(below))
+  }
+
   /// Median absolute deviation times 1.4826, which equals the standard deviation for normal data
   /// (Leys et al. 2013, J Exp Soc Psychol 49:764). Zero when more than half of the values are equal.
   public static func normalisedMAD(_ values: [Double]) -> Double? {

@@ -64,7 +64,8 @@ enum TodayText {
       lines += ["", "  " + language[title]]
       for card in cards {
         let change = card.change.map { $0.arrow.isEmpty ? "  \($0.text)" : "  \($0.arrow) \($0.text)" } ?? ""
-        lines.append("    \(card.name): \(card.valueText ?? "–")\(change)  (\(card.ageText))")
+        lines.append(
+          "    \(card.name): \(card.valueText ?? "–")\(change)" + (card.ageText.isEmpty ? "" : "  (\(card.ageText))"))
       }
     }
     if let banner = content.banner { lines += ["", "  " + banner] }

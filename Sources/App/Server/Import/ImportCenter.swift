@@ -209,7 +209,7 @@ final class ImportCenter: Sendable {
     case .running(let name, let progress, let glimpse, let started, let isPreview):
       panel.isRunning = true
       panel.title = language(isPreview ? .importChecking : .importRunning, name)
-      panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language, units: viewer.units)
+      panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language)
       let percent = progress.total > 0 ? min(100, progress.read * 100 / progress.total) : 0
       panel.percent = percent
       // Small files would be nothing of nothing.

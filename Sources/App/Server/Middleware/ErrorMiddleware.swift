@@ -26,7 +26,8 @@ struct ErrorMiddleware: RouterMiddleware {
         response = try .json(["error": sentence], status: status)
       } else {
         response = .page(
-          ErrorPage.html(sentence, frame: viewers.frame(request, viewer, current: "")), status: status)
+          ErrorPage.html(sentence, isMissing: status == .notFound, frame: viewers.frame(request, viewer, current: "")),
+          status: status)
       }
       if status == .serviceUnavailable { response.headers[.retryAfter] = Self.retryAfter }
       return response

@@ -17,11 +17,11 @@ extension StoreReader {
     return sums
   }
 
-  package func newestImport() throws -> (day: CivilDay, clock: Double)? {
+  package func newestImport() throws -> ImportTime? {
     let newest = try Int.fetchOne(
       db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL")
     guard let newest else { return nil }
     let timeline = try timeline()
-    return (timeline.day(at: newest).nearestAccepted, timeline.clockMinutes(at: newest))
+    return ImportTime(day: timeline.day(at: newest).nearestAccepted, clock: timeline.clockMinutes(at: newest))
   }
 }

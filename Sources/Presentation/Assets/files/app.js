@@ -66,7 +66,10 @@ function scrub(plot) {
   const show = (index) => {
     slider.value = index;
     slider.setAttribute("aria-valuetext", points[index]);
-    readout.textContent = points[index];
+    const end = points[index].indexOf(": ");
+    const value = document.createElement("b");
+    value.textContent = points[index].slice(end < 0 ? 0 : end + 2);
+    readout.replaceChildren(end < 0 ? "" : points[index].slice(0, end + 2), value);
     plot.dataset.reading = "";
     if (link) {
       link.hidden = !queries[index];
@@ -98,10 +101,13 @@ function table(button) {
   const details = document.getElementById(button.dataset.table);
   if (!details) return;
   button.hidden = false;
+  const label = button.lastChild;
+  const words = [label.data, button.dataset.hide];
+  details.addEventListener("toggle", () => { label.data = words[details.open ? 1 : 0]; });
   button.addEventListener("click", () => {
-    details.open = true;
+    details.open = !details.open;
     button.closest("[popover]")?.hidePopover();
-    details.querySelector("summary").focus();
+    if (details.open) details.querySelector("summary").focus();
   });
 }
 

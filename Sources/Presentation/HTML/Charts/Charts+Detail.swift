@@ -17,10 +17,24 @@ extension Charts {
     /// A level that is wanted.
     var goal: Double?
     var style = ChartStyle.area
+    /// Values that differ by less do not fill the height, and what values can be at all.
+    var leastSpan = 0.0
+    var limits = -Double.infinity ... .infinity
     var label: String
 
+    /// The ends of a scale that noise does not fill; nothing for bars, which start at zero.
+    private var least: [Double] {
+      let finite = contents.filter(\.isFinite)
+      guard style != .bars, let low = finite.min(), let high = finite.max(), high - low < leastSpan else { return [] }
+      let middle = (low + high) / 2
+      let bottom = max(limits.lowerBound, min(middle - leastSpan / 2, limits.upperBound - leastSpan))
+      return [bottom, min(limits.upperBound, bottom + leastSpan)]
+    }
+
     /// Everything that must lie inside.
-    fileprivate var known: [Double] {
+    fileprivate var known: [Double] { contents + least }
+
+    private var contents: [Double] {
       let isBars = style == .bars
       let lines = (values + before + trend + companion).compactMap { $0 }
       let range = (usualRange ?? []).map { isBars ? max(0, $0) : $0 }

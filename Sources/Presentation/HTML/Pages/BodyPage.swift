@@ -124,14 +124,13 @@ package enum BodyPage {
   }
 
   private static func entry(_ entry: BodyContent.Entry, _ language: Language) -> Node {
-    let rest = entry.texts.dropFirst().map { " · " + $0 }.joined()
     return tag(
       "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
       tag(
         "div", [:],
         tag(
-          "span", [:], tag("b", [:], .text(entry.texts.first ?? "")),
-          rest.isEmpty ? .nothing : tag("span", ["class": "rest"], .text(rest))),
+          "span", ["class": "values"], tag("b", [:], .text(entry.texts.first ?? "")),
+          .group(entry.texts.dropFirst().map { tag("span", ["class": "rest"], .text(" " + $0)) })),
         tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
         entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
       tag(

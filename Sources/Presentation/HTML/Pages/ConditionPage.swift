@@ -6,7 +6,7 @@ package enum ConditionPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.conditionTitle],
-      Layout.backLink(language, to: frame.link("/")),
+      Layout.backLink(language, to: frame.link("/"), .navToday),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
       HeroView.node(content.hero, extras: .init(way: content.way), path: "/condition", language),
       content.hero.parts.isEmpty
@@ -35,8 +35,10 @@ package enum ConditionPage {
     guard points.contains(where: { $0.value != nil }) else { return .nothing }
     return tag(
       "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.conditionHistory])),
-      DetailChart(id: "history", points: points, finding: content.finding, label: language[.conditionHistory]).node(
-        language),
+      DetailChart(
+        id: "history", points: points, leastSpan: 40, limits: 0...100, finding: content.finding,
+        label: language[.conditionHistory]
+      ).node(language),
       DetailChart.table(
         "history", points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }

@@ -2,11 +2,12 @@ internal import DailveViewModels
 
 /// What happened and what to do, when there is no page to show.
 package enum ErrorPage {
-  package static func html(_ sentence: String, frame: PageFrame) -> [UInt8] {
+  package static func html(_ sentence: String, isMissing: Bool = false, frame: PageFrame) -> [UInt8] {
     let language = frame.language
+    let title = language[isMissing ? .errorMissing : .errorTitle]
     return Layout.document(
-      frame, title: language[.errorTitle],
-      Layout.header(title: language[.errorTitle]),
+      frame, title: title,
+      Layout.header(title: title),
       tag(
         "section", ["class": "card text"], tag("p", [:], .text(sentence)),
         tag("p", [:], tag("a", ["class": "button", "href": "/"], .text(language[.commonBack])))))

@@ -55,6 +55,7 @@ package enum InjuriesPage {
                 .text(" " + warning.activities))
             }),
         ]),
+      tag("p", ["class": "small"], .text(language[.injuryTraining])),
       MetricDetailPage.facts(item.volume),
       tag(
         "div", ["class": "buttons"],

@@ -62,10 +62,18 @@ package enum MetricDetailPage {
 
   private static func detailChart(_ content: MetricDetailContent, id: String) -> DetailChart {
     DetailChart(
-      id: id, points: points(content), before: content.before, trend: content.trend, companion: content.companion,
+      id: id, points: points(content), leastSpan: content.leastSpan,
+      limits: limits(content), before: content.before, trend: content.trend, companion: content.companion,
       usual: content.usual, usualRange: content.usualRange, legend: content.legend, style: content.style,
       decimals: content.decimals, finding: content.finding, label: "\(content.name), \(content.spanText)",
       readings: "\(content.readingsPath)/samples")
+  }
+
+  private static func limits(_ content: MetricDetailContent) -> ClosedRange<Double> {
+    guard let limits = content.limits, limits.count == 2, limits[0] <= limits[1] else {
+      return -.infinity ... .infinity
+    }
+    return limits[0]...limits[1]
   }
 
   /// The chart alone with its words, or why there is none, for pages that have more than one.

@@ -7,7 +7,7 @@ package enum MorePage {
     let entries: [(path: String, icon: Icon, title: TextKey, text: TextKey)] = [
       ("/sleep", .sleep, .navSleep, .moreSleepText), ("/body", .body, .navBody, .moreBodyText),
       ("/injuries", .injury, .navInjuries, .moreInjuriesText), ("/vitals", .vitals, .navVitals, .moreVitalsText),
-      ("/data/types", .activity, .moreTypes, .moreTypesText), ("/data", .data, .navData, .moreDataText),
+      ("/data/types", .list, .moreTypes, .moreTypesText), ("/data", .data, .navData, .moreDataText),
       ("/settings", .settings, .navSettings, .moreSettingsText),
     ]
     return Layout.document(

@@ -11,7 +11,7 @@ package enum SampleListPage {
         children: [Icon.back.node, .text(content.name)]),
       Layout.header(
         title: language[.samplesTitle],
-        eyebrow: content.days.map { "\(content.name) · \($0.text)" } ?? content.name),
+        eyebrow: content.days.map(\.text)),
       Layout.status(notice),
       content.empty == nil ? tag("p", ["class": "lead"], .text(language[.samplesLead])) : .nothing,
       overrides(content, language),
@@ -53,18 +53,32 @@ package enum SampleListPage {
   }
 
   private static func list(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
-    tag(
-      "ul", ["class": "entries samples"],
-      content.rows.map { row in
-        tag(
-          "li", ["class": row.stateText == nil ? nil : "off"],
-          tag(
-            "div", [:], tag("b", [:], .text(row.valueText)), tag("span", ["class": "soft"], .text(row.timeText)),
-            tag(
-              "span", ["class": "soft"], .text(row.source + (row.device.map { " · \($0)" } ?? ""))),
-            row.stateText.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
-          row.canChange ? change(row, content, language) : .nothing)
+    var days: [[SampleListViewModel.Content.Row]] = []
+    for row in content.rows {
+      if days.last?.last?.dayText == row.dayText { days[days.count - 1].append(row) } else { days.append([row]) }
+    }
+    return .group(
+      days.map { rows in
+        .group([
+          tag("h2", ["class": "day-head"], .text(rows[0].dayText)),
+          tag("ul", ["class": "entries samples"], rows.map { row($0, content, language) }),
+        ])
       })
+  }
+
+  private static func row(
+    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ language: Language
+  ) -> Node {
+    tag(
+      "li", ["class": row.stateText == nil ? nil : "off"],
+      tag(
+        "div", [:],
+        tag(
+          "span", ["class": "reading"], tag("b", [:], .text(row.valueText)), .text(" "),
+          tag("span", ["class": "soft"], .text(row.clockText))),
+        tag("span", ["class": "soft"], .text([row.source, row.device].compactMap { $0 }.joined(separator: " · "))),
+        row.stateText.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
+      row.canChange ? change(row, content, language) : .nothing)
   }
 
   private static func change(

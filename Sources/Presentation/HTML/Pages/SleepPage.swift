@@ -19,8 +19,11 @@ package enum SleepPage {
       content.vitals.isEmpty && content.sources.isEmpty
         ? .nothing
         : tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
-      durations(content, language), bedtimes(content, language), rhythm(content, language),
-      ScoreHero.history(content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", language),
+      durations(content, language), bedtimes(content, language),
+      ScoreHero.history(
+        content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", isBrief: true, periods: false,
+        language),
+      rhythm(content, language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 

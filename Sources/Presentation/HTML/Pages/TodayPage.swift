@@ -12,16 +12,18 @@ package enum TodayPage {
       frame, title: content.navigation.title, isCounted: frame.pastDay == nil,
       DayHeader.node(
         content.navigation,
-        side: tag(
-          "div", ["class": "controls"],
-          tag(
-            "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
-            tag("span", ["class": "words"], .text(language[.commonRefresh])),
-            tag("span", [:], .text(content.updatedText))), AddMenu.node(language)), language),
+        beside: tag(
+          "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
+          tag("span", ["class": "words"], .text(language[.commonRefresh] + " ")),
+          content.updatedText.map { tag("span", [:], .text($0)) } ?? .nothing),
+        side: AddMenu.node(language), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
-      hidesInjuries ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/", language),
+      hidesInjuries
+        ? .nothing
+        : InjuryBanner.node(
+          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? "/" : nil, language),
       content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, frame)) : .nothing)
   }
 
@@ -115,7 +117,7 @@ package enum TodayPage {
             tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])),
             tag(
               "button", ["type": "button", "popovertarget": "pins", "popovertargetaction": "hide"],
-              .text(language[.commonClose]))))),
+              .text(language[.importCancel]))))),
     ])
   }
 }

@@ -20,6 +20,12 @@ package enum VitalsPage {
       "section", ["class": "card text hue-vitals"], tag("h2", [:], .text(content.headline)),
       tag("p", [:], .text(content.sentence)),
       tag("ul", ["class": "ranges"], content.readings.map { reading($0, language) }),
+      content.also.isEmpty
+        ? .nothing
+        : .group([
+          tag("h3", ["class": "apart"], .text(language[.vitalsAlso])),
+          tag("ul", ["class": "ranges"], content.also.map { reading($0, isJudged: false, language) }),
+        ]),
       content.missingText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 
@@ -37,7 +43,9 @@ package enum VitalsPage {
           })))
   }
 
-  private static func reading(_ reading: VitalsViewModel.Content.Reading, _ language: Language) -> Node {
+  private static func reading(
+    _ reading: VitalsViewModel.Content.Reading, isJudged: Bool = true, _ language: Language
+  ) -> Node {
     tag(
       "li",
       [
@@ -53,6 +61,6 @@ package enum VitalsPage {
         reading.place.map { tag("path", ["class": "dot newest", "d": "M\(ChartGeometry.number($0 * 100)) 6h.01"]) }
           ?? .nothing),
       tag("span", ["class": "small"], .text(reading.rangeText ?? language[.vitalsRangeNone])),
-      tag("span", ["class": "state"], .text(reading.statusText ?? "")))
+      isJudged ? tag("span", ["class": "state"], .text(reading.statusText ?? "")) : .nothing)
   }
 }

@@ -9,7 +9,9 @@ package enum WellnessPage {
       DayHeader.node(content.navigation, side: AddMenu.node(language), language),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       hidesInjuries
-        ? .nothing : InjuryBanner.node(content.injuries, more: content.moreInjuries, back: "/wellness", language),
+        ? .nothing
+        : InjuryBanner.node(
+          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? "/wellness" : nil, language),
       ScoreHero.node(
         content.score, language,
         link: content.score.value == nil ? nil : (frame.link("/wellness/score"), language[.wellnessSeeWhy]),

@@ -16,7 +16,6 @@ enum CardView {
       tag(
         "div", ["class": "more"],
         card.fallbackText.map { tag("p", [:], .text($0)) } ?? .nothing,
-        card.usualByNow == nil ? .nothing : tag("p", [:], .text(card.change?.words ?? "")),
         card.baselineText.map { tag("p", [:], .text($0)) } ?? .nothing,
         card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
         month(card),
@@ -65,6 +64,7 @@ enum CardView {
 
   /// In words, with the day itself for whoever asks.
   private static func age(_ card: TodayContent.Card) -> Node {
+    if card.ageText.isEmpty { return .nothing }
     guard let day = card.day else { return tag("span", ["class": "age"], .text(card.ageText)) }
     return tag("time", ["class": "age", "datetime": day, "title": day], .text(card.ageText))
   }

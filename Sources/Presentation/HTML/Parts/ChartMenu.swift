@@ -22,7 +22,9 @@ struct ChartMenu {
       tag(
         "div", ["id": "\(id)-menu", "popover": "", "class": "sheet menu"],
         tag(
-          "button", ["type": "button", "hidden": "", "data-table": "\(id)-table"], Icon.table.node,
+          "button",
+          ["type": "button", "hidden": "", "data-table": "\(id)-table", "data-hide": language[.detailTableHide]],
+          Icon.table.node,
           .text(language[.detailTable])),
         tune.count { $0 != nil } < 2
           ? .nothing

@@ -2,21 +2,21 @@ internal import DailveViewModels
 
 /// The head of a page that shows a day: its name today; on a past day the date, its neighbours and the way back.
 enum DayHeader {
-  /// - Parameter side: Controls of the page today.
-  static func node(_ navigation: DayNavigation, side: Node, _ language: Language) -> Node {
+  /// The day above, over the whole width; below it the name of the page and its controls.
+  ///
+  /// - Parameters:
+  ///   - beside: What stands beside the day, and `side` what stands beside the name of the page; both only today.
+  static func node(_ navigation: DayNavigation, beside: Node = .nothing, side: Node, _ language: Language) -> Node {
     .group([
       tag(
-        "header", ["class": navigation.todayPath == nil ? "top" : "top past"],
+        "header", ["class": "head"],
         tag(
-          "div", [:],
-          tag(
-            "p", ["class": "day"],
-            navigation.todayPath == nil
-              ? step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev") : .nothing,
-            tag("span", [:], .text(navigation.eyebrow)),
-            navigation.todayPath.map { tag("a", ["class": "link", "href": $0], .text(language[.dayToday])) } ?? .nothing
-          ),
-          tag("h1", [:], .text(navigation.title))),
+          "p", ["class": "day"],
+          navigation.todayPath == nil
+            ? step(navigation.previousPath, .back, language[.dayPrevious], relation: "prev") : .nothing,
+          tag("span", [:], .text(navigation.eyebrow)),
+          navigation.todayPath.map { tag("a", ["class": "link", "href": $0], .text(language[.dayToday])) } ?? beside),
+        tag("h1", [:], .text(navigation.title)),
         navigation.todayPath == nil ? side : .nothing),
       strip(navigation, language),
     ])

@@ -16,6 +16,9 @@ struct DetailChart {
   /// Name of the chart on its page, for what refers to it.
   var id: String
   var points: [Point]
+  /// Values that differ by less do not fill the height, and what values can be at all.
+  var leastSpan = 0.0
+  var limits = -Double.infinity ... .infinity
   var before: [Double?] = []
   var trend: [Double?] = []
   /// A line of its own beside the values.
@@ -41,10 +44,12 @@ struct DetailChart {
     let chart = Charts.detail(
       Charts.Detail(
         values: points.map(\.value), ranges: points.map(\.range), before: before, trend: trend, companion: companion,
-        usual: usual, usualRange: usualRange, goal: goal, style: style, label: label))
+        usual: usual, usualRange: usualRange, goal: goal, style: style, leastSpan: leastSpan, limits: limits,
+        label: label))
+    let decimals = chart.grid.allSatisfy { $0 == $0.rounded() } ? 0 : max(1, decimals)
     return Plot(
       finding: finding, headline: headline, svg: chart.svg,
-      axis: chart.grid.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : max(1, decimals)) },
+      axis: chart.grid.map { NumberFormat.text($0, decimals: decimals) },
       slots: points.map(\.axis), readings: points.map { "\($0.label): \($0.text)" },
       start: points.lastIndex { $0.value != nil } ?? points.count - 1, legend: legend, controls: controls,
       menu: ChartMenu(id: id, tune: points.map(\.value), links: more).node(language),
@@ -73,7 +78,9 @@ struct DetailChart {
         tag(
           "tbody", [:],
           points.reversed().map { point in
-            tag("tr", [:], tag("th", ["scope": "row"], head(point)), tag("td", [:], .text(point.text)))
+            tag(
+              "tr", ["class": point.value == nil ? "none" : nil], tag("th", ["scope": "row"], head(point)),
+              tag("td", [:], .text(point.text)))
           })))
   }
 }

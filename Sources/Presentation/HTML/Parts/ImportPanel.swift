@@ -88,7 +88,7 @@ package enum ImportPanel {
           tag(
             "figure", [:],
             tag(
-              "figcaption", [:], .text(series.name), tag("b", [:], .text(series.valueText)),
+              "figcaption", [:], tag("b", [:], .text(series.name)),
               tag("span", ["class": "soft"], .text(series.span))), Charts.sparkline(series.values))
         }),
     ])

@@ -3,8 +3,8 @@ internal import DailveViewModels
 /// Active injuries above a score, in one line: what hurts and how badly, the way to all of them, and a way to put the banner away
 /// for the day. A phone names the worst one, a wide screen up to three.
 enum InjuryBanner {
-  /// - Parameter back: Page to come back to.
-  static func node(_ injuries: [InjuryLine], more: Int, back: String, _ language: Language) -> Node {
+  /// - Parameter back: Page to come back to; `nil` on a past day, where there is nothing to put away.
+  static func node(_ injuries: [InjuryLine], more: Int, back: String?, _ language: Language) -> Node {
     guard !injuries.isEmpty else { return .nothing }
     let count = injuries.count + more
     return tag(
@@ -22,15 +22,16 @@ enum InjuryBanner {
       tag(
         "a", ["class": "link", "href": "/injuries"],
         .text(language[.commonViewAll] + (count > 1 ? " (\(count))" : ""))),
+      back.map { dismissal(to: $0, language) } ?? .nothing)
+  }
+
+  private static func dismissal(to path: String, _ language: Language) -> Node {
+    tag(
+      "form", ["method": "post", "action": "/injuries/banner"],
+      tag("input", ["type": "hidden", "name": "back", "value": path]),
       tag(
-        "form", ["method": "post", "action": "/injuries/banner"],
-        tag("input", ["type": "hidden", "name": "back", "value": back]),
-        tag(
-          "button",
-          [
-            "type": "submit", "class": "step", "aria-label": language[.injuryDismiss],
-            "title": language[.injuryDismiss],
-          ],
-          Icon.close.node)))
+        "button",
+        ["type": "submit", "class": "step", "aria-label": language[.injuryDismiss], "title": language[.injuryDismiss]],
+        Icon.close.node))
   }
 }

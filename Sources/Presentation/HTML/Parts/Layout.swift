@@ -74,13 +74,19 @@ enum Layout {
       ("/injuries", .injury, .navInjuries, "wide"), ("/data", .data, .navData, "wide"),
       ("/settings", .settings, .navSettings, "wide"),
     ]
-    let isTab = ["/", "/wellness"].contains(frame.current)
+    // What is reached from a tab belongs to it.
+    let isWellness = ["/sleep", "/body", "/injuries"].contains(frame.current)
+    let isTab = isWellness || ["/", "/wellness"].contains(frame.current)
     return tag(
       "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
       entries.map { entry in
         let isCurrent = entry.path == frame.current || entry.path == "/more" && !isTab && !frame.current.isEmpty
         return tag(
-          "a", ["href": entry.path, "class": entry.place, "aria-current": isCurrent ? "page" : nil],
+          "a",
+          [
+            "href": entry.path, "class": isWellness && entry.path == "/wellness" ? "within" : entry.place,
+            "aria-current": isCurrent ? "page" : nil,
+          ],
           entry.icon.node, .text(frame.language[entry.title]))
       })
   }

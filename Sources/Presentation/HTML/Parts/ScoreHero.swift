@@ -44,17 +44,24 @@ enum ScoreHero {
   }
 
   /// The scores of a stretch of days; nothing where there are none and no other period to look at.
-  static func history(_ history: ScoreHistoryContent, path: String, title: String, hue: String, _ language: Language)
-    -> Node
-  {
+  ///
+  /// - Parameter isBrief: Whether paper has the chart alone.
+  static func history(
+    _ history: ScoreHistoryContent, path: String, title: String, hue: String, isBrief: Bool = false,
+    periods: Bool = true, _ language: Language
+  ) -> Node {
     if let empty = history.empty, empty.way == nil { return .nothing }
     let points = history.points.map { DetailChart.Point($0) }
     return tag(
-      "section", ["class": "card text hue-\(hue)"], tag("h2", [:], .text(title)),
-      PeriodLinks.node(history.periods, path: path, current: history.period, title: title, anchor: "scores", language),
+      "section", ["class": "card text hue-\(hue)\(isBrief ? " brief" : "")"], tag("h2", [:], .text(title)),
+      periods
+        ? PeriodLinks.node(
+          history.periods, path: path, current: history.period, title: title, anchor: "scores", language) : .nothing,
       history.empty.map { EmptyState.node($0, heading: "p") }
         ?? .group([
-          DetailChart(id: "scores", points: points, finding: history.finding, label: title).node(language),
+          DetailChart(
+            id: "scores", points: points, leastSpan: 40, limits: 0...100, finding: history.finding, label: title
+          ).node(language),
           DetailChart.table(
             "scores", points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language),
         ]))

@@ -16,7 +16,7 @@ enum ScoreParts {
         "div", ["class": "fit"],
         tag(
           "table", ["class": "parts"],
-          tag("tbody", [:], parts.map { row($0, language) }),
+          tag("tbody", [:], parts.map { row($0, reach: reach(parts), language) }),
           tag(
             "tfoot", [:],
             tag(
@@ -26,14 +26,19 @@ enum ScoreParts {
       baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 
-  private static func row(_ part: ScoreContent.Part, _ language: Language) -> Node {
+  /// How many points fill a bar to one side, of what adds and takes: one that weighs little is seen all the same.
+  private static func reach(_ parts: [ScoreContent.Part]) -> Double {
+    max(15, parts.filter { $0.maximum == nil && $0.name != "base" }.map(\.points.magnitude).max() ?? 0)
+  }
+
+  private static func row(_ part: ScoreContent.Part, reach: Double, _ language: Language) -> Node {
     tag(
       "tr", [:],
       tag(
         "th", ["scope": "row"],
         part.path.map { tag("a", ["href": $0], .text(part.label)) } ?? .text(part.label),
         part.input.map { tag("span", ["class": "input"], .text($0)) } ?? .nothing),
-      tag("td", [:], part.maximum.map { share(part, of: $0) } ?? signed(part)),
+      tag("td", [:], part.maximum.map { share(part, of: $0) } ?? signed(part, reach)),
       tag("td", ["class": tone(part)], .text(points(part, language))))
   }
 
@@ -50,13 +55,14 @@ enum ScoreParts {
     return part.wholePoints < 0 ? "bad" : "good"
   }
 
-  /// Points as a bar from a middle line, -50 to +70.
-  private static func signed(_ part: ScoreContent.Part) -> Node {
-    let zero = 50.0
-    let end = zero + min(70, max(-50, part.points))
+  /// Points as a bar from a middle line; what all of it starts from has none.
+  private static func signed(_ part: ScoreContent.Part, _ reach: Double) -> Node {
+    guard part.name != "base" else { return .nothing }
+    let zero = 60.0
+    let end = zero + 60 * min(1, max(-1, part.points / reach))
     return bar(
       width: 120, from: min(zero, end), to: max(zero, end), style: part.points < 0 ? "minus" : "plus",
-      tag("path", ["class": "zero", "d": "M50 0V8"]))
+      tag("path", ["class": "zero", "d": "M60 0V8"]))
   }
 
   /// Points as a share of what was possible.

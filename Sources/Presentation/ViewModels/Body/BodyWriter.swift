@@ -36,7 +36,7 @@ struct BodyWriter {
       return BodyContent.Latest(
         name: format.name, family: "body", metric: latest.metric.rawValue, value: latest.value,
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
-        ageText: DateFormat.age(of: latest.day, today: viewer.day, metric: latest.metric, language),
+        ageText: viewer.age(of: latest.day, metric: latest.metric) ?? viewer.date(latest.day),
         path: "/metric/\(latest.metric.rawValue)")
     }
     if let index = report.fatFreeMassIndex {
@@ -66,8 +66,12 @@ struct BodyWriter {
         inputs[.fat] = language(.bodyPointsPerWeek, NumberFormat.signed(fat, decimals: 2))
       }
       let sentence =
-        inputs[.weight].map {
-          language(.bodySentence, $0, language.text("body.goal.\(trend.judgedGoal.rawValue)"))
+        trend.weightChange.map { change in
+          let size = NumberFormat.text(weight.shown(change.magnitude), decimals: 2)
+          let goal = language.text("body.goal.\(trend.judgedGoal.rawValue)")
+          return Double(size) == 0
+            ? language(.bodySteady, goal)
+            : language(change > 0 ? .bodyRising : .bodyFalling, UnitText.join(size, weight.unit), goal)
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return writer.content(
         trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),

@@ -29,8 +29,10 @@ public final class ConditionViewModel {
 
   public func load(_ viewer: ViewerContext) async {
     let first = viewer.day - 29
-    guard let history = try? await loadHistory(first...viewer.day) else { return }
-    var today = ConditionReport(history, on: viewer.day)
+    guard let history = try? await loadHistory(first...viewer.day),
+      let injuries = try? await loadHistory.injuries(on: viewer.day)
+    else { return }
+    var today = ConditionReport(history, injuries: injuries, on: viewer.day)
     if today.newestHRV == nil { today.newestHRV = try? await loadHistory.newestHRV(onOrBefore: viewer.day) }
     let language = viewer.language
     let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
@@ -52,7 +54,7 @@ public final class ConditionViewModel {
       finding: scores.isEmpty
         ? language[.scoreHistoryEmpty]
         : language(
-          .conditionHistoryFinding, "\(scores.count)",
+          .scoreHistoryFinding, "\(scores.count)", "\(days.count)",
           NumberFormat.text(scores.reduce(0, +) / Double(scores.count), decimals: 0)))
     if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {

@@ -17,6 +17,7 @@ public struct MetricFormat: ValueFormat {
   public var decimals: Int { metric.traits.decimals }
   public var family: MetricFamily { metric.traits.family }
   public var isCumulative: Bool { metric.traits.aggregation == .cumulative }
+  public var needsWholeDay: Bool { metric.needsWholeDay }
   public var good: GoodDirection { metric.traits.good }
   public var range: ClosedRange<Double> { metric.traits.range }
 
@@ -99,11 +100,9 @@ public struct MetricFormat: ValueFormat {
     }
   }
 
-  /// A difference of percentages is one of percentage points.
   private var differenceUnit: String {
     switch metric {
     case .steps, .flights: ""
-    case .oxygenSaturation, .bodyFat: language[.unitPercentPoint]
     default: unit
     }
   }
@@ -113,6 +112,8 @@ public struct MetricFormat: ValueFormat {
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }
     let number = NumberFormat.text(shownDifference(magnitude), decimals: decimals)
     guard number.contains(where: { "123456789".contains($0) }) else { return nil }
+    // A difference of percentages is one of percentage points.
+    if metric.traits.isFraction { return language(.unitPercentPoint, number) }
     return UnitText.join(number, differenceUnit)
   }
 }

@@ -18,6 +18,14 @@ enum UsualWords {
   }
 }
 
+extension MetricFormat {
+  /// Wrist temperature means nothing by itself: it is said against what was usual on the night, wherever that is known.
+  public func text(_ value: Double, against usual: Double?) -> String {
+    guard metric == .wristTemperature, let usual else { return text(value) }
+    return signedText(value - usual)
+  }
+}
+
 /// The one pair of numbers behind a sentence or a band, canonical whatever unit is shown, so that pages can be held against
 /// each other.
 public struct UsualMark: Sendable, Encodable, Equatable {

@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// How the chart of a kind of data is drawn.
 public enum ChartStyle: String, Sendable, Encodable {
@@ -24,6 +25,8 @@ public protocol ValueFormat: Sendable {
   var family: MetricFamily { get }
   var style: ChartStyle { get }
   var isCumulative: Bool { get }
+  /// Whether a day that is not over is left out of averages, ranges and comparisons.
+  var needsWholeDay: Bool { get }
   var good: GoodDirection { get }
   /// What counts as a value, in the canonical unit.
   var range: ClosedRange<Double> { get }
@@ -50,7 +53,17 @@ public protocol ValueFormat: Sendable {
 extension ValueFormat {
   public var chartUnit: String { unit }
   public var chartDecimals: Int { decimals }
+  public var needsWholeDay: Bool { isCumulative }
   public func number(_ value: Double) -> String { NumberFormat.text(shown(value), decimals: decimals) }
+
+  /// As it is read: rounded to what is shown.
+  public func rounded(_ value: Double) -> Double {
+    let scale = Elementary.power(10, Double(decimals))
+    return canonical((shown(value) * scale).rounded() / scale)
+  }
+
+  /// The difference of two numbers is that of the two that can be read.
+  public func difference(_ value: Double, _ other: Double) -> Double { rounded(value) - rounded(other) }
 
   /// A difference with its sign.
   public func signedText(_ difference: Double) -> String {

@@ -28,6 +28,22 @@ public struct ViewerContext: Sendable {
   /// A day that is over was asked for.
   public var isPast: Bool { day < today }
 
+  /// Whether a day is not over.
+  func isOpen(_ number: Int) -> Bool { !isPast && number == day.number }
+
+  /// How old a value is; on a past day its date, and nothing for a value of that day itself.
+  func age(of day: CivilDay, metric: Metric) -> String? {
+    guard isPast else { return DateFormat.age(of: day, today: self.day, metric: metric, language) }
+    if day == self.day { return metric == .sleep ? language[.freshThatNight] : nil }
+    return date(day)
+  }
+
+  /// A day in few words, with its year where that is not the viewer's own.
+  func date(_ day: CivilDay) -> String {
+    day.components.year == today.components.year
+      ? DateFormat.short(day, language) : DateFormat.shortWithYear(day, language)
+  }
+
   /// The shown day in words: of a past one the year too.
   public var dateText: String {
     isPast ? DateFormat.longWithYear(day, language) : DateFormat.long(day, language)

@@ -58,7 +58,9 @@ struct InjuryWriter {
       parts: statistics.parts.map { part in
         .init(
           label: language.text("bodypart.\(part.part.rawValue)").capitalizedFirst,
-          text: language(.injuryPartCount, "\(part.count)", days(part.recoveryDays)), share: Double(part.count) / most,
+          text: part.recoveryDays == nil
+            ? language(.injuryPartCount, "\(part.count)")
+            : language(.injuryPartHealed, "\(part.count)", days(part.recoveryDays)), share: Double(part.count) / most,
           tone: nil)
       },
       marks: active.map {

@@ -47,7 +47,7 @@ struct DetailExtras {
     }
     let top = row.first ?? 1
     let group = language(
-      .vo2NormsGroup, language.text("settings.sex.\(sex.rawValue)"),
+      .vo2NormsGroup, language.text("vo2.norms.\(sex.rawValue)"),
       RangeText.join("\(age / 10 * 10)", "\(age / 10 * 10 + 9)", language))
     var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
       MetricDetailContent.Row(
@@ -75,9 +75,12 @@ struct DetailExtras {
     guard let change = BodyTrend.weeklyChange(series, today: viewer.day.number) else {
       return MetricDetailContent.Extra(title: title, text: language[.bodyFatTrendNeeds], rows: [], note: nil)
     }
-    let points = NumberFormat.signed(change.change * 100, decimals: 2)
-    return MetricDetailContent.Extra(
-      title: title, text: language(.bodyFatTrendText, points), rows: [], note: language[.bodyFatTrendNote])
+    let points = NumberFormat.text(change.change.magnitude * 100, decimals: 2)
+    let text =
+      Double(points) == 0
+      ? language[.bodyFatTrendSteady]
+      : language(change.change > 0 ? .bodyFatTrendUp : .bodyFatTrendDown, points)
+    return MetricDetailContent.Extra(title: title, text: text, rows: [], note: language[.bodyFatTrendNote])
   }
 
   private func temperature(_ series: [DayValue]) -> MetricDetailContent.Extra? {

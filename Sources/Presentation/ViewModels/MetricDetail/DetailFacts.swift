@@ -5,10 +5,13 @@ extension MetricDetailWriter {
   /// Numbers of what the chart shows.
   ///
   /// - Parameters:
+  ///   - whole: Days that averages and ranges are made of.
+  ///   - shown: All days of the chart, which the total is made of.
   ///   - length: Days of the period.
   ///   - change: Of the newest value against the day before; `nil` where it is not shown.
   func facts(
-    _ shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread, change: TodayContent.Change?,
+    _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
+    change: TodayContent.Change?,
     _ words: DetailWords
   ) -> [MetricDetailContent.Fact] {
     let values = shown.map(\.value)
@@ -16,12 +19,12 @@ extension MetricDetailWriter {
     func add(_ key: TextKey, _ text: String?) {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
-    let average = RobustStatistics.mean(values)
+    let average = RobustStatistics.mean(whole.map(\.value))
     // Of one day there is no average, and no sum but itself.
     let isSeveral = values.count > 1
-    add(format.isCumulative ? .detailDailyAverage : .detailAverage, isSeveral ? average.map(words.text) : nil)
+    add(format.isCumulative ? .detailDailyAverage : .detailAverage, whole.count > 1 ? average.map(words.text) : nil)
     if format.isCumulative { add(.detailTotal, isSeveral ? words.text(values.reduce(0, +)) : nil) }
-    add(.detailRange, range(shown, spread, words))
+    add(.detailRange, range(whole, spread, words))
     if let name = spread.companionName {
       let mean = RobustStatistics.mean(
         shown.first.map { spread.companion.within($0.day...(shown.last?.day ?? $0.day)).map { $0.value } } ?? [])

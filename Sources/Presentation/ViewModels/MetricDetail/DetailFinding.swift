@@ -20,9 +20,10 @@ extension MetricDetailWriter {
   ///   - nights: The same at night, where what is usual is made of nights.
   ///   - known: Values in the time of the chart.
   ///   - shown: The same as the chart shows them.
+  ///   - trend: What is said in place of a comparison with what is usual.
   func finding(
     _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, known: [DayValue], shown: [DayValue],
-    _ words: DetailWords
+    trend: String?, _ words: DetailWords
   ) -> DetailFinding {
     guard let newest, let last = known.last, last.day == newest.day else {
       guard !shown.isEmpty else {
@@ -32,10 +33,24 @@ extension MetricDetailWriter {
       return average(shown.map(\.value), words)
     }
     let text = reference.map { words.text(newest.value - $0) } ?? words.plain(newest.value)
-    let age = DateFormat.age(of: CivilDay(number: newest.day), today: viewer.day, metric: metric ?? .steps, language)
+    let day = CivilDay(number: newest.day)
+    let age = viewer.age(of: day, metric: metric ?? .steps) ?? viewer.date(day)
+    if let trend {
+      return DetailFinding(
+        pieces: words.pieces(newest.value, reference: nil), says: "\(age) · \(trend)", sentence: trend, isNewest: true)
+    }
     let (says, sentence) = sentences(newest, text: text, age: age, usual: usual, nights: nights, words)
     return DetailFinding(
       pieces: words.pieces(newest.value, reference: reference), says: says, sentence: sentence, isNewest: true)
+  }
+
+  /// How the average of the period compares with the period before: what matters of what changes slowly. `nil` without both.
+  func trend(_ shown: [DayValue], before: [DayValue]) -> String? {
+    guard let now = RobustStatistics.mean(shown.map(\.value)), let then = RobustStatistics.mean(before.map(\.value))
+    else { return nil }
+    let period = language.text("detail.before.\(window.period.rawValue)")
+    guard let text = format.differenceText(now - then) else { return language(.detailTrendSame, period) }
+    return language(now > then ? .detailTrendUp : .detailTrendDown, text, period)
   }
 
   private func average(_ values: [Double], _ words: DetailWords) -> DetailFinding {
@@ -53,15 +68,12 @@ extension MetricDetailWriter {
   ) -> (says: String, sentence: String) {
     // A day that is not over cannot be compared with whole ones; wrist temperature is a comparison already.
     if metric == .wristTemperature {
-      return (
-        age + (usual.map { ", " + language(.detailUsual, words.plain($0.middle)) } ?? ""), "\(format.name): \(text)"
-      )
+      return (age, "\(format.name): \(text)")
     }
-    let isOpen = format.isCumulative || metric == .heartRate
-    if isOpen, newest.day == viewer.day.number {
+    if format.needsWholeDay, viewer.isOpen(newest.day) {
       return (language(.detailSoFar, age), "\(format.name): \(text)")
     }
-    // What is usual of nights is compared with a night, and said to be.
+    // What is usual of nights is compared with a night, and said to be where that reads otherwise.
     let compared = nights.map { $0.on(newest.day) } ?? newest.value
     guard let usual, let compared else { return (age, language(.detailFindingPlain, "\(format.name): \(text)")) }
     let key: TextKey =
@@ -71,10 +83,13 @@ extension MetricDetailWriter {
       case .below: .detailFindingBelow
       }
     let middle = words.plain(usual.middle)
-    guard nights != nil else {
+    let asleep = words.plain(compared)
+    if asleep == text, asleep == middle, usual.verdict(compared) == .within {
+      return (language(.detailSame, age), language(.detailSame, "\(format.name): \(text)"))
+    }
+    guard nights != nil, asleep != text else {
       return (language(key, age, middle), language(key, "\(format.name): \(text)", middle))
     }
-    let asleep = words.plain(compared)
     return (
       "\(age) · " + language(key, language(.detailSaysAsleep, asleep), middle),
       language(key, language(.detailFindingNight, format.name, asleep), middle)

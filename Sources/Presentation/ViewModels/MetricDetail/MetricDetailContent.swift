@@ -50,6 +50,9 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var usualRange: [Double]?
   public var legend: [Legend]
   public var decimals: Int
+  /// The least difference that fills the height of the chart, in the shown unit, and what values can be at all.
+  public var leastSpan: Double
+  public var limits: [Double]?
   public var extras: [Extra]
   public var note: String?
 

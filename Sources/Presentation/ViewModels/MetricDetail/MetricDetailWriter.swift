@@ -28,7 +28,10 @@ struct MetricDetailWriter {
     let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
     let buckets = DetailBuckets(days: days, bucket: Bucket(length: length), words: words)
     let shown = charted.within(days)
-    let points = TimeAxis.labelled(buckets.points(shown, spread), by: buckets.bucket, language)
+    // A day that is not over is on the chart of days and in their total, and in nothing that is made of whole days.
+    let whole = format.needsWholeDay ? shown.filter { !viewer.isOpen($0.day) } : shown
+    let points = TimeAxis.labelled(
+      buckets.points(buckets.bucket == .day ? shown : whole, spread), by: buckets.bucket, language)
     let earlier = window.period == .all ? [] : charted.within(days.lowerBound - length...days.lowerBound - 1)
     // Many points of two periods on top of each other say nothing; the numbers compare them.
     let isComparable = !earlier.isEmpty && points.count <= 60
@@ -45,11 +48,9 @@ struct MetricDetailWriter {
     }
     let finding = finding(
       known.last, reference: card?.reference, usual: usual, nights: nights, known: known.within(days), shown: shown,
-      words)
-    // Against a whole day, one that is not over is always less.
-    let isOpen = known.last?.day == viewer.day.number && (format.isCumulative || metric == .heartRate)
+      trend: smooths ? self.trend(shown, before: earlier) : nil, words)
     let change =
-      finding.isNewest && !isOpen
+      finding.isNewest && whole.count == shown.count
       ? card.flatMap { CardWriter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) } : nil
     // Drawn and said in the terms of the chart; beside bars from lowest to highest it would be a third scale.
     let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
@@ -61,7 +62,7 @@ struct MetricDetailWriter {
       path: path, readingsPath: metric.map { "/metric/\($0.rawValue)" } ?? path, name: format.name,
       family: format.family.rawValue, metric: metric?.rawValue, unit: format.chartUnit,
       style: spread.ranges.isEmpty ? format.style : spread.kind == .readings ? .ranges : .pairs,
-      empty: empty, pieces: finding.pieces, says: finding.says, staleText: empty == nil ? stale(known.last) : nil,
+      empty: empty, pieces: finding.pieces, says: finding.says, staleText: empty == nil ? stale(known) : nil,
       mark: metric.flatMap { metric in usual.map { UsualMark(metric, $0) } },
       value: finding.isNewest ? known.last?.value : nil, finding: finding.sentence, period: window.period.rawValue,
       periods: newest == nil ? [] : periods, comparison: isComparable ? window.comparison : nil,
@@ -71,15 +72,13 @@ struct MetricDetailWriter {
       points: points, before: before, trend: trend, companion: buckets.means(spread.companion),
       bucketText: buckets.bucket.text.map { language[$0] },
       facts: empty == nil
-        ? facts(shown, before: earlier, length: length, spread: spread, change: change, words) : [],
+        ? facts(whole, all: shown, before: earlier, length: length, spread: spread, change: change, words) : [],
       usual: drawn.map { words.charted($0.middle - shift) },
       usualRange: band.map { [words.charted($0.lowerBound), words.charted($0.upperBound)] },
       legend: legend(
         drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
-      decimals: format.chartDecimals,
-      extras: empty == nil
-        ? (MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? []) + extras
-        : [],
+      decimals: format.chartDecimals, leastSpan: metric.map { 2 * viewer.format($0).leastSpan } ?? 0,
+      limits: words.isDeviation ? nil : limits, extras: empty == nil ? months(known) + extras : [],
       note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
   }
 
@@ -96,6 +95,18 @@ struct MetricDetailWriter {
     if isShown { return nil }
     if isMeasured, let extra = extras.first { return EmptyContent(title: extra.title, text: extra.text) }
     return EmptyWriter(viewer).readings(of: metric, newest: newest) { "\(path)?\(window.ending(on: $0).query)#chart" }
+  }
+
+  /// What values can be at all, on the axis; `nil` without an end.
+  private var limits: [Double]? {
+    let ends = [format.charted(format.range.lowerBound), format.charted(format.range.upperBound)]
+    return ends.allSatisfy(\.isFinite) ? ends : nil
+  }
+
+  /// Nights that are read against what was usual on each have no mean of their own.
+  private func months(_ known: [DayValue]) -> [MetricDetailContent.Extra] {
+    guard metric != .wristTemperature else { return [] }
+    return MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? []
   }
 
   /// A year that both ends share is said once, where the language says it.
@@ -122,7 +133,8 @@ struct MetricDetailWriter {
     var legend: [MetricDetailContent.Legend] = []
     if let usual, let band {
       legend.append(.init(key: "band", text: self.band(band, usual.middle, words)))
-      legend.append(.init(key: "usual", text: language(.detailUsual, words.plain(usual.middle))))
+      legend.append(
+        .init(key: "usual", text: language(.detailUsual, words.isDeviation ? "±0" : words.plain(usual.middle))))
     }
     if !spread.ranges.isEmpty, spread.kind == .readings {
       legend.append(.init(key: "stems", text: language[.detailLowestHighest]))
@@ -135,14 +147,19 @@ struct MetricDetailWriter {
   }
 
   private func band(_ band: ClosedRange<Double>, _ middle: Double, _ words: DetailWords) -> String {
-    let possible = words.isDeviation ? -Double.infinity ... .infinity : format.range
+    if words.isDeviation, let around = format.differenceText((band.upperBound - band.lowerBound) / 2) {
+      return language(.detailAround, around)
+    }
     return UsualWords.range(
-      band, possible: possible, number: words.number, text: words.text, isSigned: words.isDeviation, language
+      band, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
     ).map { language(.detailNormal, $0) } ?? language(.detailSteady, words.plain(middle))
   }
 
-  private func stale(_ newest: DayValue?) -> String? {
-    guard let newest, viewer.day.number - newest.day > Freshness.fallbackDays else { return nil }
+  /// Only of what used to be measured on most days: a cuff or a scale may wait.
+  private func stale(_ known: [DayValue]) -> String? {
+    guard let newest = known.last, viewer.day.number - newest.day > Freshness.fallbackDays,
+      known.within(newest.day - 29...newest.day).count >= 15
+    else { return nil }
     return language(.detailStale, DateFormat.withYear(CivilDay(number: newest.day), language))
   }
 }

@@ -24,7 +24,9 @@ struct MonthComparison {
     let before = (first - 1).firstOfMonth
     // A day that is not over would make a month of sums too small.
     let isOpen = first.lastOfMonth >= viewer.day
-    let last = isOpen ? (format.isCumulative ? viewer.day - 1 : viewer.day) : first.lastOfMonth
+    let last =
+      isOpen
+      ? (format.needsWholeDay && viewer.isOpen(viewer.day.number) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
     guard last >= first else { return nil }
     let name = language.text("month.\(first.components.month)")
     return Months(
@@ -32,6 +34,9 @@ struct MonthComparison {
       nameBefore: language.text("month.\(before.components.month)"), days: first.number...last.number,
       daysBefore: before.number...first.number - 1)
   }
+
+  /// There is more or less of it, from nothing: bars from zero say something.
+  private var isAmount: Bool { format.isCumulative || format.style == .bars }
 
   /// `nil` without data in both months.
   ///
@@ -44,7 +49,7 @@ struct MonthComparison {
     else { return nil }
     let top = max(now, then)
     func row(_ label: String, _ value: Double, _ tone: String?) -> MetricDetailContent.Row {
-      .init(label: label, text: format.text(value), share: top > 0 ? value / top : nil, tone: tone)
+      .init(label: label, text: format.text(value), share: isAmount && top > 0 ? value / top : nil, tone: tone)
     }
     return MetricDetailContent.Extra(
       title: language[format.isCumulative ? .detailMonthsPerDay : .detailMonths],
@@ -53,23 +58,22 @@ struct MonthComparison {
   }
 
   private func mean(_ values: [DayValue], _ days: ClosedRange<Int>) -> Double? {
-    RobustStatistics.mean(values.within(days).map(\.value)).map(rounded)
+    RobustStatistics.mean(values.within(days).map(\.value)).map(format.rounded)
   }
 
   func rounded(_ range: ClosedRange<Double>?) -> ClosedRange<Double>? {
-    range.map { rounded($0.lowerBound)...max(rounded($0.lowerBound), rounded($0.upperBound)) }
-  }
-
-  /// As it is shown: the difference of two numbers is that of the two that can be read.
-  private func rounded(_ value: Double) -> Double {
-    let scale = Elementary.power(10, Double(format.decimals))
-    return format.canonical((format.shown(value) * scale).rounded() / scale)
+    range.map {
+      format.rounded($0.lowerBound)...max(format.rounded($0.lowerBound), format.rounded($0.upperBound))
+    }
   }
 
   private func sentence(_ difference: Double, _ month: String) -> String {
     guard let text = format.differenceText(difference) else { return language(.detailMonthsSame, month) }
     let isMore = difference > 0
-    if format.isCumulative { return language(isMore ? .detailMonthsMore : .detailMonthsLess, text, month) }
+    if format.isCumulative {
+      return language(isMore ? .detailMonthsDayMore : .detailMonthsDayLess, format.text(difference.magnitude), month)
+    }
+    if isAmount { return language(isMore ? .detailMonthsMore : .detailMonthsLess, text, month) }
     return language(isMore ? .detailMonthsHigher : .detailMonthsLower, text, month)
   }
 }

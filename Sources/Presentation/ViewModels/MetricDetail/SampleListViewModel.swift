@@ -27,7 +27,11 @@ public final class SampleListViewModel {
     public struct Row: Sendable, Encodable, Equatable {
       /// Seconds since 1970.
       public var start: Int
+      /// Day and time, for what stands alone.
       public var timeText: String
+      /// The day on which it starts, and the time alone.
+      public var dayText: String
+      public var clockText: String
       public var valueText: String
       public var source: String
       public var device: String?
@@ -149,8 +153,11 @@ struct SampleWords {
       state = language[.samplesOutOfRange]
     }
     return .init(
-      start: sample.start.seconds, timeText: time(sample.start, sample.end), valueText: value(sample),
-      source: sample.source, device: sample.device.map(DeviceName.short), stateText: state,
+      start: sample.start.seconds, timeText: time(sample.start, sample.end),
+      dayText: DateFormat.longWithYear(timeline.day(at: sample.start.seconds), language),
+      clockText: clock(sample.start, sample.end), valueText: value(sample),
+      source: sample.source, device: sample.device.map(DeviceName.short).flatMap { device(of: sample.source, $0) },
+      stateText: state,
       canChange: stored.state == .counts, types: [stored.type],
       numbers: sample.text == nil && sample.value != nil
         ? [
@@ -158,6 +165,22 @@ struct SampleWords {
             type: stored.type,
             label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
         ] : [])
+  }
+
+  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
+  private func device(of source: String, _ device: String) -> String? {
+    // Apple writes a space that does not break.
+    let name = device.prefix { $0 != "," }
+    return source.replacing("\u{A0}", with: " ").contains(name) ? nil : device
+  }
+
+  /// The time of day, with the day where it ends on another.
+  private func clock(_ start: Instant, _ end: Instant) -> String {
+    func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant.seconds)) }
+    if end.seconds - start.seconds < 60 { return time(start) }
+    let (first, last) = (timeline.day(at: start.seconds), timeline.day(at: end.seconds))
+    return RangeText.span(
+      time(start), first == last ? time(end) : "\(DateFormat.short(last, language)) \(time(end))", language)
   }
 
   /// - Parameter isOneOfSeveral: Readings of other types stand beside it.

@@ -32,16 +32,8 @@ struct RhythmWriter {
           ? language[.rhythmSame]
           : language(change > 0 ? .rhythmUp : .rhythmDown, NumberFormat.text(change.magnitude, decimals: 0)))
     }
-    if !rhythm.movers.isEmpty {
-      let movers = rhythm.movers.map { mover in
-        switch mover {
-        case .bedtime: language(.rhythmMoverBedtime, minutes(rhythm.bedtimeSpread ?? 0))
-        case .wake: language(.rhythmMoverWake, minutes(rhythm.wakeSpread ?? 0))
-        case .naps: language(.rhythmMoverNaps, minutes(rhythm.napMinutes))
-        }
-      }
-      sentences.append(language(.rhythmMovers, movers.joined(separator: ", ")))
-    }
+    // How much bedtimes and wake-ups vary stands beside it.
+    if rhythm.movers.contains(.naps) { sentences.append(language(.rhythmMoverNaps, minutes(rhythm.napMinutes))) }
     return .init(name: name, value: value, text: sentences.joined(separator: " "))
   }
 

@@ -32,7 +32,8 @@ struct SleepWriter {
       stagesNote: report.night.map {
         language[$0.isInBedOnly ? .sleepOnlyBed : $0.hasStages ? .sleepStagesNote : .sleepNoStages]
       },
-      vitals: vitals(report.vitals), naps: report.night?.naps.map(nap) ?? [], sources: sources(report),
+      vitals: vitals(report.vitals, usualTemperature: report.usualTemperature), naps: report.night?.naps.map(nap) ?? [],
+      sources: sources(report),
       hasChosenSource: report.chosenSource != nil, nightDay: report.night?.day.description,
       period: period.rawValue,
       periods: ScoreHistoryContent.allPeriods.map {
@@ -49,7 +50,8 @@ struct SleepWriter {
       ],
       finding: mean.map {
         language(
-          .sleepFinding, NumberFormat.durationText($0, language), "\(known.count)",
+          report.hasOwnGoal ? .sleepFinding : .sleepFindingNeed, NumberFormat.durationText($0, language),
+          "\(known.count)",
           "\(known.count { $0 >= report.need * 60 - 0.5 })")
       } ?? language[.sleepFindingEmpty],
       bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
@@ -109,7 +111,7 @@ struct SleepWriter {
       }
       let weakest = WeakestPart.of(sleep.score)
       return writer.content(
-        sleep.score, name: name, headline: headline(sleep.score.band, report),
+        sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
         // How long it was stands beside, large: once is enough.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
@@ -117,6 +119,9 @@ struct SleepWriter {
         action: action(weakest, report))
     }
   }
+
+  /// Minutes of sleep missing that are told beside a good night.
+  private static let notableMinutes = 15.0
 
   private func weakness(_ part: ScorePartName) -> TextKey {
     switch part {
@@ -128,7 +133,9 @@ struct SleepWriter {
   }
 
   /// A good night is not all there is to say when readings of it are unusual, or much sleep is still owed.
-  private func headline(_ band: ScoreBand, _ report: SleepReport) -> String {
+  private func headline(_ band: ScoreBand, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport)
+    -> String
+  {
     let plain = language.text("sleep.headline.\(band.rawValue)")
     guard band == .excellent || band == .good else { return plain }
     switch report.caution {
@@ -136,8 +143,12 @@ struct SleepWriter {
     case .vitals(let outliers): return language(.sleepHeadlineVitals, plain, "\(outliers)")
     default: break
     }
-    guard let debt = report.debt, debt >= DayCaution.notableDebt else { return plain }
-    return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
+    if let debt = report.debt, debt >= DayCaution.notableDebt {
+      return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
+    }
+    let missing = report.need * 60 - night.asleep
+    guard weakest == .duration, missing >= Self.notableMinutes else { return plain }
+    return language(.sleepHeadlineShort, NumberFormat.durationText(missing, language))
   }
 
   private func baseline(_ sleep: SleepScore, _ report: SleepReport) -> String {
@@ -210,7 +221,7 @@ struct SleepWriter {
       }
   }
 
-  private func vitals(_ values: [Metric: Double]) -> [SleepContent.Vital] {
+  private func vitals(_ values: [Metric: Double], usualTemperature: Double?) -> [SleepContent.Vital] {
     [Metric.heartRate, .hrv, .respiratoryRate, .oxygenSaturation, .wristTemperature].compactMap { metric in
       guard let value = values[metric] else { return nil }
       let format = viewer.format(metric)
@@ -218,8 +229,7 @@ struct SleepWriter {
         name: name(metric),
         path: "/metric/\(metric.rawValue)",
         family: metric.traits.family.rawValue,
-        text: metric == .wristTemperature
-          ? UnitText.join(NumberFormat.text(format.shown(value), decimals: 2), format.unit) : format.text(value))
+        text: format.text(value, against: metric == .wristTemperature ? usualTemperature : nil))
     }
   }
 

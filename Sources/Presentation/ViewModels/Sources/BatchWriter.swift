@@ -32,10 +32,15 @@ public struct BatchContent: Sendable, Equatable {
     let all = report.changes.total
     // Records alone, as in the line above; workouts, summaries and files have rows of their own below.
     total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
-    byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }
+    byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }.sorted { $0.name < $1.name }
     bySource = lines(report.changes.bySource) { $0 }
-    byMonth = lines(report.changes.byMonth.reversed()) { $0 }
+    byMonth = lines(report.changes.byMonth.reversed()) { Self.month($0, words.language) }
     problems = ReportWriter(words.language).problems(report)
+  }
+
+  /// "November 2026" for "2026-11".
+  static func month(_ name: String, _ language: Language) -> String {
+    CivilDay(name + "-01").map { DateFormat.monthAndYear($0, language) } ?? name
   }
 
   static func counts(_ line: ImportChanges.Line, _ words: SourceWriter) -> [String] {
@@ -83,34 +88,30 @@ public struct PreviewContent: Sendable, Equatable {
       BatchContent.Line(name: TypeName.readable($0.name, words.language), counts: BatchContent.counts($0, words))
     }
     months = report.changes.byMonth.filter(changing).reversed().prefix(24).map {
-      BatchContent.Line(name: $0.name, counts: BatchContent.counts($0, words))
+      BatchContent.Line(name: BatchContent.month($0.name, words.language), counts: BatchContent.counts($0, words))
     }
   }
 }
 
-/// The months of one metric that an import has brought so far.
+/// The months of one metric that an import has brought so far: how far it is, not yet what the numbers are.
 public struct GlimpseContent: Sendable, Equatable {
   public struct Series: Sendable, Equatable {
     public var name: String
-    public var valueText: String
     public var span: String
     public var values: [Double?]
   }
 
   public var series: [Series]
 
-  public init(_ glimpse: ImportGlimpse, _ language: Language, units: UnitSystem) {
+  public init(_ glimpse: ImportGlimpse, _ language: Language) {
     series = glimpse.series.prefix(6).map { series in
       let first = series.months.first ?? 0
       let last = series.months.last ?? 0
       let byMonth = Dictionary(zip(series.months, series.values), uniquingKeysWith: { first, _ in first })
-      func month(_ number: Int) -> String {
-        String(CivilDay(year: number / 12, month: number % 12 + 1, day: 1).description.prefix(7))
-      }
-      let format = MetricFormat(series.metric, language: language, units: units)
+      func start(_ month: Int) -> CivilDay { CivilDay(year: month / 12, month: month % 12 + 1, day: 1) }
       return Series(
         name: language.text("metric.\(series.metric.rawValue)"),
-        valueText: format.text(series.values.last ?? 0), span: RangeText.span(month(first), month(last), language),
+        span: DateFormat.months(start(first)...max(start(first), start(last)), language),
         values: (first...max(first, last)).map { byMonth[$0] })
     }
   }

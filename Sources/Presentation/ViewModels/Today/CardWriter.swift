@@ -20,10 +20,9 @@ struct CardWriter {
   func card(_ card: MetricCard) -> TodayContent.Card {
     let format = viewer.format(card.metric)
     let freshness = card.freshness(today: viewer.day)
-    let age = (card.day ?? card.newestDay).map {
-      DateFormat.age(of: $0, today: viewer.day, metric: card.metric, language)
-    }
-    let isSoFar = card.metric.traits.aggregation == .cumulative && freshness == .today && !viewer.isPast
+    let day = card.day ?? card.newestDay
+    let age = day.map { viewer.age(of: $0, metric: card.metric) ?? "" }
+    let isSoFar = card.metric.needsWholeDay && freshness == .today && !viewer.isPast
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day.number - back).map(format.shown) }
     }
@@ -73,16 +72,19 @@ struct CardWriter {
   /// that has data.
   func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
     if let usual = card.usualByNow, let value = card.value {
+      // Before anybody is up nothing is usual, and nothing is said.
+      guard format.rounded(usual.middle) > 0 else { return nil }
       let usually = short(usual.middle, format)
       return TodayContent.Change(
         arrow: "", text: language(.todayUsualByNow, usually),
         words: language(.todaySoFar, short(value, format), usually), tone: .neutral)
     }
     guard let delta = card.deltas.first else { return nil }
-    guard let text = format.differenceText(delta.difference) else {
+    let difference = difference(card, delta, format)
+    guard let text = format.differenceText(difference) else {
       return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
     }
-    let rises = delta.difference > 0
+    let rises = difference > 0
     let tone: TodayContent.Tone
     switch card.metric.traits.good {
     case .none: tone = .neutral
@@ -93,18 +95,26 @@ struct CardWriter {
       arrow: rises ? "▲" : "▼", text: text, words: language(changeWords(card.metric, rises: rises), text), tone: tone)
   }
 
-  /// People sleep more, walk more, and have a higher pulse.
+  /// Of the two numbers as they are read. Wrist temperature is read against what was usual on each night, not by itself.
+  private func difference(_ card: MetricCard, _ delta: BaselineDelta, _ format: MetricFormat) -> Double {
+    guard let value = card.value, card.reference == nil else { return delta.difference }
+    return format.difference(value, delta.baseline)
+  }
+
+  /// People sleep more, walk more, gain weight, and have a higher pulse.
   private func changeWords(_ metric: Metric, rises: Bool) -> TextKey {
     if metric == .sleep { return rises ? .todayCardSleptMore : .todayCardSleptLess }
     if metric.traits.aggregation == .cumulative { return rises ? .todayCardSumMore : .todayCardSumLess }
+    if metric.traits.family == .body { return rises ? .todayCardGained : .todayCardLost }
     return rises ? .todayCardMore : .todayCardLess
   }
 
   private func baseline(_ card: MetricCard, _ format: MetricFormat) -> String? {
-    if let usual = card.usualByNow { return language(.todayByNowDays, "\(usual.days)") }
+    if let usual = card.usualByNow {
+      return format.rounded(usual.middle) > 0 ? language(.todayByNowDays, "\(usual.days)") : nil
+    }
     guard let delta = card.deltas.first else { return nil }
-    let difference = format.differenceText(delta.difference)
-    let text = difference.map { (delta.difference > 0 ? "+" : "−") + $0 } ?? "±0"
+    let text = format.signedText(difference(card, delta, format))
     switch delta.kind {
     case .yesterday: return language(.todayCardVsYesterday, text)
     case .fourteenDays: return language(.todayCardVs14, text)

@@ -22,10 +22,7 @@ public struct CoachingWriter: Sendable {
     case .sameWakeTime: return make("sleep", language[.coachSameWakeTime], language[.coachSameWakeTimeWhy])
     case .leaveBedIfAwake(let percent):
       return make("sleep", language[.coachLeaveBed], language(.coachLeaveBedWhy, "\(percent)"))
-    case .lighterDay(let percent):
-      return make(
-        "easy", language[.coachLighterDay],
-        language(.coachLighterDayWhy, NumberFormat.text(Double(percent), decimals: 0)))
+    case .lighterDay: return make("easy", language[.coachLighterDay], language[.coachLighterDayWhy])
     case .hardSession(let readiness):
       return make("train", language[.coachHardSession], language(.coachHardSessionWhy, "\(readiness)"))
     case .easyNextDays(let ratio):

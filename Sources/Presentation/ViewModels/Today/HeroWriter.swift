@@ -21,7 +21,7 @@ struct HeroWriter {
       hero.score = score.value
       hero.band = score.band.rawValue
       hero.bandText = language.text("band.\(score.band.rawValue)")
-      hero.headline = headline(score.band, today.caution)
+      hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
@@ -49,13 +49,19 @@ struct HeroWriter {
   }
 
   /// Never more than the suggestion below allows.
-  private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
-    switch caution {
-    case .vitals(0) where band != .warning: language[.todayHeadlineSignal]
-    case .vitals(let outliers) where band != .warning: language(.todayHeadlineVitals, "\(outliers)")
-    case .injury(let part) where band == .excellent || band == .good:
-      language(.todayHeadlineInjury, language.text("bodypart.\(part.rawValue)"))
-    default: language.text("today.headline.\(band.rawValue)")
+  private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
+    let isGoodDay = band == .excellent || band == .good
+    switch report.caution {
+    case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
+    case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
+    case .injury(let part) where isGoodDay:
+      return language(.todayHeadlineInjury, language.text("bodypart.\(part.rawValue)"))
+    default: break
+    }
+    switch report.coaching.intensity {
+    case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
+    case .moderate? where band == .excellent: return language[.todayHeadlineGood]
+    default: return language.text("today.headline.\(band.rawValue)")
     }
   }
 
@@ -115,7 +121,7 @@ struct HeroWriter {
 /// The contributions of a condition score in words.
 enum ConditionParts {
   static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
-    score.parts.filter { $0.name != .limit || $0.points != 0 }.map { part in
+    score.parts.filter { $0.name != .limit && $0.name != .rhrWithHRV || $0.points != 0 }.map { part in
       ScoreContent.Part(
         name: part.name.rawValue, label: language.text("condition.\(part.name.rawValue)"), points: part.points,
         wholePoints: part.wholePoints, maximum: nil,

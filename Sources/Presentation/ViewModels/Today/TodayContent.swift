@@ -4,7 +4,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var day: String
   public var dateText: String
   public var navigation: DayNavigation
-  public var updatedText: String
+  /// How old the data are; `nil` where nothing was imported.
+  public var updatedText: String?
   /// Some sources failed.
   public var banner: String?
   /// All data are old: what there is, in place of a suggestion, a goal and a day's numbers.

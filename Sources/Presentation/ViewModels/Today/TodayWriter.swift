@@ -13,7 +13,7 @@ struct TodayWriter {
     return TodayContent(
       day: today.day.description, dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.todayTitle], path: "/"),
-      updatedText: language(.commonUpdated, viewer.time(viewer.clock)),
+      updatedText: today.newestImport.map(dataAge),
       banner: today.failedSources > 0
         ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
       overview: overview(today), hero: HeroWriter(viewer).hero(today.report),
@@ -34,6 +34,13 @@ struct TodayWriter {
     return .init(
       metrics: never.map(\.rawValue),
       text: language(.todayPinsEmpty, never.map { viewer.format($0).name }.joined(separator: ", ")))
+  }
+
+  /// "Data from 3:05 AM", "Data from Nov 15".
+  private func dataAge(_ time: ImportTime) -> String {
+    language(
+      .commonUpdated,
+      time.day < viewer.today ? viewer.date(time.day) : viewer.time(min(time.clock, viewer.clock)))
   }
 
   private func overview(_ today: Today) -> TodayContent.Overview? {
@@ -58,6 +65,9 @@ struct TodayWriter {
     let left: String
     if missing <= 0 {
       left = language[.todayGoalDone]
+    } else if viewer.isPast {
+      // Of a week that is over nothing is left to do.
+      left = ""
     } else if isPaused {
       // Nobody is told what they miss while something hurts.
       left = language[.todayGoalPaused]

@@ -11,6 +11,8 @@ public final class VitalsViewModel {
     public var sentence: String
     /// Those that were measured; none where nothing was.
     public var readings: [Reading]
+    /// Shown with them and none of those that are counted.
+    public var also: [Reading]
     /// Names of those that were not, in one sentence.
     public var missingText: String?
     /// What is said where nothing was measured.
@@ -95,7 +97,8 @@ struct VitalsWriter {
       : outliers >= DayCaution.notableOutliers ? .vitalsNotice : outliers == 1 ? .vitalsOne : .vitalsTypical
     return VitalsViewModel.Content(
       dateText: viewer.dateText, headline: summary(readings), sentence: language[key],
-      readings: measured.map(reading),
+      readings: measured.filter { $0.metric != .hrv }.map(reading),
+      also: measured.filter { $0.metric == .hrv }.map(reading),
       missingText: missing.isEmpty || measured.isEmpty
         ? nil : language(.vitalsMissing, missing.map { name($0.metric) }.joined(separator: ", ")),
       empty: measured.isEmpty ? empty(newest) : nil, signal: signal(history))
@@ -133,16 +136,13 @@ struct VitalsWriter {
     // Percent here; a fraction everywhere else.
     let scale = reading.metric == .oxygenSaturation ? 100.0 : 1
     func text(_ value: Double, unit: Bool) -> String {
-      // Temperatures differ by tenths: one more digit than on cards.
-      if metric == .wristTemperature {
-        return UnitText.join(NumberFormat.text(format.shown(value), decimals: 2), unit ? format.unit : "")
-      }
-      return unit ? format.text(value / scale) : format.number(value / scale)
+      unit ? format.text(value / scale, against: reading.middle) : format.number(value / scale)
     }
     return VitalsViewModel.Content.Reading(
       name: name(reading.metric), path: "/metric/\(metric.rawValue)",
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
+        if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
         // Nothing is said to be possible that is not: 100 % is the end.
         let possible = format.range.lowerBound * scale...format.range.upperBound * scale
         return UsualWords.range(
@@ -152,6 +152,11 @@ struct VitalsWriter {
       }, usual: mark(reading, metric, scale), status: reading.status.rawValue,
       statusText: reading.range.map { _ in language.text("vitals.status.\(reading.status.rawValue)") },
       place: place(reading), counts: reading.counts)
+  }
+
+  /// "0.7°C" for a range that reaches as far up as down.
+  private func around(_ range: ClosedRange<Double>, _ format: MetricFormat) -> String? {
+    format.differenceText((range.upperBound - range.lowerBound) / 2)
   }
 
   /// Heart rate asleep is a number of its own; everything else has one usual on every page.

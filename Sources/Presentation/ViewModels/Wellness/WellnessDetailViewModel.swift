@@ -29,19 +29,29 @@ public final class WellnessDetailViewModel {
     }
     content = Content(
       dateText: viewer.dateText,
-      score: WellnessWriter(viewer: viewer).score(loaded.today), history: history)
+      score: loaded.today, history: history)
   }
 
   private func scores(_ viewer: ViewerContext, _ period: DetailPeriod) async throws(StorageError)
-    -> (scores: [CivilDay: Int], today: Result<Score, NoScore>)
+    -> (scores: [CivilDay: Int], today: ScoreContent)
   {
     let days = period.days ?? 30
     let history = try await load(viewer.day - days + 1...viewer.day)
+    let injuries = try await load.injuries(on: viewer.day)
     var scores: [CivilDay: Int] = [:]
     for back in 0..<days {
       let day = viewer.day - back
       scores[day] = (try? history.wellness(on: day).get())?.value
     }
-    return (scores, history.wellness(on: viewer.day))
+    let today = WellnessWriter(viewer: viewer).score(
+      history.wellness(on: viewer.day),
+      parts: [
+        try? history.sleep(on: viewer.day).get().score, try? history.condition(on: viewer.day).get().score,
+        try? history.body(on: viewer.day).get().score,
+      ],
+      caution: DayCaution(
+        outliers: history.vitals(on: viewer.day).count { $0.counts }, nightSignal: history.nightSignal(on: viewer.day),
+        injuries: injuries))
+    return (scores, today)
   }
 }

@@ -10,7 +10,7 @@ public final class WellnessViewModel {
   public init(showWellness: ShowWellness) { self.showWellness = showWellness }
 
   public func load(_ viewer: ViewerContext) async {
-    guard let wellness = try? await showWellness(viewer.day) else { return }
+    guard let wellness = try? await showWellness(viewer.day, isOver: viewer.isPast) else { return }
     content = WellnessWriter(viewer: viewer).content(wellness)
   }
 }

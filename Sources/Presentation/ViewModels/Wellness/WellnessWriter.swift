@@ -18,7 +18,7 @@ struct WellnessWriter {
     }
     let injuries = InjuryWriter(viewer: viewer)
     let outliers = wellness.vitals.count { $0.counts }
-    let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: [])
+    let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: wellness.injuries)
     let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
     return WellnessContent(
       dateText: viewer.dateText,
@@ -28,10 +28,10 @@ struct WellnessWriter {
       score: score(
         wellness.score,
         parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],
-        callsForRest: caution != nil), subscores: subscores(wellness), physical: shown(wellness.physical),
+        caution: caution), subscores: subscores(wellness), physical: shown(wellness.physical),
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
       moreInjuries: max(0, wellness.injuries.count - 3),
-      vitalsNotice: caution == nil ? nil : language[.vitalsNotice],
+      vitalsNotice: caution.map(\.callsForRest) == true ? language[.vitalsNotice] : nil,
       vitalsText: wellness.vitals.contains { $0.value != nil }
         ? VitalsWriter(viewer: viewer).summary(wellness.vitals) : nil,
       old: old.map {
@@ -42,7 +42,7 @@ struct WellnessWriter {
   }
 
   /// - Parameter parts: The scores that it is made of, where they are known: its words follow the weakest.
-  func score(_ result: Result<Score, NoScore>, parts: [Score?] = [], callsForRest: Bool = false) -> ScoreContent {
+  func score(_ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?) -> ScoreContent {
     let writer = ScoreWriter(language: language)
     let name = language[.wellnessScore]
     switch result {
@@ -50,24 +50,31 @@ struct WellnessWriter {
       let best = score.parts.max { share($0) < share($1) }
       let worst = score.parts.min { share($0) < share($1) }
       var sentence = language[.wellnessEven]
-      let worded = WordedBand.of(score.band, parts: parts.compactMap { $0?.band }, callsForRest: callsForRest)
+      let worded = WordedBand.of(
+        score.band, parts: parts.compactMap { $0?.band }, callsForRest: caution?.callsForRest ?? false)
       if let best, let worst, share(best) - share(worst) >= 0.1 {
         sentence = language(
           .wellnessSentence, language.text("part.\(best.name.rawValue)"), language.text("part.\(worst.name.rawValue)"))
       }
       return writer.content(
-        score, name: name, headline: language.text("wellness.guide.\(worded.rawValue)"), sentence: sentence,
+        score, name: name, headline: headline(worded, caution), sentence: sentence,
         method: language[.wellnessMethod], details: language[.wellnessMethodDetails],
         inputs: Dictionary(
           uniqueKeysWithValues: score.parts.map {
             ($0.name, language(.wellnessInput, "\(Rounding.halfUp(share($0) * 100))"))
           }),
-        paths: Self.paths, baseline: language[.wellnessBaseline],
-        action: WeakestPart.of(score).map { language(.wellnessAction, language.text("part.\($0.name.rawValue)")) })
+        paths: Self.paths, baseline: language[.wellnessBaseline])
     case .failure(let none):
       return writer.none(
         none.reason, name: name, method: language[.wellnessMethod], details: language[.wellnessMethodDetails])
     }
+  }
+
+  /// Nobody who hurts is told that all of them is in great shape.
+  private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
+    let plain = language.text("wellness.guide.\(band.rawValue)")
+    guard case .injury(let part) = caution, band == .excellent || band == .good else { return plain }
+    return language(.wellnessGuideInjury, plain, language.text("bodypart.\(part.rawValue)"))
   }
 
   private func share(_ part: ScorePart) -> Double { part.maximum.map { $0 > 0 ? part.points / $0 : 0 } ?? 0 }
