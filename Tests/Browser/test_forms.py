@@ -28,7 +28,8 @@ def test_a_body_record_from_the_plus_to_the_page_and_back(server, open_page, scr
     page.get_by_role("button", name="Save").click()
     assert page.get_by_role("status").inner_text() == "Saved."
     entry = page.locator("#entries li").first
-    assert "Weight 71.4 kg · Body fat 18.5%" in entry.inner_text() and "Before breakfast" in entry.inner_text()
+    said = entry.inner_text()
+    assert all(part in said for part in ["Weight 71.4 kg", "Body fat 18.5%", "Before breakfast"]), said
     entry.get_by_role("link", name="Edit").click()
     assert page.locator("[name=weight]").input_value() == "71.4"
     fill(page, weight="72.6")
