@@ -15,7 +15,7 @@ def wait_for_today(page):
 def test_an_export_by_file_picker_with_progress(empty_server, open_page, sample_zip):
     page = open_page(reduced_motion="reduce", **DESKTOP)
     page.goto(empty_server.url)
-    assert page.get_by_role("heading", level=1).inner_text() == "See how you are today"
+    assert page.get_by_role("heading", level=1).inner_text() == "See how you’re doing"
     page.locator("input[type=file]").set_input_files(sample_zip)
     page.get_by_role("button", name="Import").click()
     wait_for_today(page)

@@ -146,7 +146,7 @@ def test_an_injury_from_noting_to_over(server, open_page):
         assert page.get_by_role("region", name="Active injuries").is_visible()
     assert page.locator(".do").first.is_visible()
     page.goto(server.url)
-    assert "knee" in page.locator(".do h3").inner_text() and "Paused while you recover" in page.locator(".goal").inner_text()
+    assert "knee" in page.locator(".do h3").inner_text() and "Paused for recovery" in page.locator(".goal").inner_text()
     page.get_by_role("button", name="Hide for today").click()
     assert page.get_by_role("region", name="Active injuries").count() == 0
     page.reload()

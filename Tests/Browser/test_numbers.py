@@ -217,7 +217,7 @@ def test_vitals(page, sample_server, day):
         shown, span = row.locator("b").inner_text(), row.locator(".small").inner_text()
         if reading["metric"] == "sleepDuration":
             assert shown == duration(reading["value"])
-            assert span == f"Usually {duration(reading['low'])} to {duration(reading['high'])}"
+            assert span == f"Usually {duration(reading['low'])}–{duration(reading['high'])}"
         elif reading["metric"] == "wristTemperature":
             half = (reading["high"] - reading["low"]) / 2
             expected = reading["value"] - reading["low"] - half
@@ -226,7 +226,7 @@ def test_vitals(page, sample_server, day):
         else:
             digits = decimals[reading["metric"]]
             assert number(shown) == text(reading["value"], digits)
-            low, high = span.split(" to ")
+            low, high = span.split("–")
             assert (number(low), number(high)) == (text(reading["low"], digits), text(reading["high"], digits))
         assert {"typical": "Typical", "high": "Higher than usual", "low": "Lower than usual", "unknown": "Not known yet"}[
             reading["status"]] == row.locator(".state").inner_text() if reading["metric"] != "hrv" else row.locator(".state").count() == 0

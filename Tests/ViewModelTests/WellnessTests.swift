@@ -77,7 +77,7 @@ import Testing
     let model = TodayViewModel(showToday: ShowToday(store: store))
     await model.load(viewer())
     guard case .ready(let today) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
-    #expect(today.goal?.leftText == "Paused while you recover")
+    #expect(today.goal?.leftText == "Paused for recovery")
     #expect(today.coaching?.title.contains("knee") == true)
   }
 

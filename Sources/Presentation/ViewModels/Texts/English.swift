@@ -903,7 +903,7 @@ extension Language {
     .conflictMinor: "Take care",
     .conflictModerate: "Better to wait",
     .conflictSevere: "Skip for now",
-    .todayGoalPaused: "Paused while you recover",
+    .todayGoalPaused: "Paused for recovery",
     .samplesTitle: "All readings",
     .samplesLead:
       "Every reading as it was recorded, newest first. You can exclude or correct one that’s wrong; the original is kept.",
