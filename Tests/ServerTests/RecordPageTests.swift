@@ -11,11 +11,6 @@ import Testing
 
 /// What the person writes down, through the pages. The day is 12 January 2001.
 @Suite struct RecordPageTests {
-  private func form(_ fields: [String: String]) -> ByteBuffer {
-    func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
-    return ByteBuffer(string: fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&"))
-  }
-
   private let body = [
     "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71,4", "bodyFat": "18", "leanBodyMass": "",
     "memo": "x",

@@ -12,11 +12,6 @@ import Testing
 
 /// Saving through the pages while somebody else writes, and when it cannot be done. The day is 12 January 2001.
 @Suite struct SavingTests {
-  private func form(_ fields: [String: String]) -> ByteBuffer {
-    func encoded(_ text: String) -> String { text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "" }
-    return ByteBuffer(string: fields.map { "\(encoded($0.key))=\(encoded($0.value))" }.joined(separator: "&"))
-  }
-
   private let body = [
     "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71.45", "bodyFat": "", "leanBodyMass": "",
     "memo": "before breakfast",

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `while another has the store open, nothing is deleted and it is named`() async throws {
     let (store, folder) = try await planted()
-    let reader = try DatabaseQueue(path: folder + "/health.sqlite")
+    let reader = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
     _ = try await reader.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sample") }
     let refusal = await #expect(throws: StorageError.self) { try await store.eraseEverything() }
     guard case .inUse(let users)? = refusal else {

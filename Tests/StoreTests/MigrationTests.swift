@@ -37,7 +37,7 @@ import Testing
       try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     }
     // As version 6 left it: the mean of all samples.
-    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+    try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(sql: "UPDATE daily SET average = 120; DELETE FROM grdb_migrations WHERE identifier LIKE '7 %'")
       try db.execute(sql: "PRAGMA user_version = 6")
     }
@@ -60,7 +60,7 @@ import Testing
       let store = try HealthStore(folder: folder)
       try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     }
-    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+    try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(
         sql: "UPDATE night SET bedtime_clock = 150; DELETE FROM grdb_migrations WHERE identifier LIKE '8 %'")
       try db.execute(sql: "PRAGMA user_version = 7")
@@ -100,7 +100,7 @@ import Testing
   @Test func `a record of version 9 that cannot be read keeps no store from opening`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)
-    try await DatabaseQueue(path: folder + "/health.sqlite").write { db in
+    try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(
         sql:
           "UPDATE record SET value = '{' WHERE rid = 'first'; UPDATE record SET value = '{\"day\":5}' WHERE rid = 'knee'"

@@ -57,7 +57,7 @@ import Testing
   @Test func `a record that cannot be read is said, not left out`() async throws {
     let store = try Importing.store()
     try await store.save(try record("a", "2001-01-02", 70), now: now)
-    try await DatabaseQueue(path: store.folder + "/health.sqlite").write { db in
+    try await DatabaseQueue(path: store.folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(sql: "UPDATE record SET value = '{}'")
     }
     await #expect(throws: StorageError.damaged(reason: "the body record a is not what this version writes")) {

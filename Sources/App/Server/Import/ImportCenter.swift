@@ -95,13 +95,10 @@ final class ImportCenter: Sendable {
     change(job) { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) }
   }
 
-  /// - Returns: False when the job is no longer the one that counts.
-  @discardableResult
-  private func change(_ job: Job, _ body: (inout State) -> Void) -> Bool {
+  /// Nothing happens where the job is no longer the one that counts.
+  private func change(_ job: Job, _ body: (inout State) -> Void) {
     state.withLock { state in
-      guard state.job == job else { return false }
-      body(&state)
-      return true
+      if state.job == job { body(&state) }
     }
   }
 

@@ -184,8 +184,9 @@ struct ReadingRoutes {
   }
 
   private func known(_ types: [String]) async throws -> Bool {
+    guard types.count <= 2 else { return false }
     for type in types where try await dependencies.store.typeEntry(type) == nil { return false }
-    return types.count <= 2
+    return true
   }
 
   /// The list that the form stood in.

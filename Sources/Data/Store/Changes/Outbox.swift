@@ -32,7 +32,7 @@ struct Outbox: Sendable {
   /// A checksum in hexadecimal digits, a space, and JSON, which has no line breaks.
   private static func line(_ operation: Operation) throws -> [UInt8] {
     let body = Array(try JSONEncoder().encode(operation))
-    return Array("\(String(checksum(body), radix: 16)) ".utf8) + body
+    return Array("\(String(FNV1a.hash(body), radix: 16)) ".utf8) + body
   }
 
   private static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
@@ -40,7 +40,7 @@ struct Outbox: Sendable {
     // What follows the last line break is still being written, or was cut off; nobody was told that it was saved.
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
-      guard parts.count == 2, UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16) == checksum(Array(parts[1]))
+      guard parts.count == 2, UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16) == FNV1a.hash(parts[1])
       else { continue }
       do {
         content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
@@ -50,10 +50,5 @@ struct Outbox: Sendable {
       }
     }
     return content
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func checksum(_ body: [UInt8]) -> UInt64 {
-    body.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -41,7 +41,9 @@ struct PrivateFile: ~Copyable {
       let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
       var status = stat()
-      let isLocked = flock(opened, LOCK_EX) == 0 || errno == EINTR
+      var isLocked = flock(opened, LOCK_EX) == 0
+      // A signal is no lock.
+      while !isLocked, errno == EINTR { isLocked = flock(opened, LOCK_EX) == 0 }
       let code = errno
       if isLocked, unsafe fstat(opened, &status) == 0, status.st_nlink > 0 {
         descriptor = opened

@@ -15,7 +15,7 @@ final class DetailInserter {
   }
 
   func id(of body: [UInt8]) throws -> Int {
-    let hash = Self.hash(body)
+    let hash = FNV1a.hash(body)
     let slot = Int(truncatingIfNeeded: hash & 2047)
     if recent[slot].id > 0, recent[slot].body == body { return recent[slot].id }
     let id = try stored(body, hash: Int(bitPattern: UInt(hash)))
@@ -35,10 +35,5 @@ final class DetailInserter {
     try add.run()
     defer { next += 1 }
     return next
-  }
-
-  /// FNV-1a, 64 bits. Stored: never change it.
-  private static func hash(_ body: [UInt8]) -> UInt64 {
-    body.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

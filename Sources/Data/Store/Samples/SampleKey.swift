@@ -86,9 +86,7 @@ enum SampleDigest {
     state = product.high ^ product.low &+ 0x2545_F491_4F6C_DD1D
   }
 
-  static func bits(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
+  static func bits(_ text: String) -> UInt64 { FNV1a.hash(text.utf8) }
 
   /// The bits of a value as it comes back from the table: whole numbers are stored as integers.
   @inline(__always)
