@@ -14,7 +14,7 @@ import Testing
   }
 
   func history(_ store: InMemoryStore) async throws -> ScoreHistory {
-    try await LoadScoreHistory(store: store)(today...today)
+    try await store.read { try ScoreHistory.of(today...today, from: $0) }
   }
 
   @Test func `samples come before the mean once they cover half of the time`() async throws {

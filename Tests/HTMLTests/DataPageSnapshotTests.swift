@@ -28,9 +28,8 @@ import Testing
       return .init(start: at, end: at + minutes * 60, stage: stage)
     }
     store.sleep[60].stages[.rem] = 90
-    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await model.load(viewer(language, clock), today: today, period: .week)
-    return pages.lines(SleepPage.html(try #require(model.content), notice: nil, frame: pages.frame(language)))
+    let model = try SleepViewModel(viewer(language, clock), period: .week, from: store)
+    return pages.lines(SleepPage.html(model.content, notice: nil, frame: pages.frame(language)))
   }
 
   @Test func `sleep, by a clock of twenty-four hours`() async throws {
@@ -55,10 +54,9 @@ import Testing
       BodyRecord(
         id: "r", day: today - 1, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
     ]
-    let model = BodyViewModel(showBody: ShowBody(store: store))
-    await model.load(viewer(.en), period: .month, before: nil)
+    let model = try BodyViewModel(viewer(.en), period: .month, before: nil, from: store)
     try expectSnapshot(
-      pages.lines(BodyPage.html(try #require(model.content), notice: nil, undo: nil, frame: pages.frame(.en))),
+      pages.lines(BodyPage.html(model.content, notice: nil, undo: nil, frame: pages.frame(.en))),
       named: "body-en.html")
   }
 

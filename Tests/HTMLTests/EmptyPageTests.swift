@@ -38,44 +38,38 @@ import Testing
     let store = person.store(today)
     let viewer = ViewerContext(language: language, units: .metric, day: today, clock: 432)
     let frame = pages.frame(language)
-    let history = LoadScoreHistory(store: store)
     var result: [(name: String, html: String)] = []
     func add(_ name: String, _ bytes: [UInt8]) { result.append((name, String(decoding: bytes, as: UTF8.self))) }
 
     for metric in Metric.allCases {
       for end in [nil, today] {
-        let model = MetricDetailViewModel(store: store)
-        await model.load(metric, window: DetailWindow(period: .month, end: end, today: today), viewer: viewer)
+        let model = try MetricDetailViewModel(
+          metric, window: DetailWindow(period: .month, end: end, today: today), viewer: viewer, from: store)
         add(
           "\(metric)",
-          MetricDetailPage.html(try #require(model.content), back: (path: "/", title: .navToday), frame: frame))
+          MetricDetailPage.html(model.content, back: (path: "/", title: .navToday), frame: frame))
       }
     }
-    let condition = ConditionViewModel(loadHistory: history)
-    await condition.load(viewer)
-    add("condition", ConditionPage.html(try #require(condition.content), frame: frame))
-    let wellness = WellnessViewModel(showWellness: ShowWellness(store: store))
-    await wellness.load(viewer)
-    add("wellness", WellnessPage.html(try #require(wellness.content), hidesInjuries: false, frame: frame))
-    let score = WellnessDetailViewModel(load: history)
-    await score.load(viewer, period: .month)
-    add("wellness score", WellnessDetailPage.html(try #require(score.content), frame: frame))
-    let sleep = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await sleep.load(viewer, today: today, period: .month)
-    add("sleep", SleepPage.html(try #require(sleep.content), notice: nil, frame: frame))
-    let body = BodyViewModel(showBody: ShowBody(store: store))
-    await body.load(viewer, period: .quarter, before: nil)
-    add("body", BodyPage.html(try #require(body.content), notice: nil, undo: nil, frame: frame))
-    let vitals = VitalsViewModel(load: history)
-    await vitals.load(viewer)
-    add("vitals", VitalsPage.html(try #require(vitals.content), frame: frame))
-    let injuries = InjuriesViewModel(store: store)
-    await injuries.load(viewer)
-    add("injuries", InjuriesPage.html(try #require(injuries.content), notice: nil, undo: nil, frame: frame))
+    let condition = try ConditionViewModel(viewer, from: store)
+    add("condition", ConditionPage.html(condition.content, frame: frame))
+    let wellness = try WellnessViewModel(viewer, from: store)
+    add("wellness", WellnessPage.html(wellness.content, hidesInjuries: false, frame: frame))
+    let score = try WellnessDetailViewModel(viewer, period: .month, from: store)
+    add("wellness score", WellnessDetailPage.html(score.content, frame: frame))
+    let sleep = try SleepViewModel(viewer, period: .month, from: store)
+    add("sleep", SleepPage.html(sleep.content, notice: nil, frame: frame))
+    let body = try BodyViewModel(viewer, period: .quarter, before: nil, from: store)
+    add("body", BodyPage.html(body.content, notice: nil, undo: nil, frame: frame))
+    let vitals = try VitalsViewModel(viewer, from: store)
+    add("vitals", VitalsPage.html(vitals.content, frame: frame))
+    let injuries = try InjuriesViewModel(viewer, from: store)
+    add("injuries", InjuriesPage.html(injuries.content, notice: nil, undo: nil, frame: frame))
     let words = SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))
     add("types", SourcesPage.types([], empty: words.nothingImported, notice: nil, frame: frame))
     add("sources", SourcesPage.sources([], empty: words.nothingImported, notice: nil, frame: frame))
-    add("audit", AuditPage.html(words.audit(try await AuditTotals(store: store)(in: CivilDay.accepted)), frame: frame))
+    add(
+      "audit",
+      AuditPage.html(words.audit(try await store.read { try AuditTotals($0)(in: CivilDay.accepted) }), frame: frame))
     return result
   }
 

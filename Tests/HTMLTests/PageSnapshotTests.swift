@@ -21,8 +21,8 @@ import Testing
   }
 
   func page(_ store: InMemoryStore, _ language: Language) async throws -> String {
-    let model = TodayViewModel(showToday: ShowToday(store: store))
-    await model.load(ViewerContext(language: language, units: .metric, day: today, clock: 432))
+    let model = try TodayViewModel(
+      ViewerContext(language: language, units: .metric, day: today, clock: 432), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     return lines(
       TodayPage.html(

@@ -50,7 +50,7 @@ import Testing
       let off = truth.filter { abs((sums[$0.day] ?? 0) - value($0)) > max(0.01 * value($0), slack) }
       #expect(Double(off.count) <= 0.01 * Double(truth.count), "\(metric): \(off.map(\.day))")
     }
-    let audit = try await AuditTotals(store: store)(in: until - 366...until)
+    let audit = try await store.read { try AuditTotals($0)(in: until - 366...until) }
     #expect(audit.tallies.map(\.measure) == [.activeEnergy, .exercise, .standHours])
     #expect(Double(audit.within1Percent) >= 0.99 * Double(audit.days) && audit.days > 360)
   }
@@ -78,8 +78,8 @@ import Testing
     }
     #expect(Double(within) >= 0.99 * Double(truth.count), "\(within) of \(truth.count) days")
 
-    let today = try await ShowToday(store: store)(until)
-    #expect(today.failedSources == 0)
+    let today = try await store.read { try ShowToday($0)(until) }
+    #expect(today.failures.isEmpty)
     #expect(throws: Never.self) { try today.report.condition.get() }
     #expect(today.report.week.count == 7)
     #expect(today.pinned.allSatisfy { $0.value != nil })
@@ -87,7 +87,7 @@ import Testing
     #expect(today.signals.allSatisfy { $0.value != nil || $0.metric == .rmssd })
     #expect(today.activity.allSatisfy { $0.value != nil })
 
-    let history = try await LoadScoreHistory(store: store)(until - 50...until)
+    let history = try await store.read { try ScoreHistory.of(until - 50...until, from: $0) }
     #expect(history.vitals(on: until).allSatisfy { $0.status != .unknown })
     // The cold 40 days ago shows: resting heart rate up, HRV down.
     let cold = try #require(try? history.condition(on: until - 40).get())

@@ -57,7 +57,7 @@ import Testing
         #expect(page.contains("Systolic blood pressure in mmHg") && page.contains("Diastolic blood pressure in mmHg"))
       }
       let start = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 6 * 3600
-      let names = ["Systolic", "Diastolic"].map { "type=HKQuantityTypeIdentifierBloodPressure\($0)" }
+      let names = ["Systolic", "Diastolic"].map { "type[]=HKQuantityTypeIdentifierBloodPressure\($0)" }
       let form = (names + ["path=\(Self.pressure)", "start=\(start)", "source=Cuff", "action=exclude"])
         .joined(separator: "&")
       try await client.execute(uri: "/readings", method: .post, body: ByteBuffer(string: form)) { response in
@@ -68,7 +68,7 @@ import Testing
       #expect(page.contains("Excluded by you") && page.contains("Diastolic blood pressure · "))
       // A form that somebody makes up is refused.
       try await client.execute(
-        uri: "/readings", method: .post, body: ByteBuffer(string: form + "&type=nonsense")
+        uri: "/readings", method: .post, body: ByteBuffer(string: form + "&type[]=nonsense")
       ) { #expect($0.status == .badRequest) }
     }
   }

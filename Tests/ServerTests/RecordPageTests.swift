@@ -92,7 +92,7 @@ import Testing
     let days = CivilDay(year: 2001, month: 1, day: 12)...CivilDay(year: 2001, month: 1, day: 12)
     let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
     let fields = [
-      "type": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
+      "type[]": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
       "action": "correct",
       "value": "6000,5",
     ]
@@ -121,7 +121,7 @@ import Testing
     let type = Metric.steps.traits.type
     let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
     let fields = [
-      "type": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
+      "type[]": type, "path": "/metric/steps", "start": "\(start)", "source": "Ada’s Apple\u{A0}Watch",
       "action": "exclude",
       "days": "day=2001-01-12&to=nonsense",
     ]

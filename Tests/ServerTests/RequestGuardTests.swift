@@ -79,12 +79,12 @@ import Testing
   @Test func `forms that are too large or packed are refused in words`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
-      let large = ByteBuffer(string: "pin=" + String(repeating: "x", count: 70_000))
+      let large = ByteBuffer(string: "pin[]=" + String(repeating: "x", count: 70_000))
       try await client.execute(uri: "/today/pins", method: .post, body: large) { response in
         #expect(response.status == .contentTooLarge)
         #expect(String(buffer: response.body).contains("send less"))
       }
-      let form = ByteBuffer(string: "pin=steps")
+      let form = ByteBuffer(string: "pin[]=steps")
       try await client.execute(uri: "/today/pins", method: .post, headers: [.contentEncoding: "gzip"], body: form) {
         #expect($0.status == .unsupportedMediaType)
       }

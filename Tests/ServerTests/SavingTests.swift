@@ -28,14 +28,14 @@ import Testing
     let steps = Metric.steps.traits.type
     let start = try #require(try await store.latestSample(of: steps, onOrBefore: nil)).sample.start.seconds
     let reading = [
-      "type": steps, "path": "/metric/steps", "start": "\(start)", "source": source.name, "action": "exclude",
+      "type[]": steps, "path": "/metric/steps", "start": "\(start)", "source": source.name, "action": "exclude",
     ]
     try await app.test(.router) { client in
       for (path, fields, location) in [
         ("/body", body, "/body?done=saved"), ("/injuries", injury, "/injuries?done=saved"),
         ("/body/goal", ["goal": "lose"], "/body?done=saved"),
         ("/settings", ["stepsPerDay": "9000"], "/settings?done=saved"),
-        ("/today/pins", ["pin": "steps"], "/?saved=pins"),
+        ("/today/pins", ["pin[]": "steps"], "/?saved=pins"),
         ("/readings", reading, "/metric/steps/samples?done=waiting"),
         ("/data/sources/\(source.id)", ["off": "1"], "/data/sources?done=waiting"),
         ("/data/types/\(steps)/order", ["order": "default"], "/data/types/\(steps)?done=waiting"),

@@ -116,14 +116,14 @@ import Testing
     try await app.test(.router) { client in
       try await client.execute(
         uri: "/today/pins", method: .post, headers: [.origin: "http://evil.example"],
-        body: ByteBuffer(string: "pin=bmi")
+        body: ByteBuffer(string: "pin[]=bmi")
       ) { response in
         #expect(response.status == .forbidden)
         #expect(String(buffer: response.body).contains("didn’t come from this app"))
       }
       try await client.execute(
         uri: "/today/pins", method: .post, headers: [try #require(HTTPField.Name("Sec-Fetch-Site")): "cross-site"],
-        body: ByteBuffer(string: "pin=bmi")
+        body: ByteBuffer(string: "pin[]=bmi")
       ) { #expect($0.status == .forbidden) }
     }
   }
@@ -132,7 +132,7 @@ import Testing
     let (app, store) = try application()
     try await app.test(.router) { client in
       try await client.execute(
-        uri: "/today/pins", method: .post, body: ByteBuffer(string: "pin=steps&pin=steps&pin=bmi")
+        uri: "/today/pins", method: .post, body: ByteBuffer(string: "pin[]=steps&pin[]=steps&pin[]=bmi")
       ) { response in
         #expect(response.status == .seeOther)
         #expect(response.headers[.location] == "/?saved=pins")

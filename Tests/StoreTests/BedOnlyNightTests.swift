@@ -23,17 +23,17 @@ import Testing
 
   @Test func `it has no score, no debt, no duration and no advice`() async throws {
     let store = try store()
-    let history = try await LoadScoreHistory(store: store)(today...today)
+    let history = try await store.read { try ScoreHistory.of(today...today, from: $0) }
     #expect(throws: NoScore(.onlyTimeInBed)) { try history.sleep(on: today).get() }
     #expect(history.sleepDebt(on: today) == nil)
     #expect(history.overnight[.sleepDuration]?.isEmpty ?? true)
     #expect(history.usualTimes(before: today)?.nights == 13)
     #expect(try await store.read { try LoadMetricSeries($0)(.sleep, on: today, days: 30) }.isEmpty)
-    let shown = try await ShowToday(store: store)(today)
+    let shown = try await store.read { try ShowToday($0)(today) }
     let cards = shown.signals + shown.pinned
     let card = try #require(cards.first { $0.metric == .sleep })
     #expect(card.value == nil && card.timeInBed == 430 && card.newestDay == today)
-    let later = try await ShowToday(store: store)(today + 8)
+    let later = try await store.read { try ShowToday($0)(today + 8) }
     #expect(later.pinned.first { $0.metric == .sleep }?.timeInBed == nil)
     let night = try #require(try await store.nights(in: today...today, segments: true).first)
     #expect(night.inBed == 430 && night.asleep == 0)

@@ -66,7 +66,7 @@ import Testing
       try await write()
       let revision = try await store.revision()
       #expect(!seen.contains(revision), "\(name)")
-      _ = try await ShowToday(store: store)(day)
+      _ = try await store.read { try ShowToday($0)(day) }
       try Importing.run(export("2001-01-04").write(), into: store, isPreview: true)
       try await store.updateProfile { _ in }
       #expect(try await !store.delete(Injury.self, id: "a", now: now))

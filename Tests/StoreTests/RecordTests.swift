@@ -86,7 +86,7 @@ import Testing
     let store = try Importing.store()
     try await store.save(try record("a", "2001-01-02", 70), now: now)
     #expect(try await store.lastDay(onOrBefore: CivilDay(year: 2001, month: 1, day: 5))?.description == "2001-01-02")
-    let today = try await ShowToday(store: store)(CivilDay(year: 2001, month: 1, day: 3))
+    let today = try await store.read { try ShowToday($0)(CivilDay(year: 2001, month: 1, day: 3)) }
     #expect(!today.isEmpty && today.signals.first { $0.metric == .weight }?.value == 70)
   }
 

@@ -123,7 +123,7 @@ import Testing
     day(9, watch: 450, apple: 400)
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
-    let audit = try await AuditTotals(store: store)(in: always)
+    let audit = try await store.read { try AuditTotals($0)(in: always) }
     #expect(audit.days == 6 && audit.within1Percent == 1)
     let reasons = Dictionary(
       audit.differences.map { ($0.day.components.day, $0.reason) }, uniquingKeysWith: { first, _ in first })

@@ -51,6 +51,14 @@ extension HealthReading {
   package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
     try await read { try $0.records(kind) }
   }
+  package func zoneStays() async throws(StorageError) -> [ZoneStay] { try await read { try $0.zoneStays() } }
+  package func typeEntries() async throws(StorageError) -> [TypeEntry] { try await read { try $0.typeEntries() } }
+  package func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry] {
+    try await read { try $0.typeEntries(ofSource: id) }
+  }
+  package func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange] {
+    try await read { try $0.changes(ofBatch: batch) }
+  }
   package func firstDay() async throws(StorageError) -> CivilDay? { try await read { try $0.firstDay() } }
   package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
     try await read { try $0.knownDays(in: days) }

@@ -2,7 +2,7 @@ package import DailveDomain
 package import DailveScores
 
 /// A store of values in memory whose sources can be made to fail.
-package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, RecordKeeping, NightSourceKeeping {
+package struct InMemoryStore: HealthReader, HealthReading {
   package var statistics: [Metric: [DailyStatistics]] = [:]
   /// Of types that are no metric, by their identifier.
   package var types: [String: [DailyStatistics]] = [:]
@@ -18,6 +18,8 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   /// Means of nights by the number of the day on which they end.
   package var nightMeans: [Metric: [Int: Double]] = [:]
   package var failing: Set<Metric> = []
+  /// What every question about a person is answered with.
+  package var damage: StorageError?
   /// When the newest data were brought together.
   package var imported: ImportTime?
 
@@ -57,12 +59,16 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
     }
   }
 
+  private func look() throws { if let damage { throw damage } }
+
   package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics] {
+    try look()
     if failing.contains(metric) { throw StorageError.failed(reason: "test") }
     return (statistics[metric] ?? []).filter { days.contains($0.day) }
   }
 
   package func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample] {
+    try look()
     if failing.contains(.hrv) { throw StorageError.failed(reason: "test") }
     return hrv.filter { days.contains($0.day) }
   }
@@ -72,6 +78,7 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   }
 
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight] {
+    try look()
     if failing.contains(.sleep) { throw StorageError.failed(reason: "test") }
     return sleep.filter { days.contains($0.day) }
   }
@@ -81,7 +88,8 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   }
 
   package func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
-    training.filter { days.contains($0.day) }
+    try look()
+    return training.filter { days.contains($0.day) }
   }
 
   package func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate] {
@@ -104,13 +112,13 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
     (statistics[metric] ?? []).filter { days.contains($0.day) }
       .map { DayValue(day: $0.day.number, value: $0.sum * min(max(minute / 1440, 0), 1)) }
   }
-  package func newestImport() throws -> ImportTime? { imported }
-  package func profile() throws -> Profile { person }
-  package func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T)
-    async throws(StorageError) -> T
-  {
-    var profile = person
-    return change(&profile)
+  package func newestImport() throws -> ImportTime? {
+    try look()
+    return imported
+  }
+  package func profile() throws -> Profile {
+    try look()
+    return person
   }
   package func firstDay() throws -> CivilDay? { knownDays.min() }
   package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
@@ -120,6 +128,7 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   package func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws
     -> [Metric: CivilDay]
   {
+    try look()
     var result: [Metric: CivilDay] = [:]
     for metric in metrics {
       let days =
@@ -140,24 +149,14 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   }
 
   package func records<R: UserRecord>(_ kind: R.Type) throws -> [R] {
-    injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
+    try look()
+    return injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
   }
   package func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
     try records(kind).filter { days.contains($0.day) }
   }
   package func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R? {
     try records(kind).first { $0.id == id }
-  }
-  package func update<R: UserRecord>(
-    _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
-  ) async throws(StorageError) -> Bool { false }
-  package func apply(_ change: RecordChange) async throws(StorageError) {}
-  package func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {}
-  package func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
-    false
-  }
-  package func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
-    false
   }
 
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
@@ -194,7 +193,21 @@ package struct InMemoryStore: HealthReader, HealthReading, ProfileKeeping, Recor
   package func characteristics() throws -> Characteristics { Characteristics([:]) }
 
   package func nightSource(of day: CivilDay) throws -> String? { nil }
-  package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {}
+
+  package func zoneStays() throws -> [ZoneStay] { [] }
+  package func overrides() throws -> [ReadingOverride] { [] }
+  package func typeEntries() throws -> [TypeEntry] { [] }
+  package func typeEntry(_ type: String) throws -> TypeEntry? { nil }
+  package func sourceEntries() throws -> [SourceEntry] { [] }
+  package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { [] }
+  package func size() throws -> StoreSize { StoreSize(databaseBytes: 0, workouts: training.count, routes: 0) }
+  package func contents() throws -> StoreContents {
+    StoreContents(
+      types: [], workouts: training.count, activitySummaries: 0, routes: 0, ecgs: 0, heartbeatSeries: 0, kept: [:],
+      databaseBytes: 0)
+  }
+  package func batches() throws -> [StoredBatch] { [] }
+  package func changes(ofBatch batch: Int) throws -> [BatchChange] { [] }
 
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }
   package func standHours() throws -> [CivilDay: [String: Int]] { [:] }

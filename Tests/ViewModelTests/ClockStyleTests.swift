@@ -43,11 +43,10 @@ import Testing
       .init(start: start, end: start + 9000, stage: .core),
       .init(start: start + 9000, end: start + 27_000, stage: .deep),
     ]
-    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await model.load(
-      ViewerContext(language: .en, units: .metric, day: today, clock: 432, clockStyle: .twelveHours), today: today,
-      period: .week)
-    let content = try #require(model.content)
+    let model = try SleepViewModel(
+      ViewerContext(language: .en, units: .metric, day: today, clock: 432, clockStyle: .twelveHours), period: .week,
+      from: store)
+    let content = model.content
     #expect(content.hypnogram?.span == "11:00 PM – 6:30 AM")
     #expect(content.hypnogram?.hours.map(\.label) == ["12 AM", "2 AM", "4 AM", "6 AM"])
     #expect(content.hypnogram?.moments.first == "11:00 PM: Core")

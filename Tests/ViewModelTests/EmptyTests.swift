@@ -14,9 +14,9 @@ import Testing
   func detail(_ metric: Metric, _ store: InMemoryStore, _ period: DetailPeriod, end: CivilDay? = nil) async throws
     -> MetricDetailContent
   {
-    let model = MetricDetailViewModel(store: store)
-    await model.load(metric, window: DetailWindow(period: period, end: end, today: today), viewer: viewer())
-    return try #require(model.content)
+    let model = try MetricDetailViewModel(
+      metric, window: DetailWindow(period: period, end: end, today: today), viewer: viewer(), from: store)
+    return model.content
   }
 
   @Test(arguments: Metric.allCases)
@@ -62,9 +62,8 @@ import Testing
 
   @Test func `a condition without HRV leads to where it comes from, an old one to its newest day`() async throws {
     func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
-      let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
-      await model.load(viewer())
-      return try #require(model.content)
+      let model = try ConditionViewModel(viewer(), from: store)
+      return model.content
     }
     var store = InMemoryStore()
     #expect(try await content(store).way?.path == "/data")
@@ -77,9 +76,8 @@ import Testing
 
   @Test func `scores of a period without any lead to one that has some, if there is one`() async throws {
     func history(_ store: InMemoryStore, _ period: DetailPeriod) async throws -> ScoreHistoryContent {
-      let model = WellnessDetailViewModel(load: LoadScoreHistory(store: store))
-      await model.load(viewer(), period: period)
-      return try #require(model.content).history
+      let model = try WellnessDetailViewModel(viewer(), period: period, from: store)
+      return model.content.history
     }
     var store = WellnessTests().person()
     #expect(try await history(store, .week).empty == nil)
@@ -95,9 +93,8 @@ import Testing
 
   @Test func `nights that were never recorded are one sentence, and nothing is counted`() async throws {
     func content(_ store: InMemoryStore) async throws -> SleepContent {
-      let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-      await model.load(viewer(), today: today, period: .week)
-      return try #require(model.content)
+      let model = try SleepViewModel(viewer(), period: .week, from: store)
+      return model.content
     }
     let never = try await content(InMemoryStore())
     #expect(never.empty?.title == "No night recorded" && never.empty?.way?.path == "/data")
@@ -114,9 +111,8 @@ import Testing
 
   @Test func `a body without measurements asks for one; what was never measured has no chart`() async throws {
     func content(_ store: InMemoryStore) async throws -> BodyContent {
-      let model = BodyViewModel(showBody: ShowBody(store: store))
-      await model.load(viewer(), period: .quarter, before: nil)
-      return try #require(model.content)
+      let model = try BodyViewModel(viewer(), period: .quarter, before: nil, from: store)
+      return model.content
     }
     var store = InMemoryStore()
     let never = try await content(store)
@@ -128,9 +124,8 @@ import Testing
 
   @Test func `a night without readings has one action, and no list of what is not there`() async throws {
     func content(_ store: InMemoryStore) async throws -> VitalsViewModel.Content {
-      let model = VitalsViewModel(load: LoadScoreHistory(store: store))
-      await model.load(viewer())
-      return try #require(model.content)
+      let model = try VitalsViewModel(viewer(), from: store)
+      return model.content
     }
     let never = try await content(InMemoryStore())
     #expect(
@@ -148,8 +143,7 @@ import Testing
 
   @Test func `pinned cards of which nothing was ever recorded are one sentence, and stay chosen`() async throws {
     func content(_ store: InMemoryStore) async throws -> TodayContent {
-      let model = TodayViewModel(showToday: ShowToday(store: store))
-      await model.load(viewer())
+      let model = try TodayViewModel(viewer(), from: store)
       guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
       return content
     }
@@ -177,8 +171,7 @@ import Testing
   }
 
   @Test func `injuries that nobody has are one sentence with the way to write one down`() async throws {
-    let model = InjuriesViewModel(store: InMemoryStore())
-    await model.load(viewer())
-    #expect(model.content?.empty?.title == "No injuries" && model.content?.empty?.way?.path == "/injuries/new")
+    let model = try InjuriesViewModel(viewer(), from: InMemoryStore())
+    #expect(model.content.empty?.title == "No injuries" && model.content.empty?.way?.path == "/injuries/new")
   }
 }

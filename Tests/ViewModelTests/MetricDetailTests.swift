@@ -11,11 +11,10 @@ import Testing
   ) async throws -> MetricDetailContent {
     var store = InMemoryStore()
     store.set(metric, values, today: today)
-    let model = MetricDetailViewModel(store: store)
-    await model.load(
+    let model = try MetricDetailViewModel(
       metric, window: DetailWindow(period: period, end: end, today: today, isCompared: isCompared),
-      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
-    return try #require(model.content)
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
+    return model.content
   }
 
   @Test func `a period has one point a day, gaps included`() async throws {
@@ -41,16 +40,17 @@ import Testing
   @Test func `a chart opens where the data are, with their year`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<40).map { Double(50 + $0 % 5) }, today: today - 1000)
-    let model = MetricDetailViewModel(store: store)
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
-    await model.load(.rhr, window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
-    let content = try #require(model.content)
+    func opened(until end: CivilDay?) throws -> MetricDetailContent {
+      let window = DetailWindow(period: .week, end: end, today: today)
+      return try MetricDetailViewModel(.rhr, window: window, viewer: viewer, from: store).content
+    }
+    let content = try opened(until: nil)
     #expect(content.points.last?.day == "2024-02-25" && content.points.last?.label == "Feb 25, 2024")
     #expect(content.points.allSatisfy { $0.value != nil } && content.points.count == 7)
     #expect(content.says.hasPrefix("Feb 25, 2024") && content.later != nil)
     // Somebody who asks for an empty week gets it.
-    await model.load(.rhr, window: DetailWindow(period: .week, end: today, today: today), viewer: viewer)
-    #expect(model.content?.points.last?.day == today.description)
+    #expect(try opened(until: today).points.last?.day == today.description)
   }
 
   @Test func `a day that is not over is in the total and in no average, range or comparison`() async throws {
@@ -67,10 +67,10 @@ import Testing
     // The same day, looked at later.
     var store = InMemoryStore()
     store.set(.steps, steps, today: today)
-    let model = MetricDetailViewModel(store: store)
     let later = ViewerContext(language: .en, units: .metric, day: today, clock: 0, today: today + 1)
-    await model.load(.steps, window: DetailWindow(period: .week, end: nil, today: today), viewer: later)
-    #expect(model.content?.facts.first?.text == "8,600 steps")
+    let model = try MetricDetailViewModel(
+      .steps, window: DetailWindow(period: .week, end: nil, today: today), viewer: later, from: store)
+    #expect(model.content.facts.first?.text == "8,600 steps")
     let pulse = try await content(.heartRate, [Double?](repeating: 70, count: 6) + [56], .week)
     #expect(pulse.facts.first?.text == "70 bpm")
   }
@@ -114,11 +114,10 @@ import Testing
   @Test func `everything spans the data, and says years`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<2000).map { Double(50 + $0 % 5) }, today: today - 100)
-    let model = MetricDetailViewModel(store: store)
-    await model.load(
+    let model = try MetricDetailViewModel(
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
-      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
-    let all = try #require(model.content)
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
+    let all = model.content
     #expect(all.spanText.hasSuffix("Aug 13, 2026") && all.points.allSatisfy { $0.value != nil })
     #expect(
       all.points.compactMap(\.axis).filter { !$0.isMinor }.map(\.text) == ["2022", "2023", "2024", "2025", "2026"])
@@ -147,10 +146,10 @@ import Testing
         latestAt: 0)
     }
     store.set(.rhr, Array(repeating: 55, count: 40), today: today)
-    let model = MetricDetailViewModel(store: store)
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
-    await model.load(.heartRate, window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
-    let content = try #require(model.content)
+    let content = try MetricDetailViewModel(
+      .heartRate, window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer, from: store
+    ).content
     #expect(content.style == .ranges && content.points.map(\.value) == Array(repeating: 70, count: 7))
     #expect(content.points.map(\.range) == [120, 120, 120, 171, 120, 120, 120].map { [48, $0] })
     #expect(content.companion == Array(repeating: 55, count: 7))
@@ -186,11 +185,10 @@ import Testing
     }
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
     for type in ["Systolic", "Diastolic"] {
-      let model = MetricDetailViewModel(store: store)
-      await model.load(
+      let model = try MetricDetailViewModel(
         type: "HKQuantityTypeIdentifierBloodPressure\(type)",
-        window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer)
-      let content = try #require(model.content)
+        window: DetailWindow(period: .week, end: nil, today: today), viewer: viewer, from: store)
+      let content = model.content
       #expect(content.name == "Blood pressure" && content.style == .pairs)
       #expect(content.pieces.map(\.number) == ["122/82"] && content.pieces.map(\.unit) == ["mmHg"])
       #expect(content.points.last?.range == [82, 122] && content.points.last?.text == "122/82 mmHg")
@@ -231,11 +229,10 @@ import Testing
   @Test func `a value from long ago says how old it is`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, Array(repeating: 55, count: 20), today: today - 400)
-    let model = MetricDetailViewModel(store: store)
-    await model.load(
+    let model = try MetricDetailViewModel(
       .rhr, window: DetailWindow(period: .all, end: nil, today: today),
-      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
-    #expect(model.content?.staleText?.contains("October 17, 2025") == true)
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
+    #expect(model.content.staleText?.contains("October 17, 2025") == true)
   }
 
   @Test func `what is measured once in a while is not called old`() async throws {
@@ -255,11 +252,10 @@ import Testing
   @Test func `nights are hours in chart and file`() async throws {
     var store = InMemoryStore()
     store.setNights([450], today: today)
-    let model = MetricDetailViewModel(store: store)
-    await model.load(
+    let model = try MetricDetailViewModel(
       .sleep, window: DetailWindow(period: .week, end: nil, today: today),
-      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0))
-    #expect(model.content?.csv.hasSuffix("2026-11-21,7.5,h\r\n") == true)
-    #expect(model.content?.points.last?.text == "7 h 30 min")
+      viewer: ViewerContext(language: .en, units: .metric, day: today, clock: 0), from: store)
+    #expect(model.content.csv.hasSuffix("2026-11-21,7.5,h\r\n") == true)
+    #expect(model.content.points.last?.text == "7 h 30 min")
   }
 }

@@ -24,8 +24,7 @@ import Testing
   }
 
   func content(_ store: InMemoryStore, _ viewer: ViewerContext? = nil) async throws -> TodayContent {
-    let model = TodayViewModel(showToday: ShowToday(store: store))
-    await model.load(viewer ?? self.viewer())
+    let model = try TodayViewModel(viewer ?? self.viewer(), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     return content
   }
@@ -59,9 +58,8 @@ import Testing
 
   @Test func `the headline never promises more than the suggestion, on either page`() async throws {
     func headlines(_ store: InMemoryStore) async throws -> (today: TodayContent, condition: String?) {
-      let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
-      await model.load(viewer())
-      return (try await content(store), model.content?.hero.headline)
+      let model = try ConditionViewModel(viewer(), from: store)
+      return (try await content(store), model.content.hero.headline)
     }
     var store = person()
     let plain = try await headlines(store)
@@ -95,9 +93,8 @@ import Testing
     store.set(.heartRate, (0..<60).map { 70 + Double($0 % 3) } + [58], today: today)
     let card = try #require(try await content(store).signals.first { $0.metric == "heart-rate" })
     #expect(card.valueText == "58 bpm" && card.change == nil && card.ageText == "Today so far")
-    let model = WellnessViewModel(showWellness: ShowWellness(store: store))
-    await model.load(viewer())
-    let same = try #require(model.content?.active.first { $0.metric == "heart-rate" })
+    let model = try WellnessViewModel(viewer(), from: store)
+    let same = try #require(model.content.active.first { $0.metric == "heart-rate" })
     #expect(same.change == nil && same.ageText == "Today so far")
     let past = ViewerContext(language: .en, units: .metric, day: today, clock: 432, today: today + 1)
     let whole = try #require(try await content(store, past).signals.first { $0.metric == "heart-rate" })
@@ -115,13 +112,19 @@ import Testing
   }
 
   @Test func `nothing at all is the first run, a store that fails is not`() async throws {
-    let model = TodayViewModel(showToday: ShowToday(store: InMemoryStore()))
-    await model.load(viewer())
+    let model = try TodayViewModel(viewer(), from: InMemoryStore())
     guard case .empty = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     var broken = InMemoryStore()
     broken.failing = Set(Metric.allCases)
     let content = try await content(broken)
     #expect(content.banner?.contains("sources") == true)
+  }
+
+  @Test func `a store of which nothing can be read says why, on both pages`() {
+    var store = InMemoryStore()
+    store.damage = .damaged(reason: "test")
+    #expect(throws: StorageError.damaged(reason: "test")) { try TodayViewModel(viewer(), from: store) }
+    #expect(throws: StorageError.damaged(reason: "test")) { try WellnessViewModel(viewer(), from: store) }
   }
 
   @Test func `a source that fails is counted and the rest is shown`() async throws {
@@ -332,19 +335,5 @@ import Testing
     let card = try #require(try await content(store).pinned.first { $0.metric == "sleep" })
     #expect(card.valueText == nil && card.timeInBed == 430 && card.ageText == "Last night")
     #expect(card.emptyText == "7 h 10 min in bed. Sleep wasn’t recorded.")
-  }
-
-  @Test func `a cancelled load changes nothing`() async {
-    let model = TodayViewModel(showToday: ShowToday(store: person()))
-    let viewer = viewer()
-    let task = Task { [store = person()] in
-      let model = TodayViewModel(showToday: ShowToday(store: store))
-      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
-      await model.load(viewer)
-      if case .loading = model.state { return true }
-      return false
-    }
-    #expect(await task.value)
-    if case .loading = model.state {} else { Issue.record("loaded by itself") }
   }
 }

@@ -21,9 +21,8 @@ import Testing
   }
 
   func content(_ store: InMemoryStore) async throws -> WellnessContent {
-    let model = WellnessViewModel(showWellness: ShowWellness(store: store))
-    await model.load(viewer())
-    return try #require(model.content)
+    let model = try WellnessViewModel(viewer(), from: store)
+    return model.content
   }
 
   @Test func `three parts add up to the score, each with a way to its page`() async throws {
@@ -74,8 +73,7 @@ import Testing
     let content = try await content(store)
     #expect(content.injuries.count == 3 && content.moreInjuries == 2 && content.injuries[0].id == "i4")
     #expect(content.injuries[0].text == "Left knee")
-    let model = TodayViewModel(showToday: ShowToday(store: store))
-    await model.load(viewer())
+    let model = try TodayViewModel(viewer(), from: store)
     guard case .ready(let today) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     #expect(today.goal?.leftText == "Paused for recovery")
     #expect(today.coaching?.title.contains("knee") == true)
@@ -84,9 +82,8 @@ import Testing
   @Test func `nobody who hurts is in great shape, on either page of the score`() async throws {
     var store = person()
     func headlines() async throws -> [String] {
-      let detail = WellnessDetailViewModel(load: LoadScoreHistory(store: store))
-      await detail.load(viewer(), period: .month)
-      return [try await content(store).score.headline, try #require(detail.content).score.headline]
+      let detail = try WellnessDetailViewModel(viewer(), period: .month, from: store)
+      return [try await content(store).score.headline, detail.content.score.headline]
     }
     let plain = try await headlines()
     #expect(plain[0] == plain[1] && !plain[0].contains("knee"))
@@ -99,9 +96,8 @@ import Testing
   @Test func `as many vitals are judged as are counted, and HRV stands apart`() async throws {
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 21), today: today)
-    let model = VitalsViewModel(load: LoadScoreHistory(store: store))
-    await model.load(viewer())
-    let content = try #require(model.content)
+    let model = try VitalsViewModel(viewer(), from: store)
+    let content = model.content
     #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
     #expect(content.headline == "2 of 2 typical")
     #expect(content.readings.count { $0.status == "typical" } == 2)
@@ -119,9 +115,8 @@ import Testing
       .init(start: start + 3600, end: start + 4200, stage: .awake),
       .init(start: start + 4200, end: start + 9000, stage: .deep),
     ]
-    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await model.load(viewer(), today: today, period: .week)
-    let content = try #require(model.content)
+    let model = try SleepViewModel(viewer(), period: .week, from: store)
+    let content = model.content
     let score = try #require(content.score.value)
     #expect(content.score.parts.reduce(0) { $0 + $1.wholePoints } == score)
     #expect(content.nightText == "Last night" && content.nights.count == 7 && content.nextDay == nil)
@@ -140,9 +135,8 @@ import Testing
     (store.sleep[index].asleep, store.sleep[index].inBed) = (0, 430)
     store.sleep[index].stages = [.inBed: 430]
     store.sleep[index].segments = [.init(start: bed, end: bed + 430 * 60, stage: .inBed)]
-    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await model.load(viewer(), today: today, period: .week)
-    let content = try #require(model.content)
+    let model = try SleepViewModel(viewer(), period: .week, from: store)
+    let content = model.content
     #expect(content.isInBedOnly && content.score.value == nil && content.score.headline == "Only time in bed recorded")
     #expect(content.asleepPieces.map(\.number) == ["7", "10"])
     #expect(content.stagesNote == "No source recorded sleep that night, only time in bed.")
@@ -154,9 +148,8 @@ import Testing
   @Test func `a good night says what its score does not see`() async throws {
     var store = person()
     func headline() async throws -> String {
-      let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-      await model.load(viewer(), today: today, period: .week)
-      return try #require(model.content).score.headline
+      let model = try SleepViewModel(viewer(), period: .week, from: store)
+      return model.content.score.headline
     }
     let plain = try await headline()
     #expect(plain.contains("lept"))
@@ -172,12 +165,11 @@ import Testing
   @Test func `no night for a week says why and what to do`() async throws {
     var store = InMemoryStore()
     store.setNights([440], today: today - 30)
-    let model = SleepViewModel(store: store, timeline: ZoneTimeline(home: .utc))
-    await model.load(viewer(), today: today, period: .week)
-    #expect(model.content?.hasNight == false && model.content?.score.value == nil)
+    let model = try SleepViewModel(viewer(), period: .week, from: store)
+    #expect(model.content.hasNight == false && model.content.score.value == nil)
     // The newest one is named, and a way leads there.
-    #expect(model.content?.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
-    #expect(model.content?.empty?.way?.path == "/sleep?day=2026-10-22")
+    #expect(model.content.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
+    #expect(model.content.empty?.way?.path == "/sleep?day=2026-10-22")
   }
 
   @Test func `one reading outside is no notice, two are one calm sentence`() async throws {
@@ -195,9 +187,8 @@ import Testing
     store.bodyRecords = [
       BodyRecord(id: "r", day: today, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
     ]
-    let model = BodyViewModel(showBody: ShowBody(store: store))
-    await model.load(viewer(), period: .quarter, before: nil)
-    let content = try #require(model.content)
+    let model = try BodyViewModel(viewer(), period: .quarter, before: nil, from: store)
+    let content = model.content
     #expect(content.score.value != nil && content.goal == "maintain")
     let entries = content.months.flatMap(\.entries)
     #expect(entries.first?.kind == "own" && entries.first?.memo == "after a run")
@@ -209,19 +200,18 @@ import Testing
 
   @Test func `the body's history comes in whole months, and none is in two pages`() async throws {
     let store = person()
-    let model = BodyViewModel(showBody: ShowBody(store: store))
-    await model.load(viewer(), period: .quarter, before: nil)
-    let first = try #require(model.content)
+    func content(before day: CivilDay?) throws -> BodyContent {
+      try BodyViewModel(viewer(), period: .quarter, before: day, from: store).content
+    }
+    let first = try content(before: nil)
     // Sixty-one days end on 21 November: the fortieth entry is one of October.
     #expect(first.months.map(\.name) == ["November 2026", "October 2026"])
     #expect(first.months.map(\.countText) == ["21 entries", "31 entries"])
     #expect(first.months.map(\.meanText) == ["72.0 kg on average", "72.0 kg on average"])
     #expect(first.older == "days=90&before=2026-09-30")
-    await model.load(viewer(), period: .quarter, before: CivilDay(year: 2026, month: 9, day: 30))
-    let second = try #require(model.content)
+    let second = try content(before: CivilDay(year: 2026, month: 9, day: 30))
     #expect(second.months.map(\.countText) == ["9 entries"] && second.older == nil)
     // An address that names the middle of a month shows all of it.
-    await model.load(viewer(), period: .quarter, before: CivilDay(year: 2026, month: 10, day: 3))
-    #expect(model.content?.months.first?.countText == "31 entries")
+    #expect(try content(before: CivilDay(year: 2026, month: 10, day: 3)).months.first?.countText == "31 entries")
   }
 }

@@ -48,8 +48,7 @@ import Testing
 
   @Test func `the band of the week's scores is called what it is`() async throws {
     let store = WellnessTests().person()
-    let model = TodayViewModel(showToday: ShowToday(store: store))
-    await model.load(WellnessTests().viewer())
+    let model = try TodayViewModel(WellnessTests().viewer(), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     #expect(content.hero.bandRangeText == "Shaded: Good, 60–79")
   }

@@ -1,3 +1,5 @@
+internal import DailveDomain
+internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
@@ -12,20 +14,34 @@ enum CookieName {
   static let injuriesSeen = "injuries"
 }
 
-extension Request {
-  /// A cookie's value, percent-decoded.
-  func cookie(_ name: String) -> String? {
-    for field in headers[values: .cookie] {
-      for pair in field.split(separator: ";") {
-        let text = pair.drop { $0 == " " }
-        guard let equals = text.firstIndex(of: "="), text[..<equals] == name else { continue }
-        return String(text[text.index(after: equals)...]).removingPercentEncoding
-      }
-    }
-    return nil
+/// The number of a page that counts up when it is first seen on a day, and never again on that day.
+struct CountUp {
+  enum Number: String { case today, wellness }
+
+  private let name: String
+  private let day: String
+
+  /// `nil` for a number that this browser has seen today, and on days that are over.
+  init?(_ number: Number, _ request: Request, _ viewer: ViewerContext) {
+    name = "counted-" + number.rawValue
+    day = viewer.day.description
+    if viewer.isPast || request.cookie(name) == day { return nil }
   }
 
-  static func setCookie(_ name: String, _ value: String?) -> String {
-    "\(name)=\(value ?? ""); Path=/; Max-Age=\(value == nil ? 0 : 31_536_000); SameSite=Strict"
+  func remember(in response: inout Response) { response.keep(name, day) }
+}
+
+extension Request {
+  /// A cookie's value, percent-decoded.
+  func cookie(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
+}
+
+extension Response {
+  /// Keeps a choice in this browser for a year; `nil` takes it back. Scripts read some of them.
+  mutating func keep(_ name: String, _ value: String?) {
+    setCookie(
+      Cookie(
+        name: name, value: value ?? "", maxAge: value == nil ? 0 : 31_536_000, path: "/", httpOnly: false,
+        sameSite: .strict))
   }
 }

@@ -1,27 +1,27 @@
-internal import DailveDomain
-package import Hummingbird
-
-package typealias AppContext = BasicRequestContext
+internal import Hummingbird
 
 /// Everything that the server answers. `serve` and the tests call this same function.
 package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   let router = Router(context: AppContext.self)
-  let center = ImportCenter(dependencies)
-  let viewers = Viewers(dependencies)
+  let viewers = Viewers(now: dependencies.now, zone: dependencies.zone)
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(ErrorMiddleware(viewers: viewers))
   router.middlewares.add(RequestGuardMiddleware())
-  TodayRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
-  ConditionRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  WellnessRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  SleepRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  BodyRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  InjuryRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  MetricDetailRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-  ImportRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
-  DataRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
-  SettingsRoutes(dependencies: dependencies, viewers: viewers, center: center).add(to: router)
+  router.middlewares.add(PersonMiddleware(person: PersonServices(dependencies)))
+  TodayRoutes(viewers: viewers).add(to: router)
+  ConditionRoutes(viewers: viewers).add(to: router)
+  WellnessRoutes(viewers: viewers).add(to: router)
+  SleepRoutes(viewers: viewers).add(to: router)
+  BodyRoutes(viewers: viewers).add(to: router)
+  InjuryRoutes(viewers: viewers).add(to: router)
+  MetricDetailRoutes(viewers: viewers).add(to: router)
+  ReadingRoutes(viewers: viewers).add(to: router)
+  ImportRoutes(viewers: viewers).add(to: router)
+  DataRoutes(viewers: viewers).add(to: router)
+  SourceRoutes(viewers: viewers).add(to: router)
+  ZoneRoutes(viewers: viewers).add(to: router)
+  SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
   return Site(router: router)
 }

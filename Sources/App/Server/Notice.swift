@@ -19,11 +19,7 @@ enum Notice {
 
   /// Runs what a form asks for and goes on to `path`.
   static func after(_ path: String, _ body: () async throws -> Notice?) async throws -> Response {
-    do {
-      return .seeOther(try await body().map { Self.path(path, $0.query) } ?? path)
-    } catch StorageError.busy {
-      return .seeOther(Self.path(path, "done=busy"))
-    }
+    .seeOther(try await body().map { Self.path(path, $0.query) } ?? path)
   }
 
   /// An address with one more part of its query.
@@ -58,7 +54,6 @@ enum Notice {
     case "restored": return language[.commonRestored]
     case "erased": return language[.settingsDeleted]
     case "impossible": return language[.samplesError]
-    case "busy": return language[.dataBusy]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))
     default: return nil
     }

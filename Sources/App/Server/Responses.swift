@@ -1,4 +1,5 @@
-internal import Foundation
+internal import DailveDomain
+internal import DailveViewModels
 internal import Hummingbird
 
 extension Response {
@@ -32,30 +33,38 @@ extension Response {
 
   /// After a form: see the page again with GET, so that a reload sends nothing twice.
   static func seeOther(_ path: String) -> Response {
-    Response(status: .seeOther, headers: [.location: path, .cacheControl: "no-store"])
-  }
-}
-
-extension AppContext {
-  /// A part of the path as the text that it stands for.
-  func name(_ parameter: String) throws -> String {
-    guard let text = try parameters.require(parameter).removingPercentEncoding else { throw HTTPError(.notFound) }
-    return text
+    var response = Response.redirect(to: path)
+    response.headers[.cacheControl] = "no-store"
+    return response
   }
 }
 
 extension Request {
   var wantsJSON: Bool { headers[.accept]?.contains("application/json") == true }
 
-  /// The fields of a small form; repeated names keep their order.
-  func formFields() async throws -> [(name: String, value: String)] {
-    let buffer = try await body.collect(upTo: 64 * 1024)
-    return String(buffer: buffer).split(separator: "&").map { pair in
-      let fields = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      func decoded(_ text: Substring?) -> String {
-        String((text ?? "").map { $0 == "+" ? " " : $0 }).removingPercentEncoding ?? ""
-      }
-      return (decoded(fields.first), decoded(fields.count > 1 ? fields[1] : nil))
+  /// The fields of a form by name.
+  ///
+  /// - Throws: `badRequest` for what is no such form, `NIOTooManyBytesError` for more than a form can be.
+  func form(_ context: AppContext) async throws -> [String: String] { try await form([String: String].self, context) }
+
+  /// The same as a value: fields whose name ends in `[]` are an array.
+  func form<T: Decodable & Sendable>(_ type: T.Type, _ context: AppContext) async throws -> T {
+    do {
+      return try await URLEncodedFormDecoder().decode(type, from: self, context: context)
+    } catch is DecodingError {
+      throw HTTPError(.badRequest)
+    } catch is URLEncodedFormError {
+      throw HTTPError(.badRequest)
     }
   }
+
+  /// The period asked for, if it is one of those offered.
+  func period(of offered: [DetailPeriod]) -> DetailPeriod? {
+    uri.queryParameters.get("days").flatMap { DetailPeriod(rawValue: $0) }.flatMap {
+      offered.contains($0) ? $0 : nil
+    }
+  }
+
+  /// A day in the query.
+  func day(_ name: String) -> CivilDay? { uri.queryParameters.get(name).flatMap { CivilDay(accepting: $0) } }
 }

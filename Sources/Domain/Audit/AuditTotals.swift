@@ -10,15 +10,11 @@ public protocol AuditReading {
 
 /// Compares merged totals with Apple's.
 public struct AuditTotals {
-  private let store: any HealthReading
+  private let reader: any HealthReader
 
-  public init(store: any HealthReading) { self.store = store }
+  public init(_ reader: any HealthReader) { self.reader = reader }
 
-  public func callAsFunction(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Audit {
-    try await store.read { try Self.audit(in: days, from: $0) }
-  }
-
-  private static func audit(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> Audit {
+  public func callAsFunction(in days: ClosedRange<CivilDay>) throws -> Audit {
     // Days before the first Watch have rings of nothing.
     let summaries = try reader.activitySummaries(in: days).filter {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
@@ -31,7 +27,7 @@ public struct AuditTotals {
     var tallies: [Audit.Tally] = []
     var differences: [Audit.Difference] = []
     for measure in Audit.Measure.allCases {
-      let ours = try totals(measure, days, stand, reader)
+      let ours = try totals(measure, days, stand)
       guard !ours.isEmpty else { continue }
       var tally = Audit.Tally(measure: measure, days: 0, within1Percent: 0)
       var raw: [(day: CivilDay, ours: Double, apples: Double)] = []
@@ -50,7 +46,7 @@ public struct AuditTotals {
       tallies.append(tally)
       let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apples) }, uniquingKeysWith: { first, _ in first })
       for entry in raw {
-        let sources = try sources(measure, entry.day, stand, reader)
+        let sources = try sources(measure, entry.day, stand)
         let neighbours = [entry.day - 1, entry.day + 1].compactMap { off[$0] }
         let difference = entry.ours - entry.apples
         let reason: Audit.Reason =
@@ -75,9 +71,8 @@ public struct AuditTotals {
       differences: differences.sorted { ($0.share.magnitude, $0.day) > ($1.share.magnitude, $1.day) })
   }
 
-  private static func totals(
-    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]],
-    _ reader: any HealthReader
+  private func totals(
+    _ measure: Audit.Measure, _ days: ClosedRange<CivilDay>, _ stand: [CivilDay: [String: Int]]
   ) throws -> [CivilDay: Double] {
     var result: [CivilDay: Double] = [:]
     if measure == .standHours {
@@ -90,9 +85,8 @@ public struct AuditTotals {
     return result
   }
 
-  private static func sources(
-    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]],
-    _ reader: any HealthReader
+  private func sources(
+    _ measure: Audit.Measure, _ day: CivilDay, _ stand: [CivilDay: [String: Int]]
   ) throws -> [Audit.Contribution] {
     if measure == .standHours {
       return (stand[day] ?? [:]).filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map {

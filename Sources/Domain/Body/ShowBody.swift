@@ -35,22 +35,20 @@ public struct BodyReport: Sendable {
 }
 
 /// Puts the Body page together.
-public struct ShowBody: Sendable {
-  private let store: any HealthReading
+public struct ShowBody {
+  private let reader: any HealthReader
 
-  public init(store: any HealthReading) { self.store = store }
+  public init(_ reader: any HealthReader) { self.reader = reader }
 
   /// A page of entries ends with the month in which it is full.
   private static let pageSize = 40
 
   /// - Parameter before: Entries on or before the last day of this day's month, and none after `day`.
-  public func callAsFunction(_ day: CivilDay, before: CivilDay) async throws(StorageError) -> BodyReport {
-    try await store.read { reader in
-      try reader.answer(to: .body(day, before: before)) { try Self.report(day, before: before, from: reader) }
-    }
+  public func callAsFunction(_ day: CivilDay, before: CivilDay) throws -> BodyReport {
+    try reader.answer(to: .body(day, before: before)) { try report(day, before: before) }
   }
 
-  private static func report(_ day: CivilDay, before: CivilDay, from reader: any HealthReader) throws -> BodyReport {
+  private func report(_ day: CivilDay, before: CivilDay) throws -> BodyReport {
     let all = CivilDay.accepted.lowerBound...day
     let profile = try reader.profile()
     let weights = try reader.daily(.weight, in: all)
@@ -73,9 +71,9 @@ public struct ShowBody: Sendable {
       latest.insert(
         .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
     }
-    let entries = try entries(before: min(day, before.lastOfMonth), from: reader)
+    let entries = try entries(before: min(day, before.lastOfMonth))
     // Half a month would have another mean than the same month elsewhere.
-    let full = entries.prefix(pageSize).last?.day.firstOfMonth
+    let full = entries.prefix(Self.pageSize).last?.day.firstOfMonth
     let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
       day: day, profile: profile, score: history.body(on: day), latest: latest,
@@ -85,7 +83,7 @@ public struct ShowBody: Sendable {
       olderThan: entries.dropFirst(page.count).first?.day.lastOfMonth)
   }
 
-  private static func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
+  private func fatFree(_ weight: DailyStatistics?, _ fat: DailyStatistics?, day: CivilDay, height: Double?)
     -> Double?
   {
     guard let weight, let fat, day - weight.day <= 30, day - fat.day <= 30 else { return nil }
@@ -93,7 +91,7 @@ public struct ShowBody: Sendable {
   }
 
   /// One entry for each day and source; whole months, and more than a page if there are so many.
-  private static func entries(before: CivilDay, from reader: any HealthReader) throws -> [BodyReport.Entry] {
+  private func entries(before: CivilDay) throws -> [BodyReport.Entry] {
     var entries: [BodyReport.Entry] = []
     // A year first: that is a page for most people.
     for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
@@ -119,7 +117,7 @@ public struct ShowBody: Sendable {
       }
       // Enough when a page, the rest of its last month and an older entry are there.
       entries += imported.values
-      let oldest = entries.map(\.day).sorted(by: >).dropFirst(pageSize - 1).first?.firstOfMonth
+      let oldest = entries.map(\.day).sorted(by: >).dropFirst(Self.pageSize - 1).first?.firstOfMonth
       if oldest.map({ month in entries.contains { $0.day < month } }) ?? false { break }
     }
     return entries.sorted { a, b in

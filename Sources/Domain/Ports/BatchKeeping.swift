@@ -14,10 +14,8 @@ public struct BatchChange: Sendable, Equatable {
   }
 }
 
-/// Imports that can be looked at and taken back.
+/// Takes imports back.
 public protocol BatchKeeping: Sendable {
-  /// New, changed and gone samples by type, source and month; what was there before is not listed.
-  func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange]
   /// - Returns: `nil` when there is no such batch, or it is undone already.
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
 }

@@ -3,7 +3,7 @@ public import DailveScores
 /// Answers from the store as of one moment, for as long as the `read` lasts that hands it out. Days without data are absent, days
 /// and instants are in order, oldest first. Errors are the store's own; `read` makes a `StorageError` of them.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
-  & HistoryReading & SampleReading & AuditReading & AnswerKeeping
+  & HistoryReading & SampleReading & CatalogueReading & BatchReading & AuditReading & AnswerKeeping
 
 /// Hands out readers.
 public protocol HealthReading: Sendable {
@@ -74,6 +74,34 @@ public protocol PersonReading {
   func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R]
   /// `nil` for one that is deleted, or of another kind.
   func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R?
+  /// Oldest first: what samples prove of where the person was, and what they say.
+  func zoneStays() throws -> [ZoneStay]
+  /// Newest reading first.
+  func overrides() throws -> [ReadingOverride]
+}
+
+/// Which types and sources there are.
+public protocol CatalogueReading {
+  /// By identifier, without their sources.
+  func typeEntries() throws -> [TypeEntry]
+  /// `nil` for a type without samples.
+  func typeEntry(_ type: String) throws -> TypeEntry?
+  /// The source with the newest sample first. Sources that neither name nor device tells apart are one.
+  func sourceEntries() throws -> [SourceEntry]
+  /// What a source has recorded, by identifier of the type: its own samples and days alone.
+  func typeEntries(ofSource id: Int) throws -> [TypeEntry]
+  /// How much there is, quickly told.
+  func size() throws -> StoreSize
+  /// Everything there is, counted. Goes through all details.
+  func contents() throws -> StoreContents
+}
+
+/// What was imported.
+public protocol BatchReading {
+  /// Newest first.
+  func batches() throws -> [StoredBatch]
+  /// New, changed and gone samples by type, source and month; what was there before is not listed.
+  func changes(ofBatch batch: Int) throws -> [BatchChange]
 }
 
 /// Which days have data.
@@ -122,9 +150,4 @@ public protocol SampleReading {
 
   /// Counterpart of the characteristic methods of `HKHealthStore`.
   func characteristics() throws -> Characteristics
-}
-
-extension HealthReading {
-  public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
-  public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }
 }

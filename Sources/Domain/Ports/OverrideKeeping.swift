@@ -25,8 +25,6 @@ public struct ReadingOverride: Sendable, Equatable, Identifiable {
 }
 
 public protocol OverrideKeeping: Sendable {
-  /// Newest reading first.
-  func overrides() async throws(StorageError) -> [ReadingOverride]
   /// Corrects or excludes the readings of a type that start at an instant; a later word about the same reading takes the place
   /// of an earlier one. It holds for the same reading in every later import.
   ///

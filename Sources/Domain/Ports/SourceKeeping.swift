@@ -56,14 +56,6 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
 
 /// Which sources count, and in which order.
 public protocol SourceKeeping: Sendable {
-  /// By identifier, without their sources.
-  func typeEntries() async throws(StorageError) -> [TypeEntry]
-  /// `nil` for a type without samples.
-  func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry?
-  /// The source with the newest sample first. Sources that neither name nor device tells apart are one.
-  func sourceEntries() async throws(StorageError) -> [SourceEntry]
-  /// What a source has recorded, by identifier of the type: its own samples and days alone.
-  func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry]
   /// Every change re-derives the days that it concerns.
   func setType(_ type: String, isOff: Bool) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool) async throws(StorageError)

@@ -18,8 +18,6 @@ public struct ZoneStay: Sendable, Equatable {
 
 /// Where the person was, when. Changing it re-derives the days concerned and no others.
 public protocol ZoneKeeping: Sendable {
-  /// Oldest first: what samples prove, and what the person says.
-  func zoneStays() async throws(StorageError) -> [ZoneStay]
   /// - Parameter zone: IANA name that the system knows.
   func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError)
   func removeZoneEntry(_ id: Int) async throws(StorageError)

@@ -37,19 +37,17 @@ public struct SleepReport: Sendable {
 }
 
 /// Puts the Sleep page together.
-public struct ShowSleep: Sendable {
-  private let store: any HealthReading
+public struct ShowSleep {
+  private let reader: any HealthReader
 
-  public init(store: any HealthReading) { self.store = store }
+  public init(_ reader: any HealthReader) { self.reader = reader }
 
   /// - Parameter days: Nights of the charts.
-  public func callAsFunction(_ day: CivilDay, days: Int) async throws(StorageError) -> SleepReport {
-    try await store.read { reader in
-      try reader.answer(to: .sleep(day, days: days)) { try Self.report(day, days: days, from: reader) }
-    }
+  public func callAsFunction(_ day: CivilDay, days: Int) throws -> SleepReport {
+    try reader.answer(to: .sleep(day, days: days)) { try report(day, days: days) }
   }
 
-  private static func report(_ day: CivilDay, days: Int, from reader: any HealthReader) throws -> SleepReport {
+  private func report(_ day: CivilDay, days: Int) throws -> SleepReport {
     let first = day - max(days, 28) + 1
     let history = try ScoreHistory.of(min(first, day - 34)...day, from: reader)
     let detailed = try reader.nights(in: day - SleepRhythm.lookBack...day, segments: true)
@@ -78,7 +76,7 @@ public struct ShowSleep: Sendable {
         (try? history.sleep(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))
         }
-      }, usualShares: shares(history.nights, before: night?.day ?? day),
+      }, usualShares: Self.shares(history.nights, before: night?.day ?? day),
       need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
       debt: history.sleepDebt(on: day),
       caution: night.flatMap { night in
@@ -88,7 +86,7 @@ public struct ShowSleep: Sendable {
       },
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: try reader.timeline()),
       usualTimes: history.usualTimes(before: night?.day ?? day),
-      vitals: night.map { vitals(history, $0.day) } ?? [:],
+      vitals: night.map { Self.vitals(history, $0.day) } ?? [:],
       usualTemperature: night.flatMap { night in
         history.vitals(on: night.day).first { $0.metric == .wristTemperature }?.middle
       }, sources: sources, chosenSource: chosen)

@@ -1,10 +1,10 @@
 internal import DailveScores
 
-/// Everything that the cards and scores of one day are made of, as of one moment; a source that fails leaves a gap.
-public struct LoadDay: Sendable {
-  private let store: any HealthReading
+/// Everything that the cards and scores of one day are made of; a source that fails leaves a gap.
+public struct LoadDay {
+  private let reader: any HealthReader
 
-  public init(store: any HealthReading) { self.store = store }
+  public init(_ reader: any HealthReader) { self.reader = reader }
 
   static let signalMetrics: [Metric] = [
     .hrv, .rmssd, .rhr, .sleep, .heartRate, .respiratoryRate, .oxygenSaturation, .wristTemperature, .vo2Max,
@@ -13,20 +13,11 @@ public struct LoadDay: Sendable {
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
   /// - Parameter clock: Minutes after midnight where the day is not over; its sums are then compared with what is usual by that time.
-  /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> DayData {
-    var data: DayData
-    do {
-      data = try await store.read { reader in
-        var data = try reader.answer(to: .day(day), isWhole: { $0.failedSources == 0 }) { DayData(day, from: reader) }
-        if let clock { data.compare(at: clock, from: reader) }
-        return data
-      }
-    } catch {
-      data = DayData(day: day)
-      (data.sources, data.failedSources) = (1, 1)
-    }
-    if Task.isCancelled { throw CancellationError() }
+  /// - Throws: What the store says where nothing at all can be read.
+  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> DayData {
+    var data = try reader.answer(to: .day(day), isWhole: \.failures.isEmpty) { DayData(day, from: reader) }
+    if let clock { data.compare(at: clock, from: reader) }
+    if let failure = data.failures.first, data.failures.count == data.sources { throw failure }
     return data
   }
 }
@@ -53,7 +44,8 @@ public struct DayData: Sendable {
 
   /// Everything there is lies further back than cards look.
   var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
-  var failedSources = 0
+  /// Why sources could not be read: the rest is there.
+  var failures: [any Error] = []
   var sources = 0
 
   private(set) var history: ScoreHistory
@@ -116,7 +108,7 @@ public struct DayData: Sendable {
 
   private mutating func attempt(_ read: (inout DayData) throws -> Void) {
     sources += 1
-    do { try read(&self) } catch { failedSources += 1 }
+    do { try read(&self) } catch { failures.append(error) }
   }
 
   private func history(_ training: TrainingRecord) -> ScoreHistory {

@@ -1,15 +1,15 @@
 internal import DailveScores
 
 /// Puts the Today page together.
-public struct ShowToday: Sendable {
+public struct ShowToday {
   private let load: LoadDay
 
-  public init(store: any HealthReading) { load = LoadDay(store: store) }
+  public init(_ reader: any HealthReader) { load = LoadDay(reader) }
 
   /// - Parameter clock: Minutes after midnight where the day is not over.
-  /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> Today {
-    let data = try await load(day, clock: clock)
+  /// - Throws: What the store says where nothing at all can be read.
+  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> Today {
+    let data = try load(day, clock: clock)
     let history = data.history
     let hrv = history.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
@@ -25,7 +25,7 @@ public struct ShowToday: Sendable {
       pinned: cards(pinned),
       signals: CardOrder.sorted(cards(LoadDay.signalMetrics.filter { !pinned.contains($0) })),
       activity: CardOrder.sorted(cards(LoadDay.activityMetrics.filter { !pinned.contains($0) })),
-      profile: profile, injuries: injuries, failedSources: data.failedSources, sources: data.sources,
+      profile: profile, injuries: injuries, failures: data.failures, sources: data.sources,
       newestDay: data.newestDay, newestImport: data.newestImport, overview: data.overview)
   }
 }

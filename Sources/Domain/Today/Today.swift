@@ -9,7 +9,8 @@ public struct Today: Sendable {
   public var profile: Profile
   /// Active ones, the worst first.
   public var injuries: [Injury]
-  public var failedSources: Int
+  /// Why sources could not be read.
+  public var failures: [any Error]
   public var sources: Int
 
   /// The newest day with data up to this one; `nil` when there is nothing at all: the first run.

@@ -15,17 +15,18 @@ public struct Wellness: Sendable {
   public var nightSignal: NightSignal.Alert?
   public var profile: Profile
   public var newestDay: CivilDay?
-  public var failedSources: Int
+  /// Why sources could not be read.
+  public var failures: [any Error]
   public var sources: Int
 
   public var isEmpty: Bool { newestDay == nil }
 }
 
 /// Puts the Wellness page together.
-public struct ShowWellness: Sendable {
+public struct ShowWellness {
   private let load: LoadDay
 
-  public init(store: any HealthReading) { load = LoadDay(store: store) }
+  public init(_ reader: any HealthReader) { load = LoadDay(reader) }
 
   public static let physical: [Metric] = [.weight, .bmi, .bodyFat, .leanBodyMass]
   public static let active: [Metric] = [
@@ -33,9 +34,9 @@ public struct ShowWellness: Sendable {
     .wristTemperature, .rmssd,
   ]
 
-  /// - Throws: Only `CancellationError`.
-  public func callAsFunction(_ day: CivilDay, isOver: Bool) async throws(CancellationError) -> Wellness {
-    var data = try await load(day)
+  /// - Throws: What the store says where nothing at all can be read.
+  public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Wellness {
+    var data = try load(day)
     data.isOver = isOver
     let history = data.history
     let hrv = history.hrvValues(on: day)
@@ -51,6 +52,6 @@ public struct ShowWellness: Sendable {
       body: history.body(on: day), physical: cards(Self.physical), active: cards(Self.active),
       injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
       nightSignal: history.nightSignal(on: day), profile: data.profile, newestDay: data.newestDay,
-      failedSources: data.failedSources, sources: data.sources)
+      failures: data.failures, sources: data.sources)
   }
 }

@@ -36,7 +36,7 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let audit = try await AuditTotals(store: try options.open())(in: range.days)
+    let audit = try await options.open().read { [days = range.days] in try AuditTotals($0)(in: days) }
     if json { return try JSON.print(document(audit)) }
     guard audit.days > 0 else {
       return Console.line("There is nothing to compare with: the store holds no activity summaries.")

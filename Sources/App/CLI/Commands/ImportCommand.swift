@@ -41,7 +41,7 @@ struct ImportCommand: AsyncParsableCommand {
   /// Whether what came in adds up to what Apple's own devices counted.
   private func showAudit() async {
     do {
-      let audit = try await AuditTotals(store: try options.open())(in: DayRange.always)
+      let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
       guard audit.days > 0 else { return }
       Console.line(
         "\(audit.within1Percent) of \(audit.days) days agree with Apple's own totals within 1 %; `dailve audit` has the others."

@@ -60,10 +60,12 @@ struct ScoreCommand: AsyncParsableCommand {
     _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ timeline: ZoneTimeline,
     _ body: (ScoreDocument) throws -> Void
   ) async throws {
-    let history = try await LoadScoreHistory(store: store)(days)
     let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
-    let (nights, worn) = try await store.read { reader in
-      (try reader.nights(in: before, segments: true), Set(try reader.daily(.heartRate, in: before).map(\.day.number)))
+    let (history, nights, worn) = try await store.read { reader in
+      (
+        try ScoreHistory.of(days, from: reader), try reader.nights(in: before, segments: true),
+        Set(try reader.daily(.heartRate, in: before).map(\.day.number))
+      )
     }
     for number in days.lowerBound.number...days.upperBound.number {
       let day = CivilDay(number: number)

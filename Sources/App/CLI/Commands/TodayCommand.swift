@@ -15,17 +15,15 @@ struct TodayCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     let now = Instant.now.seconds
-    let timeline = try await store.timeline()
+    let (timeline, profile) = try await store.read { (try $0.timeline(), try $0.profile()) }
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
     let viewer = ViewerContext(
-      language: locale.hasPrefix("ko") ? .ko : .en, units: try await store.profile().units ?? .metric,
+      language: locale.hasPrefix("ko") ? .ko : .en, units: profile.units ?? .metric,
       day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now))
-    let model = TodayViewModel(showToday: ShowToday(store: store))
-    await model.load(viewer)
-    switch model.state {
+    switch try await store.read({ try TodayViewModel(viewer, from: $0).state }) {
     case .ready(let content):
       if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
-    default:
+    case .empty:
       if json { return try JSON.print(["empty": true]) }
       let suggestion = CoachingWriter(viewer.language).suggestion(.noData)
       Console.line(suggestion.title)

@@ -25,8 +25,7 @@ struct ZonesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let home = try await store.profile().homeZone
-      let stays = try await store.zoneStays()
+      let (home, stays) = try await store.read { (try $0.profile().homeZone, try $0.zoneStays()) }
       if json {
         return try JSON.print(
           Document(
@@ -68,7 +67,7 @@ struct ZonesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      guard try await store.zoneStays().contains(where: { $0.id == id }) else {
+      guard try await store.read({ try $0.zoneStays() }).contains(where: { $0.id == id }) else {
         throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
       }
       try await store.removeZoneEntry(id)

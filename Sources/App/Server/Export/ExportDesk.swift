@@ -43,7 +43,7 @@ final class ExportDesk: Sendable {
   }
 
   /// - Throws: `ExportsBusy`.
-  func response(_ format: TableFormat) throws -> Response {
+  func response(_ format: TableFormat, _ context: AppContext) throws -> Response {
     let place = try Place(self)
     let exports = exports
     let body = ResponseBody { writer in
@@ -59,6 +59,8 @@ final class ExportDesk: Sendable {
             try exports.export(format) { try channel.send($0) }
             channel.finish()
           } catch {
+            // The answer has begun: all that is left is to break it off, and to say why where somebody looks.
+            if !(error is CancellationError) { context.log(error, .internalServerError) }
             channel.finish(throwing: error)
           }
         }

@@ -12,10 +12,8 @@ struct AssetRoutes {
       guard let response = Assets.response(hash: hash, name: name) else { throw HTTPError(.notFound) }
       return response
     }
-    router.get("/gallery") { request, _ in
-      let viewer = await viewers.viewer(request)
-      return Response.page(
-        GalleryPage.html(GalleryContent(viewer), frame: viewers.frame(request, viewer, current: "")))
+    router.get("/gallery") { request, context in
+      try await viewers.page(request, context) { GalleryPage.html(GalleryContent($0.viewer), frame: $0.frame("")) }
     }
     // Browsers ask for this by themselves, whatever the page says.
     router.get("/favicon.ico") { _, _ in

@@ -6,115 +6,86 @@ internal import Foundation
 internal import Hummingbird
 
 struct BodyRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
 
-  private var store: any ServedStore { dependencies.store }
-
   func add(to router: Router<AppContext>) {
-    router.get("/body") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let model = BodyViewModel(showBody: ShowBody(store: store))
-      await model.load(
-        viewer, period: request.period(of: [.month, .quarter, .year, .all]) ?? .quarter, before: request.day("before"))
-      guard let content = model.content else { throw StorageError.failed(reason: "body") }
-      return Response.page(
-        BodyPage.html(
-          content, notice: Notice.text(request, viewer.language), undo: Notice.undo(request, "/body"),
-          frame: viewers.frame(request, viewer, current: "/body")))
+    router.get("/body") { request, context in
+      try await viewers.page(request, context) { page in
+        let period = request.period(of: [.month, .quarter, .year, .all]) ?? .quarter
+        let model = try BodyViewModel(page.viewer, period: period, before: request.day("before"), from: page.reader)
+        return BodyPage.html(
+          model.content, notice: page.notice, undo: Notice.undo(request, "/body"), frame: page.frame("/body"))
+      }
     }
-    router.get("/body/new") { request, _ in
-      let viewer = await viewers.viewer(request)
-      return try await page(request, viewer, BodyForm(id: UUID().uuidString.lowercased(), viewer: viewer))
+    router.get("/body/new") { request, context in
+      try await viewers.page(request, context) { page in
+        try Self.html(BodyForm(id: UUID().uuidString.lowercased(), viewer: page.viewer), page)
+      }
     }
     router.get("/body/:id") { request, context in
-      let viewer = await viewers.viewer(request)
-      return try await page(request, viewer, BodyForm(try await record(context), viewer: viewer))
+      let id = try context.parameters.require("id")
+      return try await viewers.page(request, context) { page in
+        try page.reader.record(BodyRecord.self, id: id).map { try Self.html(BodyForm($0, viewer: page.viewer), page) }
+      }
     }
-    router.post("/body") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let posted = try await request.form()
-      guard let id = posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
-      return try await save(request, viewer, BodyForm(id: id, viewer: viewer), posted)
-    }
-    router.post("/body/goal") { request, _ in
-      guard let goal = try await request.form()["goal"].flatMap(WeightGoal.init) else { throw HTTPError(.badRequest) }
-      try await store.updateProfile { $0.goals.weight = goal }
+    router.post("/body") { request, context in try await save(request, context, edited: nil) }
+    router.post("/body/goal") { request, context in
+      guard let goal = try await request.form(context)["goal"].flatMap(WeightGoal.init) else {
+        throw HTTPError(.badRequest)
+      }
+      try await context.person.store.updateProfile { $0.goals.weight = goal }
       return Response.seeOther("/body?done=saved")
     }
     router.post("/body/:id") { request, context in
-      let viewer = await viewers.viewer(request)
-      return try await save(
-        request, viewer, BodyForm(try await record(context), viewer: viewer), try await request.form())
+      try await save(request, context, edited: try context.parameters.require("id"))
     }
-    RecordRoutes(BodyRecord.self, path: "/body", dependencies: dependencies).add(to: router)
+    RecordRoutes(BodyRecord.self, path: "/body", viewers: viewers).add(to: router)
   }
 
-  private func record(_ context: AppContext) async throws -> BodyRecord {
-    let id = try context.parameters.require("id")
-    guard let record = try await store.read({ try $0.record(BodyRecord.self, id: id) }) else {
-      throw HTTPError(.notFound)
-    }
-    return record
-  }
-
-  private func save(_ request: Request, _ viewer: ViewerContext, _ form: BodyForm, _ posted: [String: String])
-    async throws -> Response
-  {
-    var form = form
-    let draft = form.take(posted)
+  /// - Parameter edited: Of the record that the form is about; `nil` for a new one, whose id the form brings.
+  private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
+    let posted = try await request.form(context)
+    guard let id = edited ?? posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
+    var viewer = viewers.stranger(request)
+    var form = BodyForm(id: id, viewer: viewer)
+    form.isEdit = edited != nil
+    // What was typed comes back even where nothing can be read.
+    _ = form.take(posted)
     do {
-      form.show(try await SaveBodyRecord(store: store)(draft, today: viewer.day, now: dependencies.now()))
-    } catch {
-      let failure = SaveFailure(error: error)
-      return failure.answer(
-        try await page(request, viewer, form, failure: failure.sentence(viewer.language)))
+      let known: (ViewerContext, BodyRecord?)
+      known = try await viewers.read(request, context) { page in
+        (page.viewer, try edited.flatMap { try page.reader.record(BodyRecord.self, id: $0) })
+      }
+      viewer = known.0
+      // The numbers are in the unit that the form said, whatever has been chosen since.
+      if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
+      guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
+      form = known.1.map { BodyForm($0, viewer: viewer) } ?? BodyForm(id: id, viewer: viewer)
+      let draft = form.take(posted)
+      form.show(
+        try await SaveBodyRecord(store: context.person.store)(draft, today: viewer.day, now: viewers.now()))
+    } catch let error as StorageError {
+      let failure = Failure(error)
+      let html = BodyFormPage.html(
+        form, today: viewer.day.description, failure: failure.formSentence(viewer.language),
+        frame: PageFrame(request, viewer, current: "/body"))
+      return failure.answer(.page(html), context)
     }
     guard form.fields.errors.isEmpty else {
-      return try await page(request, viewer, form, status: .unprocessableContent)
+      return try await viewers.page(request, context, status: .unprocessableContent) { [form] page in
+        try Self.html(form, page)
+      }
     }
     return Response.seeOther("/body?done=saved")
   }
 
-  private func page(
-    _ request: Request, _ viewer: ViewerContext, _ form: BodyForm, failure: String? = nil,
-    status: HTTPResponse.Status = .ok
-  ) async throws -> Response {
+  private static func html(_ form: BodyForm, _ page: Page) throws -> [UInt8] {
     var form = form
-    // What was typed comes back even when nothing can be read either.
-    for (field, metric) in failure == nil ? BodyForm.numbers : [] {
-      if let newest = try await store.read({ try $0.latest(metric, onOrBefore: viewer.day, withinDays: 3650) }) {
-        form.hints[field] = viewer.language(.formLastValue, viewer.format(metric).text(newest.latest))
+    for (field, metric) in BodyForm.numbers {
+      if let newest = try page.reader.latest(metric, onOrBefore: page.viewer.day, withinDays: 3650) {
+        form.hints[field] = page.viewer.language(.formLastValue, page.viewer.format(metric).text(newest.latest))
       }
     }
-    return .page(
-      BodyFormPage.html(
-        form, today: viewer.day.description, failure: failure, frame: viewers.frame(request, viewer, current: "/body")),
-      status: status)
-  }
-}
-
-/// Deleting a record, and bringing it back.
-struct RecordRoutes<Kind: UserRecord> {
-  private let path: String
-  private let dependencies: ServerDependencies
-
-  init(_ kind: Kind.Type, path: String, dependencies: ServerDependencies) {
-    self.path = path
-    self.dependencies = dependencies
-  }
-
-  func add(to router: Router<AppContext>) {
-    let store = dependencies.store
-    router.post("\(path)/:id/delete") { _, context in
-      let id = try context.parameters.require("id")
-      guard try await store.delete(Kind.self, id: id, now: dependencies.now()) else { throw HTTPError(.notFound) }
-      return Response.seeOther("\(path)?done=deleted&record=\(id)")
-    }
-    router.post("\(path)/:id/restore") { _, context in
-      let id = try context.parameters.require("id")
-      guard try await store.restore(Kind.self, id: id, now: dependencies.now()) else { throw HTTPError(.notFound) }
-      return Response.seeOther("\(path)?done=restored")
-    }
+    return BodyFormPage.html(form, today: page.viewer.day.description, frame: page.frame("/body"))
   }
 }

@@ -5,74 +5,64 @@ internal import Hummingbird
 
 /// What came in, from where, and what counts.
 struct DataRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
-  let center: ImportCenter
-  let audits: SharedWork<Audit>
-
-  init(dependencies: ServerDependencies, viewers: Viewers, center: ImportCenter) {
-    self.dependencies = dependencies
-    self.viewers = viewers
-    self.center = center
-    let store = dependencies.store
-    audits = SharedWork(revision: { try await store.revision() }) {
-      try await AuditTotals(store: store)(in: CivilDay.accepted)
-    }
-  }
 
   func add(to router: Router<AppContext>) {
-    router.get("/data") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let model = DataViewModel(store: dependencies.store)
-      await model.load(viewer)
-      guard let content = model.content else { throw StorageError.failed(reason: "contents") }
-      return Response.page(
+    router.get("/data") { request, context in
+      let imports = try context.person.imports
+      return try await viewers.page(request, context) { page in
         DataPage.html(
-          content, state: center.panel(viewer), notice: Notice.text(request, viewer.language),
-          frame: viewers.frame(request, viewer, current: "/data")))
+          try DataViewModel(page.viewer, from: page.reader).content, state: imports.panel(page.viewer),
+          notice: page.notice, frame: page.frame("/data"))
+      }
     }
-    router.forHeavyWork.get("/data/audit") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let audit = try await audits.value()
-      let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
-      return Response.page(
-        AuditPage.html(words.audit(audit), frame: viewers.frame(request, viewer, current: "/data")))
+    router.forHeavyWork.get("/data/audit") { request, context in
+      let audit = try await context.person.audits.value()
+      return try await viewers.page(request, context) { page in
+        AuditPage.html(try page.words.audit(audit), frame: page.frame("/data"))
+      }
     }
     addBatches(to: router)
-    SourceRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
-    ZoneRoutes(dependencies: dependencies, viewers: viewers).add(to: router)
   }
 
   private func addBatches(to router: Router<AppContext>) {
     router.get("/data/batches/:batch") { request, context in
-      let viewer = await viewers.viewer(request)
-      let batch = try await batch(context)
-      let words = SourceWriter(viewer, timeline: try await dependencies.store.timeline())
-      return Response.page(
-        BatchPage.html(
-          BatchContent(batch, words), notice: Notice.text(request, viewer.language),
-          frame: viewers.frame(request, viewer, current: "/data")))
-    }
-    router.forHeavyWork.get("/data/batches/:batch/report.csv") { _, context in
-      let batch = try await batch(context)
-      let table = BatchTable.csv(batch, try await dependencies.store.changes(ofBatch: batch.id))
-      return Response.download(table, type: "text/csv; charset=utf-8", name: "import-\(batch.id).csv")
-    }
-    router.post("/data/batches/:batch/undo") { _, context in
-      let batch = try await batch(context)
-      return try await Notice.after("/data") {
-        guard let report = try await dependencies.store.undo(batch: batch.id, now: dependencies.now()) else {
-          return nil
+      let id = try Self.batch(context)
+      return try await viewers.page(request, context) { page in
+        try page.reader.batches().first { $0.id == id }.map { batch in
+          BatchPage.html(
+            BatchContent(batch, try page.words), notice: page.notice, frame: page.frame("/data"))
         }
+      }
+    }
+    router.forHeavyWork.get("/data/batches/:batch/report.csv") { request, context in
+      let id = try Self.batch(context)
+      let table = try await viewers.read(request, context) { page in
+        try page.reader.batches().first { $0.id == id }.map { BatchTable.csv($0, try page.reader.changes(ofBatch: id)) }
+      }
+      guard let table else { throw HTTPError(.notFound) }
+      return Response.download(table, type: "text/csv; charset=utf-8", name: "import-\(id).csv")
+    }
+    router.post("/data/batches/:batch/undo") { request, context in
+      let id = try Self.batch(context)
+      let isThere = try await viewers.read(request, context) { try $0.reader.batches().contains { $0.id == id } }
+      guard isThere else { throw HTTPError(.notFound) }
+      return try await Notice.after("/data") {
+        guard let report = try await context.person.store.undo(batch: id, now: viewers.now()) else { return nil }
         return .undone(removed: report.removed + report.removedElements, kept: report.kept)
       }
     }
   }
 
-  private func batch(_ context: AppContext) async throws -> StoredBatch {
-    guard let id = Int(try context.parameters.require("batch")),
-      let batch = try await dependencies.store.batches().first(where: { $0.id == id })
-    else { throw HTTPError(.notFound) }
-    return batch
+  private static func batch(_ context: AppContext) throws -> Int {
+    guard let id = Int(try context.parameters.require("batch")) else { throw HTTPError(.notFound) }
+    return id
+  }
+}
+
+extension Page {
+  /// Words for what came in, and for when the person was where.
+  var words: SourceWriter {
+    get throws { SourceWriter(viewer, timeline: try reader.timeline()) }
   }
 }

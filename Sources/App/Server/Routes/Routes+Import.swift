@@ -5,61 +5,63 @@ internal import Foundation
 internal import Hummingbird
 
 struct ImportRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
-  let center: ImportCenter
 
   func add(to router: Router<AppContext>) {
-    router.post("/import") { request, _ in try await upload(request) }
-    router.post("/import/sample") { request, _ in
-      if let job = center.reserve() { center.startSample(job) }
-      return try await answer(request)
+    router.post("/import") { request, context in try await upload(request, context) }
+    router.post("/import/sample") { request, context in
+      let imports = try context.person.imports
+      if let job = imports.reserve() { imports.startSample(job) }
+      return try await answer(request, context)
     }
-    router.post("/import/confirm") { request, _ in
-      _ = center.confirm()
-      return try await answer(request)
+    router.post("/import/confirm") { request, context in
+      _ = try context.person.imports.confirm()
+      return try await answer(request, context)
     }
-    router.post("/import/cancel") { request, _ in
-      center.cancel()
-      return try await answer(request)
+    router.post("/import/cancel") { request, context in
+      try context.person.imports.cancel()
+      return try await answer(request, context)
     }
-    router.forOwnPages.get("/import/events") { request, _ in
-      let viewer = await viewers.viewer(request)
+    router.forOwnPages.get("/import/events") { request, context in
+      let imports = try context.person.imports
+      let viewer = try await viewers.read(request, context) { $0.viewer }
       return EventStream.response(
         to: request, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
       ) {
-        try Self.text(center.panel(viewer), viewer.language)
+        try Self.text(imports.panel(viewer), viewer.language)
       }
     }
   }
 
-  private func upload(_ request: Request) async throws -> Response {
-    guard let job = center.reserve() else {
-      let language = viewers.language(request)
+  private func upload(_ request: Request, _ context: AppContext) async throws -> Response {
+    let person = try context.person
+    guard let job = person.imports.reserve() else {
+      let language = Viewers.language(request)
       var panel = ImportPanelState()
       panel.result = language[.importErrorBusy]
       if request.wantsJSON { return try .json(PanelDocument(panel, language), status: .conflict) }
       throw StorageError.busy
     }
     do {
-      let (path, name) = try await UploadReceiver(folder: dependencies.uploads).receive(request)
-      let zone = request.cookie(CookieName.zone).flatMap { dependencies.zone($0)?.identifier }
-      let upload = ImportCenter.Upload(path: path, name: name, zone: zone)
+      let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)
+      let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
       // Into an empty store everything is new: there is nothing to look at first.
-      let hasData = try await dependencies.store.batches().contains { $0.finished != nil && $0.undone == nil }
-      center.start(upload, job, preview: hasData)
+      let hasData = try await person.store.batches().contains { $0.finished != nil && $0.undone == nil }
+      person.imports.start(upload, job, preview: hasData)
     } catch {
       // What did not arrive whole is told like a file that cannot be read.
-      center.fail(error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
+      person.imports.fail(
+        error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
       throw error
     }
-    return try await answer(request)
+    return try await answer(request, context)
   }
 
-  private func answer(_ request: Request) async throws -> Response {
-    let viewer = await viewers.viewer(request)
-    if request.wantsJSON { return try .json(PanelDocument(center.panel(viewer), viewer.language)) }
-    return .seeOther("/data")
+  private func answer(_ request: Request, _ context: AppContext) async throws -> Response {
+    guard request.wantsJSON else { return .seeOther("/data") }
+    let imports = try context.person.imports
+    let viewer = try await viewers.read(request, context) { $0.viewer }
+    return try .json(PanelDocument(imports.panel(viewer), viewer.language))
   }
 
   private static func text(_ panel: ImportPanelState, _ language: Language) throws -> String {

@@ -2,103 +2,97 @@ internal import DailveDomain
 internal import DailveHTML
 internal import DailveViewModels
 internal import Foundation
-internal import HTTPTypes
 internal import Hummingbird
 
 struct InjuryRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
 
-  private var store: any ServedStore { dependencies.store }
-
   func add(to router: Router<AppContext>) {
-    router.get("/injuries") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let model = InjuriesViewModel(store: store)
-      await model.load(viewer)
-      guard let content = model.content else { throw StorageError.failed(reason: "injuries") }
-      return Response.page(
+    router.get("/injuries") { request, context in
+      try await viewers.page(request, context) { page in
         InjuriesPage.html(
-          content, notice: Notice.text(request, viewer.language), undo: Notice.undo(request, "/injuries"),
-          frame: viewers.frame(request, viewer, current: "/injuries")))
+          try InjuriesViewModel(page.viewer, from: page.reader).content, notice: page.notice,
+          undo: Notice.undo(request, "/injuries"), frame: page.frame("/injuries"))
+      }
     }
-    router.get("/injuries/new") { request, _ in
-      let viewer = await viewers.viewer(request)
-      return page(request, viewer, InjuryForm(id: UUID().uuidString.lowercased(), today: viewer.day))
+    router.get("/injuries/new") { request, context in
+      try await viewers.page(request, context) { page in
+        Self.html(InjuryForm(id: UUID().uuidString.lowercased(), today: page.viewer.day), request, page.viewer)
+      }
     }
-    router.post("/injuries/banner") { request, _ in
+    router.post("/injuries/banner") { request, context in
       // Put away until the day ends, in this browser.
-      let viewer = await viewers.viewer(request)
-      var response = Response.seeOther(try await request.form()["back"] == "/wellness" ? "/wellness" : "/")
-      response.headers.append(
-        HTTPField(name: .setCookie, value: Request.setCookie(CookieName.injuriesSeen, viewer.day.description)))
+      let back = try await request.form(context)["back"] == "/wellness" ? "/wellness" : "/"
+      var response = Response.seeOther(back)
+      response.keep(CookieName.injuriesSeen, try await day(request, context).description)
       return response
     }
     router.get("/injuries/:id") { request, context in
-      page(request, await viewers.viewer(request), InjuryForm(try await injury(context)))
+      let id = try context.parameters.require("id")
+      return try await viewers.page(request, context) { page in
+        try page.reader.record(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
+      }
     }
-    router.post("/injuries") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let posted = try await request.form()
-      guard let id = posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
-      return try await save(request, viewer, InjuryForm(id: id, today: viewer.day), posted)
-    }
+    router.post("/injuries") { request, context in try await save(request, context, edited: nil) }
     router.post("/injuries/:id") { request, context in
-      try await save(
-        request, await viewers.viewer(request), InjuryForm(try await injury(context)), try await request.form())
+      try await save(request, context, edited: try context.parameters.require("id"))
     }
-    addClosing(to: router)
-    RecordRoutes(Injury.self, path: "/injuries", dependencies: dependencies).add(to: router)
-  }
-
-  private func addClosing(to router: Router<AppContext>) {
     router.post("/injuries/:id/close") { request, context in
-      try await close(context, on: await viewers.viewer(request).day)
+      try await close(context, on: try await day(request, context))
     }
     router.post("/injuries/:id/reopen") { _, context in try await close(context, on: nil) }
+    RecordRoutes(Injury.self, path: "/injuries", viewers: viewers).add(to: router)
+  }
+
+  private func day(_ request: Request, _ context: AppContext) async throws -> CivilDay {
+    try await viewers.read(request, context) { $0.viewer.day }
   }
 
   private func close(_ context: AppContext, on day: CivilDay?) async throws -> Response {
     let id = try context.parameters.require("id")
-    guard try await CloseInjury(store: store)(id, on: day, now: dependencies.now()) else {
+    guard try await CloseInjury(store: context.person.store)(id, on: day, now: viewers.now()) else {
       throw HTTPError(.notFound)
     }
     return Response.seeOther("/injuries?done=saved")
   }
 
-  private func injury(_ context: AppContext) async throws -> Injury {
-    let id = try context.parameters.require("id")
-    guard let injury = try await store.read({ try $0.record(Injury.self, id: id) }) else {
-      throw HTTPError(.notFound)
-    }
-    return injury
-  }
-
-  private func save(_ request: Request, _ viewer: ViewerContext, _ form: InjuryForm, _ posted: [String: String])
-    async throws -> Response
-  {
-    var form = form
+  /// - Parameter edited: Of the injury that the form is about; `nil` for a new one, whose id the form brings.
+  private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
+    let posted = try await request.form(context)
+    guard let id = edited ?? posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
+    var viewer = viewers.stranger(request)
+    var form = InjuryForm(id: id, today: viewer.day)
+    form.isEdit = edited != nil
     let draft = form.take(posted)
     do {
-      form.show(try await SaveInjury(store: store)(draft, today: viewer.day, now: dependencies.now()), viewer.language)
-    } catch {
-      let failure = SaveFailure(error: error)
-      return failure.answer(page(request, viewer, form, failure: failure.sentence(viewer.language)))
+      let known: (ViewerContext, Injury?)
+      known = try await viewers.read(request, context) { page in
+        (page.viewer, try edited.flatMap { try page.reader.record(Injury.self, id: $0) })
+      }
+      viewer = known.0
+      guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
+      form.show(
+        try await SaveInjury(store: context.person.store)(draft, today: viewer.day, now: viewers.now()),
+        viewer.language)
+    } catch let error as StorageError {
+      let failure = Failure(error)
+      return failure.answer(
+        .page(Self.html(form, request, viewer, failure: failure.formSentence(viewer.language))), context)
     }
-    guard form.fields.errors.isEmpty else { return page(request, viewer, form, status: .unprocessableContent) }
+    guard form.fields.errors.isEmpty else {
+      return .page(Self.html(form, request, viewer), status: .unprocessableContent)
+    }
     return Response.seeOther("/injuries?done=saved")
   }
 
-  private func page(
-    _ request: Request, _ viewer: ViewerContext, _ form: InjuryForm, failure: String? = nil,
-    status: HTTPResponse.Status = .ok
-  ) -> Response {
-    .page(
-      InjuryFormPage.html(
-        form,
-        choices: InjuryFormPage.Choices(
-          parts: BodyPart.allCases.map(\.rawValue), sides: BodySide.allCases.map(\.rawValue),
-          severities: InjurySeverity.allCases.map(\.rawValue)), today: viewer.day.description,
-        failure: failure, frame: viewers.frame(request, viewer, current: "/injuries")), status: status)
+  private static func html(_ form: InjuryForm, _ request: Request, _ viewer: ViewerContext, failure: String? = nil)
+    -> [UInt8]
+  {
+    InjuryFormPage.html(
+      form,
+      choices: InjuryFormPage.Choices(
+        parts: BodyPart.allCases.map(\.rawValue), sides: BodySide.allCases.map(\.rawValue),
+        severities: InjurySeverity.allCases.map(\.rawValue)), today: viewer.day.description,
+      failure: failure, frame: PageFrame(request, viewer, current: "/injuries"))
   }
 }

@@ -2,79 +2,74 @@ internal import DailveDomain
 internal import DailveHTML
 internal import DailveViewModels
 internal import Foundation
-internal import HTTPTypes
 internal import Hummingbird
 
 struct SettingsRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
-  let center: ImportCenter
-  let exports: ExportDesk
-
-  init(dependencies: ServerDependencies, viewers: Viewers, center: ImportCenter) {
-    self.dependencies = dependencies
-    self.viewers = viewers
-    self.center = center
-    exports = ExportDesk(dependencies.exports)
-  }
 
   func add(to router: Router<AppContext>) {
-    router.get("/settings") { request, _ in
-      let profile = try await dependencies.store.profile()
-      return await page(request, SettingsForm(profile), profile)
+    router.get("/settings") { request, context in
+      try await viewers.page(request, context) { page in
+        try Self.html(page, SettingsForm(page.reader.profile()), notice: page.notice)
+      }
     }
-    router.post("/settings") { request, _ in try await save(request) }
-    router.post("/settings/erase") { request, _ in try await erase(request) }
+    router.post("/settings") { request, context in try await save(request, context) }
+    router.post("/settings/erase") { request, context in try await erase(request, context) }
     router.forOwnPages.get("/settings/export/:format") { _, context in
       guard let format = TableFormat(rawValue: try context.parameters.require("format")) else {
         throw HTTPError(.notFound)
       }
-      return try exports.response(format)
+      return try context.person.exports.response(format, context)
     }
   }
 
-  private func page(
-    _ request: Request, _ form: SettingsForm, _ profile: Profile, error: String? = nil,
-    status: HTTPResponse.Status? = nil
-  ) async -> Response {
-    let viewer = await viewers.viewer(request)
-    let year = viewer.day - MaximumHeartRate.window...viewer.day
-    let sustained = (try? await dependencies.store.read { try $0.sustainedMaxima(in: year) }) ?? []
-    let display = SettingsPage.Display(
-      language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "",
-      maximumHint: SettingsForm.maximumHint(profile, sustained: sustained, viewer))
-    return .page(
-      SettingsPage.html(
-        form, display: display, notice: error ?? Notice.text(request, viewer.language),
-        frame: viewers.frame(request, viewer, current: "/settings")),
-      status: status ?? (form.fields.errors.isEmpty ? .ok : .unprocessableContent))
+  private static func html(_ page: Page, _ form: SettingsForm, notice: String?) throws -> [UInt8] {
+    let year = page.viewer.day - MaximumHeartRate.window...page.viewer.day
+    let hint = SettingsForm.maximumHint(
+      try page.reader.profile(), sustained: try page.reader.sustainedMaxima(in: year), page.viewer)
+    return html(page.request, page.viewer, form, maximumHint: hint, notice: notice)
   }
 
-  private func save(_ request: Request) async throws -> Response {
-    let posted = try await request.form()
-    let language = viewers.language(request)
-    let today = await viewers.today(request)
+  private static func html(
+    _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, maximumHint: String, notice: String?
+  ) -> [UInt8] {
+    let display = SettingsPage.Display(
+      language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
+      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "", maximumHint: maximumHint)
+    return SettingsPage.html(
+      form, display: display, notice: notice, frame: PageFrame(request, viewer, current: "/settings"))
+  }
+
+  private func save(_ request: Request, _ context: AppContext) async throws -> Response {
+    let posted = try await request.form(context)
+    let stranger = viewers.stranger(request)
     /// The profile with what was sent, as far as that can be.
-    let applied: @Sendable (Profile) -> (form: SettingsForm, profile: Profile) = { profile in
+    let applied: @Sendable (Profile, CivilDay) -> (form: SettingsForm, profile: Profile) = { profile, today in
       var (form, profile) = (SettingsForm(profile), profile)
-      form.apply(posted, to: &profile, language: language, today: today) {
-        !$0.isEmpty && dependencies.zone($0) != nil
+      form.apply(posted, to: &profile, language: stranger.language, today: today) {
+        !$0.isEmpty && viewers.zone($0) != nil
       }
       return (form, profile)
     }
     do {
-      let (form, profile) = try await dependencies.store.updateProfile { stored in
-        let result = applied(stored)
+      let today = try await viewers.read(request, context) { $0.viewer.today }
+      let form = try await context.person.store.updateProfile { stored in
+        let result = applied(stored, today)
         if result.form.fields.errors.isEmpty { stored = result.profile }
-        return result
+        return result.form
       }
-      guard form.fields.errors.isEmpty else { return await page(request, form, profile) }
-    } catch {
-      let failure = SaveFailure(error: error)
-      // What was typed comes back even when nothing can be read either.
-      let (form, profile) = applied((try? await dependencies.store.profile()) ?? Profile())
-      return failure.answer(await page(request, form, profile, error: failure.sentence(language)))
+      guard form.fields.errors.isEmpty else {
+        return try await viewers.page(request, context, status: .unprocessableContent) { page in
+          try Self.html(page, form, notice: nil)
+        }
+      }
+    } catch let error as StorageError {
+      let failure = Failure(error)
+      // What was typed comes back even where nothing can be read.
+      let form = applied(Profile(), stranger.today).form
+      let html = Self.html(
+        request, stranger, form, maximumHint: "", notice: failure.formSentence(stranger.language))
+      return failure.answer(.page(html), context)
     }
     var response = Response.seeOther("/settings?done=saved")
     let allowed = [
@@ -83,34 +78,36 @@ struct SettingsRoutes {
     ]
     for (name, values) in allowed {
       guard let value = posted[name] else { continue }
-      response.headers.append(
-        HTTPField(name: .setCookie, value: Request.setCookie(name, values.contains(value) ? value : nil)))
+      response.keep(name, values.contains(value) ? value : nil)
     }
     return response
   }
 
   /// The word in either language, so that a page in one and a keyboard in the other agree.
-  private func erase(_ request: Request) async throws -> Response {
-    let word = (try await request.form()["word"] ?? "").trimmingCharacters(in: .whitespaces)
+  private func erase(_ request: Request, _ context: AppContext) async throws -> Response {
+    let word = (try await request.form(context)["word"] ?? "").trimmingCharacters(in: .whitespaces)
+    let language = Viewers.language(request)
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
-      let profile = try await dependencies.store.profile()
-      return await page(request, SettingsForm(profile), profile, error: viewers.language(request)[.settingsDeleteError])
+      return try await viewers.page(request, context, status: .unprocessableContent) { page in
+        try Self.html(page, SettingsForm(page.reader.profile()), notice: language[.settingsDeleteError])
+      }
     }
+    let person = try context.person
     do {
       return try await Notice.after("/settings") {
         // A file on its way in would be there again afterwards.
-        if center.isRunning { throw StorageError.busy }
-        exports.stop()
-        try await dependencies.store.eraseEverything()
-        center.forget()
+        if person.imports.isRunning { throw StorageError.busy }
+        person.exports.stop()
+        try await person.store.eraseEverything()
+        person.imports.forget()
         return .erased
       }
     } catch {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
-      let reason = ErasureWriter(viewers.language(request)).failure(error, process: process)
-      guard let reason else { throw error }
-      let profile = try await dependencies.store.profile()
-      return await page(request, SettingsForm(profile), profile, error: reason, status: .conflict)
+      guard let reason = ErasureWriter(language).failure(error, process: process) else { throw error }
+      return try await viewers.page(request, context, status: .conflict) { page in
+        try Self.html(page, SettingsForm(page.reader.profile()), notice: reason)
+      }
     }
   }
 }

@@ -4,31 +4,25 @@ internal import DailveViewModels
 internal import Hummingbird
 
 struct SleepRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    let store = dependencies.store
-    router.get("/sleep") { request, _ in
-      let viewer = await viewers.viewer(request)
-      let model = SleepViewModel(store: store, timeline: try await store.timeline())
-      await model.load(
-        viewer, today: await viewers.today(request), period: request.period(of: ScoreHistoryContent.allPeriods) ?? .week
-      )
-      guard let content = model.content else { throw StorageError.failed(reason: "sleep") }
-      return Response.page(
-        SleepPage.html(
-          content, notice: Notice.text(request, viewer.language),
-          frame: viewers.frame(request, viewer, current: "/sleep")))
+    router.get("/sleep") { request, context in
+      try await viewers.page(request, context) { page in
+        let period = request.period(of: ScoreHistoryContent.allPeriods) ?? .week
+        let model = try SleepViewModel(page.viewer, period: period, from: page.reader)
+        return SleepPage.html(model.content, notice: page.notice, frame: page.frame("/sleep"))
+      }
     }
     router.post("/sleep/:day/source") { request, context in
       guard let day = CivilDay(accepting: try context.parameters.require("day")) else { throw HTTPError(.notFound) }
-      let source = try await request.form()["source"]
-      if let source, try await !store.sourceEntries().contains(where: { $0.name == source }) {
-        throw HTTPError(.notFound)
+      let source = try await request.form(context)["source"]
+      let (isToday, isKnown) = try await viewers.read(request, context) { page in
+        (page.viewer.today == day, try source.map(Set(page.reader.sourceEntries().map(\.name)).contains) ?? true)
       }
-      let isToday = await viewers.today(request) == day
+      guard isKnown else { throw HTTPError(.notFound) }
       return try await Notice.after(isToday ? "/sleep" : "/sleep?day=\(day)") {
+        let store = try context.person.store
         try await store.setNightSource(source, of: day)
         return .saved(isWaiting: store.hasWaitingChanges)
       }

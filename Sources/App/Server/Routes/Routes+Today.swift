@@ -4,61 +4,68 @@ internal import DailveViewModels
 internal import Hummingbird
 
 struct TodayRoutes {
-  let dependencies: ServerDependencies
   let viewers: Viewers
-  let center: ImportCenter
 
   func add(to router: Router<AppContext>) {
-    router.get("/") { request, _ in try await page(request) }
-    router.forOwnPages.get("/api/v1/today") { request, _ in try await json(request) }
-    router.post("/today/pins") { request, _ in try await savePins(request) }
-    router.forOwnPages.get("/events") { request, _ in
-      let store = dependencies.store
+    router.get("/") { request, context in try await page(request, context) }
+    router.forOwnPages.get("/api/v1/today") { request, context in try await json(request, context) }
+    router.post("/today/pins") { request, context in try await savePins(request, context) }
+    router.forOwnPages.get("/events") { request, context in
+      let store = try context.person.store
       return EventStream.response(to: request, every: .seconds(2)) { try await store.revision() }
     }
   }
 
-  private func load(_ viewer: ViewerContext) async -> TodayViewModel.State {
-    let model = TodayViewModel(showToday: ShowToday(store: dependencies.store))
-    await model.load(viewer)
-    return model.state
+  private struct Drawn: Sendable {
+    var html: [UInt8]
+    var failures: [any Error] = []
+    var countUp: CountUp?
   }
 
-  private func page(_ request: Request) async throws -> Response {
-    let viewer = await viewers.viewer(request)
-    let frame = viewers.frame(request, viewer, current: "/")
-    switch await load(viewer) {
-    case .loading: throw HTTPError(.serviceUnavailable)
-    case .empty: return .page(FirstRunPage.html(center.panel(viewer), frame: frame))
-    case .ready(let content):
-      let saved = request.uri.queryParameters.get("saved") == "pins"
-      return .page(
-        TodayPage.html(
-          content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue), saved: saved,
-          hidesInjuries: viewers.hidesInjuries(request, viewer), imported: try await imported(request, viewer.language),
-          frame: frame))
+  private func page(_ request: Request, _ context: AppContext) async throws -> Response {
+    let imports = try context.person.imports
+    let drawn = try await viewers.read(request, context) { try Self.draw($0, imports) }
+    context.log(partsMissing: drawn.failures)
+    var response = Response.page(drawn.html)
+    drawn.countUp?.remember(in: &response)
+    return response
+  }
+
+  private static func draw(_ page: Page, _ imports: ImportCenter) throws -> Drawn {
+    let model = try TodayViewModel(page.viewer, from: page.reader)
+    guard case .ready(let content) = model.state else {
+      return Drawn(html: FirstRunPage.html(imports.panel(page.viewer), frame: page.frame("/")))
     }
+    let countUp = CountUp(.today, page.request, page.viewer)
+    let html = TodayPage.html(
+      content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue),
+      saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
+      imported: try imported(page, imports), frame: page.frame("/", isCounted: countUp != nil))
+    return Drawn(html: html, failures: model.failures, countUp: countUp)
   }
 
-  private func imported(_ request: Request, _ language: Language) async throws -> ImportedNotice? {
-    guard let id = Notice.importedBatch(request),
-      let report = try await dependencies.store.batches().first(where: { $0.id == id && $0.undone == nil })?.report
+  private static func imported(_ page: Page, _ imports: ImportCenter) throws -> ImportedNotice? {
+    guard let id = Notice.importedBatch(page.request),
+      let report = try page.reader.batches().first(where: { $0.id == id && $0.undone == nil })?.report
     else { return nil }
-    center.acknowledge(batch: id)
-    return ImportedNotice(text: ReportWriter(language).summary(report), path: "/data/batches/\(id)")
+    imports.acknowledge(batch: id)
+    return ImportedNotice(text: ReportWriter(page.viewer.language).summary(report), path: "/data/batches/\(id)")
   }
 
-  private func json(_ request: Request) async throws -> Response {
-    let viewer = await viewers.viewer(request)
-    guard case .ready(let content) = await load(viewer) else {
-      return try .json(["empty": true])
-    }
+  private func json(_ request: Request, _ context: AppContext) async throws -> Response {
+    let model = try await viewers.read(request, context) { try TodayViewModel($0.viewer, from: $0.reader) }
+    context.log(partsMissing: model.failures)
+    guard case .ready(let content) = model.state else { return try .json(["empty": true]) }
     return try .json(content)
   }
 
-  private func savePins(_ request: Request) async throws -> Response {
-    let names = try await request.formFields().filter { $0.name == "pin" }.map(\.value)
-    try await dependencies.store.updateProfile { $0.pinned = PinnedMetrics.normalised(names) }
+  private struct Pins: Decodable {
+    var pin: [String]?
+  }
+
+  private func savePins(_ request: Request, _ context: AppContext) async throws -> Response {
+    let pins = try await request.form(Pins.self, context).pin ?? []
+    try await context.person.store.updateProfile { $0.pinned = PinnedMetrics.normalised(pins) }
     return .seeOther("/?saved=pins")
   }
 }

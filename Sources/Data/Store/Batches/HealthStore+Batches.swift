@@ -2,24 +2,7 @@ package import DailveDomain
 internal import Foundation
 internal import GRDB
 
-extension HealthStore: BatchKeeping {
-  package func changes(ofBatch batch: Int) async throws(StorageError) -> [BatchChange] {
-    try await query { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT type.name AS type, source.name AS source, month, added, changed, gone FROM batch_cell
-          JOIN type ON type.id = batch_cell.type JOIN source ON source.id = batch_cell.source
-          WHERE batch = ? AND (added > 0 OR changed > 0 OR gone > 0) ORDER BY 1, 2, 3
-          """, arguments: [batch]
-      ).map { row in
-        BatchChange(
-          type: row["type"], source: row["source"], month: MonthNumber.text(row["month"]),
-          count: ImportChanges.Count(added: row["added"], changed: row["changed"], gone: row["gone"]))
-      }
-    }
-  }
-
+extension HealthStore {
   /// The report of a standing import of the same file; `nil` when there is none, or it was cut off.
   package func earlierImport(fingerprint: String) throws(StorageError) -> ImportReport? {
     do {

@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import GRDB
 
-extension HealthStore {
+extension HealthStore: BatchKeeping {
   /// Takes a batch back as a whole: the store is as if it had never been imported, but for what the person has said since. What a
   /// later batch held too stays.
   ///

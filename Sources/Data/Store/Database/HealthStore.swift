@@ -63,11 +63,6 @@ package final class HealthStore: Sendable {
     return try DatabaseQueue(path: files.database, configuration: configuration)
   }
 
-  /// Bytes on disk, the write-ahead log included.
-  package var bytes: Int {
-    [files.database, files.log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) }
-  }
-
   /// Reads from a snapshot; writers are never waited for.
   func query<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
     do {
@@ -83,8 +78,9 @@ package final class HealthStore: Sendable {
     let waiting = try waiting()
     let zones = zones
     let answers = gate.scratch == nil ? answers : nil
+    let files = files
     return try await query { db in
-      try body(StoreReader(db, zones: zones, waiting: waiting, answers: answers))
+      try body(StoreReader(db, zones: zones, files: files, waiting: waiting, answers: answers))
     }
   }
 

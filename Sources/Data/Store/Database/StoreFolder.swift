@@ -15,6 +15,8 @@ struct StoreFolder: Sendable {
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
+  /// What it takes on disk, the write-ahead log included.
+  var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program puts into the folder.
   private static let names: Set<String> = [

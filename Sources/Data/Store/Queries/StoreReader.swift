@@ -13,11 +13,20 @@ package final class StoreReader: HealthReader {
   /// What was saved and is not in the store yet, oldest first.
   let waiting: [PersonChange]
   private let lastWaiting: String?
+  private let files: StoreFolder?
+  /// Bytes on disk, the write-ahead log included; 0 for a store in memory.
+  var bytes: Int { files?.bytes ?? 0 }
 
-  /// - Parameter answers: Shared by all readers of the store; none for who does not read a snapshot.
-  init(_ db: Database, zones: ZoneCatalogue, waiting: [Operation] = [], answers: AnswerMemory? = nil) throws {
+  /// - Parameters:
+  ///   - files: Where the store lies.
+  ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
+  init(
+    _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
+    answers: AnswerMemory? = nil
+  ) throws {
     self.db = db
     self.zones = zones
+    self.files = files
     self.answers = answers
     // Some may be in since the outbox was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }

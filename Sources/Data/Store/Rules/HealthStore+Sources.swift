@@ -2,56 +2,6 @@ package import DailveDomain
 internal import GRDB
 
 extension HealthStore: SourceKeeping {
-  package func typeEntries() async throws(StorageError) -> [TypeEntry] {
-    try await reading { reader in
-      let rows = try Row.fetchAll(
-        reader.db,
-        sql: """
-          SELECT name, samples, off, (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
-            (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last
-          FROM type WHERE samples > 0 ORDER BY name
-          """)
-      return rows.map { row in
-        TypeEntry(
-          type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
-          isOff: reader.waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
-      }
-    }
-  }
-
-  package func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
-    guard var entry = try await typeEntries().first(where: { $0.type == type }) else { return nil }
-    entry.sources = try await reading { reader in
-      let db = reader.db
-      guard let number = try TypeTable.number(of: type, db) else { return [] }
-      let rules = try ReadingRules(db, type: number)
-      let order = reader.waitingOrder(ofType: type)
-      func rank(_ entry: SourceEntry) -> Int {
-        order.map { $0.firstIndex(of: entry.id) ?? 1000 + entry.kind.rawValue } ?? rules.rank(entry.id, entry.kind)
-      }
-      return try SourceReader(reader).entries(type: number).sorted {
-        // As they count: of two of one kind the first name.
-        (rank($0), $0.name) < (rank($1), $1.name)
-      }
-    }
-    return entry
-  }
-
-  package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
-    try await reading { reader in
-      // Counting goes through all of them.
-      let workouts = try reader.answer(to: .workoutsBySource, isWhole: { _ in true }) {
-        try SourceReader.workouts(reader.db)
-      }
-      return try SourceReader(reader).entries(type: nil, workouts: workouts)
-        .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
-    }
-  }
-
-  package func typeEntries(ofSource id: Int) async throws(StorageError) -> [TypeEntry] {
-    try await reading { reader in try SourceReader(reader).types(ofSource: id) }
-  }
-
   package func setType(_ type: String, isOff: Bool) async throws(StorageError) {
     try await change { _ in (.typeSwitch(type: type, isOff: isOff), ()) }
   }

@@ -19,38 +19,6 @@ function keepDay() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 }
 
-/**
- * The score counts up once a day on each page that is painted after this script, and never back from the final number. On paper,
- * for whoever wants no motion and for programs that take pictures it stands from the start.
- */
-function countUp() {
-  const number = document.querySelector(".ring b[data-count]");
-  const end = Number(number?.textContent);
-  const waited = document.querySelector("script[blocking=render]");
-  if (!end || !waited || calm || navigator.webdriver || document.hidden) return;
-  const painted = !PerformanceObserver.supportedEntryTypes?.includes("paint") || performance.getEntriesByType("paint").length > 0;
-  const key = `counted ${location.pathname}`, today = document.body.dataset.day;
-  if (painted || localStorage.getItem(key) === today) return;
-  localStorage.setItem(key, today);
-  // From the smallest number with as many digits, so that nothing around it moves.
-  const first = end < 10 ? 0 : end < 100 ? 10 : 100;
-  document.documentElement.classList.add("counting");
-  number.textContent = first;
-  let isOver = false, start;
-  const step = (now) => {
-    if (isOver) return;
-    start ??= now;
-    const share = Math.min(1, (now - start) / 900);
-    number.textContent = Math.round(first + (end - first) * (1 - (1 - share) ** 3));
-    if (share < 1) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-  addEventListener("beforeprint", () => {
-    isOver = true;
-    number.textContent = end;
-  });
-}
-
 /** Reads a chart day by day: keys and screen readers through the slider, fingers and mouse over the plot. */
 function scrub(plot) {
   const canvas = plot.querySelector(".canvas");
@@ -394,7 +362,6 @@ function live() {
 
 keepDay();
 keepPlace();
-countUp();
 document.querySelectorAll("[data-plot]").forEach(scrub);
 document.querySelectorAll("[data-plot]").forEach(sound);
 document.querySelectorAll("[data-table]").forEach(table);

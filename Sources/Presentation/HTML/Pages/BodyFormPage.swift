@@ -20,6 +20,7 @@ package enum BodyFormPage {
           "novalidate": "",
         ],
         tag("input", ["type": "hidden", "name": "id", "value": form.id]),
+        tag("input", ["type": "hidden", "name": "units", "value": form.units]),
         view.field(inputs.weight),
         tag("div", ["class": "pair"], view.field(inputs.bodyFat), view.field(inputs.leanBodyMass)),
         tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),

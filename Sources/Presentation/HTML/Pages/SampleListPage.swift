@@ -98,7 +98,7 @@ package enum SampleListPage {
         form(
           "/readings", content,
           [key]
-            + row.types.map { tag("input", ["type": "hidden", "name": "type", "value": $0]) } + [
+            + row.types.map { tag("input", ["type": "hidden", "name": "type[]", "value": $0]) } + [
               tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))
             ]),
         .group(row.numbers.map { correction($0, key, content, language) })))
@@ -111,7 +111,7 @@ package enum SampleListPage {
     form(
       "/readings", content,
       [
-        key, tag("input", ["type": "hidden", "name": "type", "value": number.type]),
+        key, tag("input", ["type": "hidden", "name": "type[]", "value": number.type]),
         tag(
           "label", [:], .text(number.label),
           tag(

@@ -9,7 +9,7 @@ package enum TodayPage {
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: content.navigation.title, isCounted: frame.pastDay == nil,
+      frame, title: content.navigation.title,
       DayHeader.node(
         content.navigation,
         beside: tag(
@@ -104,7 +104,7 @@ package enum TodayPage {
               tag(
                 "label", [:], .text(language(.todayPinsSlot, "\(slot + 1)")),
                 tag(
-                  "select", ["name": "pin"],
+                  "select", ["name": "pin[]"],
                   allowed.map { name in
                     tag(
                       "option",

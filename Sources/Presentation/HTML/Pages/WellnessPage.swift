@@ -5,7 +5,7 @@ package enum WellnessPage {
   package static func html(_ content: WellnessContent, hidesInjuries: Bool, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: content.navigation.title, isCounted: frame.pastDay == nil,
+      frame, title: content.navigation.title,
       DayHeader.node(content.navigation, side: AddMenu.node(language), language),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       hidesInjuries

@@ -10,6 +10,8 @@ package struct PageFrame: Sendable {
   package var styleURL: String
   package var scriptURL: String
   package var iconURL: String
+  /// Of the script that lets a number count up; `nil` where it stands from the start.
+  package var countURL: String?
   /// Path of the navigation entry to mark.
   package var current: String
   /// A past day that was asked for: links to other pages of days keep it.
@@ -17,7 +19,7 @@ package struct PageFrame: Sendable {
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
-    current: String, pastDay: String? = nil
+    countURL: String? = nil, current: String, pastDay: String? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -25,6 +27,7 @@ package struct PageFrame: Sendable {
     self.styleURL = styleURL
     self.scriptURL = scriptURL
     self.iconURL = iconURL
+    self.countURL = countURL
     self.current = current
     self.pastDay = pastDay
   }
@@ -35,9 +38,7 @@ package struct PageFrame: Sendable {
 
 /// The whole document around a page.
 enum Layout {
-  /// - Parameter isCounted: A number on it may count up, once a day: the script runs before anything is painted, so that the final
-  ///   number is never seen before the first.
-  static func document(_ frame: PageFrame, title: String, isCounted: Bool = false, _ content: Node...) -> [UInt8] {
+  static func document(_ frame: PageFrame, title: String, _ content: Node...) -> [UInt8] {
     let language = frame.language
     var output = Array("<!doctype html>\n".utf8)
     let head = tag(
@@ -55,8 +56,9 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
-      tag(
-        "script", ["type": "module", "src": frame.scriptURL, "blocking": isCounted ? "render" : nil]))
+      tag("script", ["type": "module", "src": frame.scriptURL]),
+      // A few lines, and nothing is painted before them: the final number is never seen before the first.
+      frame.countURL.map { tag("script", ["defer": "", "src": $0, "blocking": "render"]) } ?? .nothing)
     let body = tag(
       "body", ["data-day": frame.day],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),

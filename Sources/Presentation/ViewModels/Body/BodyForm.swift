@@ -20,6 +20,9 @@ public struct BodyForm: Sendable {
   /// Allowed numbers of each field in the shown unit.
   public let limits: [String: ClosedRange<Double>]
 
+  /// What its numbers are in.
+  public var units: String { viewer.units.rawValue }
+
   private let viewer: ViewerContext
   /// As it is stored.
   private let original: BodyRecord?

@@ -1,17 +1,12 @@
 public import DailveDomain
-public import Observation
 
 /// The Body page.
-@Observable
-public final class BodyViewModel {
-  public private(set) var content: BodyContent?
-  private let showBody: ShowBody
-
-  public init(showBody: ShowBody) { self.showBody = showBody }
+public struct BodyViewModel: Sendable {
+  public let content: BodyContent
 
   /// - Parameter before: Where the list of entries goes on.
-  public func load(_ viewer: ViewerContext, period: DetailPeriod, before: CivilDay?) async {
-    guard let report = try? await showBody(viewer.day, before: before ?? viewer.day) else { return }
+  public init(_ viewer: ViewerContext, period: DetailPeriod, before: CivilDay?, from reader: any HealthReader) throws {
+    let report = try ShowBody(reader)(viewer.day, before: before ?? viewer.day)
     content = BodyWriter(viewer: viewer).content(report, period: period)
   }
 }

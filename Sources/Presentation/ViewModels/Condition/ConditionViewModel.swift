@@ -1,10 +1,8 @@
 public import DailveDomain
 internal import DailveScores
-public import Observation
 
 /// The Condition page: what makes the score, and how it went.
-@Observable
-public final class ConditionViewModel {
+public struct ConditionViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var hero: TodayContent.Hero
     public var dateText: String
@@ -20,20 +18,16 @@ public final class ConditionViewModel {
     public var way: EmptyContent.Way?
   }
 
-  public private(set) var content: Content?
-  private let loadHistory: LoadScoreHistory
+  public let content: Content
 
-  public init(loadHistory: LoadScoreHistory) {
-    self.loadHistory = loadHistory
-  }
-
-  public func load(_ viewer: ViewerContext) async {
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
     let first = viewer.day - 29
-    guard let history = try? await loadHistory(first...viewer.day),
-      let injuries = try? await loadHistory.injuries(on: viewer.day)
-    else { return }
+    let history = try ScoreHistory.of(first...viewer.day, from: reader)
+    let injuries = try reader.records(Injury.self).active(on: viewer.day)
     var today = ConditionReport(history, injuries: injuries, on: viewer.day)
-    if today.newestHRV == nil { today.newestHRV = try? await loadHistory.newestHRV(onOrBefore: viewer.day) }
+    if today.newestHRV == nil {
+      today.newestHRV = try reader.newestDays(of: [.hrv], onOrBefore: viewer.day)[.hrv]
+    }
     let language = viewer.language
     let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
       let day = CivilDay(number: number)
@@ -70,12 +64,12 @@ public final class ConditionViewModel {
         days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
       content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
     }
-    content.way = way(today, viewer)
+    content.way = Self.way(today, viewer)
     self.content = content
   }
 
   /// To the newest day with HRV, or to where it comes from; `nil` while it is measured.
-  private func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
+  private static func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
     guard case .failure(let none) = report.condition else { return nil }
     guard let newest = report.newestHRV else { return EmptyWriter(viewer).importing }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }

@@ -1,20 +1,13 @@
 public import DailveDomain
-public import Observation
 
 /// The Injuries page.
-@Observable
-public final class InjuriesViewModel {
-  public private(set) var content: InjuriesContent?
-  private let store: any HealthReading
+public struct InjuriesViewModel: Sendable {
+  public let content: InjuriesContent
 
-  public init(store: any HealthReading) { self.store = store }
-
-  public func load(_ viewer: ViewerContext) async {
-    content = try? await store.read { reader in
-      let injuries = try reader.records(Injury.self)
-      let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
-      let workouts = try reader.workouts(in: min(first, viewer.day)...viewer.day)
-      return InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
-    }
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let injuries = try reader.records(Injury.self)
+    let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
+    let workouts = try reader.workouts(in: min(first, viewer.day)...viewer.day)
+    content = InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
   }
 }

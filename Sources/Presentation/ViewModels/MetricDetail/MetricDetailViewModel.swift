@@ -1,17 +1,12 @@
 public import DailveDomain
 internal import DailveScores
-public import Observation
 
 /// One kind of data over time: a metric with a card, or any other type in the store.
-@Observable
-public final class MetricDetailViewModel {
-  public private(set) var content: MetricDetailContent?
-  private let store: any HealthReading
+public struct MetricDetailViewModel: Sendable {
+  public let content: MetricDetailContent
 
-  public init(store: any HealthReading) { self.store = store }
-
-  public func load(_ metric: Metric, window: DetailWindow, viewer: ViewerContext) async {
-    content = try? await store.read { try Self.content(metric, window, viewer, $0) }
+  public init(_ metric: Metric, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
+    content = try Self.content(metric, window, viewer, reader)
   }
 
   private static func content(
@@ -52,8 +47,8 @@ public final class MetricDetailViewModel {
   }
 
   /// A type that has no metric, in the unit of its newest sample where it has no canonical one.
-  public func load(type: String, window: DetailWindow, viewer: ViewerContext) async {
-    content = try? await store.read { try Self.content(type: type, window, viewer, $0) }
+  public init(type: String, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
+    content = try Self.content(type: type, window, viewer, reader)
   }
 
   private static func content(

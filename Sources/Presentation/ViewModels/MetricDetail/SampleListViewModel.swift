@@ -1,9 +1,7 @@
 public import DailveDomain
-public import Observation
 
 /// Every single reading of a type, page by page, with what the person says of it.
-@Observable
-public final class SampleListViewModel {
+public struct SampleListViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var type: String
     public var name: String
@@ -56,34 +54,26 @@ public final class SampleListViewModel {
     }
   }
 
-  public typealias Store = HealthReading & OverrideKeeping
-
-  public private(set) var content: Content?
-  private let store: any Store
+  public let content: Content
   private static let pageSize = 50
-
-  public init(store: any Store) { self.store = store }
 
   /// - Parameters:
   ///   - days: Only readings of these local days; all when `nil`.
   ///   - cursor: Where the page before ended.
-  public func load(
+  public init(
     type: String, path: String, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
-    viewer: ViewerContext
-  ) async {
+    viewer: ViewerContext, from reader: any HealthReader
+  ) throws {
     let isPressure = PressureWords.types.contains(type)
     let types = isPressure ? PressureWords.types : [type]
     let format: any ValueFormat = isPressure ? PressureWords.format(viewer.language) : format
-    let read = try? await store.read { reader in
-      let timeline = try reader.timeline()
-      var query = Self.query(type, days, timeline)
-      query.types = types
-      query.isAscending = false
-      query.limit = Self.pageSize
-      query.cursor = cursor.map { SampleCursor(text: $0) }
-      return (try isPressure ? PressureReadings.page(query, reader) : reader.samples(query), timeline)
-    }
-    guard let (page, timeline) = read, let overrides = try? await store.overrides() else { return }
+    let timeline = try reader.timeline()
+    var query = Self.query(type, days, timeline)
+    query.types = types
+    query.isAscending = false
+    query.limit = Self.pageSize
+    query.cursor = cursor.map { SampleCursor(text: $0) }
+    let page = try isPressure ? PressureReadings.page(query, reader) : reader.samples(query)
     let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
     content = Content(
       type: type, name: format.name, path: path, family: format.family.rawValue, unit: format.unit,
@@ -98,7 +88,7 @@ public final class SampleListViewModel {
             query: "day=\(first)&to=\(last)",
             text: RangeText.span(text, DateFormat.withYear(last, viewer.language), viewer.language))
       },
-      overrides: overrides.filter { types.contains($0.type) }.map {
+      overrides: try reader.overrides().filter { types.contains($0.type) }.map {
         words.override($0, isOneOfSeveral: isPressure)
       })
   }

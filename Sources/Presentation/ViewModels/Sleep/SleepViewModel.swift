@@ -1,20 +1,12 @@
 public import DailveDomain
-public import Observation
 
 /// The Sleep page.
-@Observable
-public final class SleepViewModel {
-  public private(set) var content: SleepContent?
-  private let showSleep: ShowSleep
-  private let timeline: ZoneTimeline
+public struct SleepViewModel: Sendable {
+  public let content: SleepContent
 
-  public init(store: any HealthReading, timeline: ZoneTimeline) {
-    showSleep = ShowSleep(store: store)
-    self.timeline = timeline
-  }
-
-  public func load(_ viewer: ViewerContext, today: CivilDay, period: DetailPeriod) async {
-    guard let report = try? await showSleep(viewer.day, days: period.days ?? 7) else { return }
-    content = SleepWriter(viewer: viewer, today: today, timeline: timeline, period: period).content(report)
+  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
+    let report = try ShowSleep(reader)(viewer.day, days: period.days ?? 7)
+    content = SleepWriter(viewer: viewer, today: viewer.today, timeline: try reader.timeline(), period: period)
+      .content(report)
   }
 }

@@ -377,6 +377,8 @@ extension Language {
     .errorTitle: "Something went wrong",
     .errorMissing: "Page not found",
     .errorNotFound: "This page doesn’t exist.",
+    .errorDamaged:
+      "Part of the file that holds your data is damaged. Stop the program, keep a copy of its folder, and restore the last copy from before, or import your export into a new one.",
     .errorStore: "Your data couldn’t be read just now. Nothing is lost; try again.",
     .errorDay: "{0} is too far away. Choose a day from {1} to {2}.",
     .errorForbidden: "This request didn’t come from this app.",

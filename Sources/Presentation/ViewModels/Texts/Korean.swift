@@ -373,6 +373,8 @@ extension Language {
     .errorTitle: "문제가 생겼어요",
     .errorMissing: "페이지를 찾을 수 없어요",
     .errorNotFound: "없는 페이지예요.",
+    .errorDamaged:
+      "데이터 파일의 일부가 손상됐어요. 프로그램을 멈추고 폴더를 따로 복사해 둔 뒤, 이전 사본으로 되돌리거나 새 폴더에 내보내기 파일을 다시 가져와 주세요.",
     .errorStore: "지금은 데이터를 읽을 수 없어요. 잃어버린 것은 없으니 다시 시도해 주세요.",
     .errorDay: "볼 수 없는 날짜예요({0}). {1}부터 {2}까지 고를 수 있어요.",
     .errorForbidden: "이 앱에서 보낸 요청이 아니에요.",

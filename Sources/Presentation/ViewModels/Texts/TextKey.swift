@@ -372,6 +372,7 @@ public enum TextKey: String, Sendable, CaseIterable {
   case errorMissing = "error.missing"
   case errorNotFound = "error.notFound"
   case errorStore = "error.store"
+  case errorDamaged = "error.damaged"
   case errorDay = "error.day"
   case errorForbidden = "error.forbidden"
   case errorRequest = "error.request"

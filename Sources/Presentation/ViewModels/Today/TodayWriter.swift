@@ -14,8 +14,8 @@ struct TodayWriter {
       day: today.day.description, dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.todayTitle], path: "/"),
       updatedText: today.newestImport.map(dataAge),
-      banner: today.failedSources > 0
-        ? language(.todayPartial, "\(today.failedSources)", "\(today.sources)") : nil,
+      banner: !today.failures.isEmpty
+        ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
       overview: overview(today), hero: HeroWriter(viewer).hero(today.report),
       injuries: today.injuries.prefix(3).map { InjuryWriter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),

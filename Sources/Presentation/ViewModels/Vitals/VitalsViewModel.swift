@@ -1,10 +1,8 @@
 public import DailveDomain
 internal import DailveScores
-public import Observation
 
 /// Last night against the person's own ranges.
-@Observable
-public final class VitalsViewModel {
+public struct VitalsViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var dateText: String
     public var headline: String
@@ -51,15 +49,14 @@ public final class VitalsViewModel {
     }
   }
 
-  public private(set) var content: Content?
-  private let load: LoadScoreHistory
+  public let content: Content
 
-  public init(load: LoadScoreHistory) { self.load = load }
-
-  public func load(_ viewer: ViewerContext) async {
-    guard let history = try? await load(viewer.day - 13...viewer.day) else { return }
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let history = try ScoreHistory.of(viewer.day - 13...viewer.day, from: reader)
     let isMeasured = history.vitals(on: viewer.day).contains { $0.value != nil }
-    let newest = isMeasured ? nil : try? await load.newestDay(of: [.sleep, .wristTemperature], onOrBefore: viewer.day)
+    let newest =
+      isMeasured
+      ? nil : try reader.newestDays(of: [.sleep, .wristTemperature], onOrBefore: viewer.day).values.max()
     content = VitalsWriter(viewer: viewer).content(history, newest: newest)
   }
 }

@@ -1,28 +1,23 @@
 public import DailveDomain
 internal import DailveScores
-public import Observation
 
 /// What makes the wellness score, and how it went.
-@Observable
-public final class WellnessDetailViewModel {
+public struct WellnessDetailViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var dateText: String
     public var score: ScoreContent
     public var history: ScoreHistoryContent
   }
 
-  public private(set) var content: Content?
-  private let load: LoadScoreHistory
+  public let content: Content
 
-  public init(load: LoadScoreHistory) { self.load = load }
-
-  public func load(_ viewer: ViewerContext, period: DetailPeriod) async {
-    guard let loaded = try? await scores(viewer, period) else { return }
+  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
+    let loaded = try Self.scores(viewer, period, reader)
     var history = ScoreHistoryContent(
       loaded.scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: viewer.language)
     // Where a period has none, a longer one may have some.
-    if history.empty != nil, period != .quarter, let longer = try? await scores(viewer, .quarter),
-      !longer.scores.isEmpty, let link = history.periods.last
+    if history.empty != nil, period != .quarter, let link = history.periods.last,
+      try !Self.scores(viewer, .quarter, reader).scores.isEmpty
     {
       history.empty?.way = .init(
         text: viewer.language(.emptyShowPeriod, link.name), path: "/wellness/score?\(link.query)#scores")
@@ -32,12 +27,12 @@ public final class WellnessDetailViewModel {
       score: loaded.today, history: history)
   }
 
-  private func scores(_ viewer: ViewerContext, _ period: DetailPeriod) async throws(StorageError)
+  private static func scores(_ viewer: ViewerContext, _ period: DetailPeriod, _ reader: any HealthReader) throws
     -> (scores: [CivilDay: Int], today: ScoreContent)
   {
     let days = period.days ?? 30
-    let history = try await load(viewer.day - days + 1...viewer.day)
-    let injuries = try await load.injuries(on: viewer.day)
+    let history = try ScoreHistory.of(viewer.day - days + 1...viewer.day, from: reader)
+    let injuries = try reader.records(Injury.self).active(on: viewer.day)
     var scores: [CivilDay: Int] = [:]
     for back in 0..<days {
       let day = viewer.day - back

@@ -1,16 +1,15 @@
 public import DailveDomain
-public import Observation
 
 /// The Wellness page.
-@Observable
-public final class WellnessViewModel {
-  public private(set) var content: WellnessContent?
-  private let showWellness: ShowWellness
+public struct WellnessViewModel: Sendable {
+  public let content: WellnessContent
+  /// Why parts of it could not be read; the rest is there, and the page says so.
+  public let failures: [any Error]
 
-  public init(showWellness: ShowWellness) { self.showWellness = showWellness }
-
-  public func load(_ viewer: ViewerContext) async {
-    guard let wellness = try? await showWellness(viewer.day, isOver: viewer.isPast) else { return }
+  /// - Throws: What the store says where nothing at all can be read.
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let wellness = try ShowWellness(reader)(viewer.day, isOver: viewer.isPast)
     content = WellnessWriter(viewer: viewer).content(wellness)
+    failures = wellness.failures
   }
 }

@@ -23,8 +23,8 @@ struct WellnessWriter {
     return WellnessContent(
       dateText: viewer.dateText,
       navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: "/wellness"),
-      banner: wellness.failedSources > 0
-        ? language(.todayPartial, "\(wellness.failedSources)", "\(wellness.sources)") : nil,
+      banner: !wellness.failures.isEmpty
+        ? language(.todayPartial, "\(wellness.failures.count)", "\(wellness.sources)") : nil,
       score: score(
         wellness.score,
         parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],

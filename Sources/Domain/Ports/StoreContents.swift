@@ -82,15 +82,3 @@ public struct StoredBatch: Sendable {
     self.report = report
   }
 }
-
-/// Looks at the store as a whole.
-public protocol StoreInspecting: Sendable {
-  func contents() async throws(StorageError) -> StoreContents
-  func size() async throws(StorageError) -> StoreSize
-  /// Newest first.
-  func batches() async throws(StorageError) -> [StoredBatch]
-  /// Whether something that was saved waits for an import to end before statistics follow it.
-  var hasWaitingChanges: Bool { get }
-  /// A text that changes whenever something on a page may have changed, and with nothing else.
-  func revision() async throws(StorageError) -> String
-}

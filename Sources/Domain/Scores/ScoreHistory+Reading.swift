@@ -1,33 +1,8 @@
 internal import DailveScores
 
-/// Reads what the scores of a stretch of days need.
-public struct LoadScoreHistory: Sendable {
-  private let store: any HealthReading
-
-  public init(store: any HealthReading) { self.store = store }
-
-  /// The newest day with a value of any of the metrics among `day` and all before it.
-  public func newestDay(of metrics: [Metric], onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    try await store.read { try $0.newestDays(of: metrics, onOrBefore: day).values.max() }
-  }
-
-  /// The newest day with HRV among `day` and all before it.
-  public func newestHRV(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {
-    try await newestDay(of: [.hrv], onOrBefore: day)
-  }
-
-  /// Injuries that are active on `day`, the worst first.
-  public func injuries(on day: CivilDay) async throws(StorageError) -> [Injury] {
-    try await store.read { try $0.records(Injury.self) }.active(on: day)
-  }
-
-  public func callAsFunction(_ days: ClosedRange<CivilDay>) async throws(StorageError) -> ScoreHistory {
-    try await store.read { try ScoreHistory.of(days, from: $0) }
-  }
-}
-
 extension ScoreHistory {
-  static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreHistory {
+  /// What the scores of a stretch of days need.
+  public static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreHistory {
     try reader.answer(to: .scores(days)) { try ScoreHistory(days, from: reader) }
   }
 

@@ -1,10 +1,10 @@
 package import DailveDomain
 
 /// Everything that pages ask of the store.
-package typealias ServedStore = HealthReading & StoreInspecting & SourceKeeping & ZoneKeeping & BatchKeeping
+package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & RecordKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
 
-/// The one list of what handlers may use.
+/// What the server is started with.
 package struct ServerDependencies: Sendable {
   package var store: any ServedStore
   package var imports: any ImportRunning

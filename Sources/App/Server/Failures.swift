@@ -1,0 +1,119 @@
+internal import DailveDomain
+internal import DailveViewModels
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import NIOHTTP1
+
+/// What an error is to whoever asked, and to whoever keeps the machine.
+struct Failure {
+  let error: any Error
+  let status: HTTPResponse.Status
+
+  init(_ error: any Error) {
+    self.error = error
+    status = Self.status(error)
+  }
+
+  /// The one place where errors become numbers.
+  private static func status(_ error: any Error) -> HTTPResponse.Status {
+    switch error {
+    case let error as HTTPError: error.status
+    case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
+    case is NIOTooManyBytesError: .contentTooLarge
+    case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
+    case StorageError.full: .insufficientStorage
+    default: .internalServerError
+    }
+  }
+
+  func sentence(_ language: Language) -> String {
+    guard let error = error as? DayNotAccepted else { return language[text] }
+    let days = CivilDay.accepted
+    return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")
+  }
+
+  private var text: TextKey {
+    switch (error, status) {
+    case (is ExportsBusy, _): .errorExports
+    case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
+    case (StorageError.damaged, _): .errorDamaged
+    case (_, .notFound): .errorNotFound
+    case (_, .forbidden), (_, .misdirectedRequest): .errorForbidden
+    case (_, .badRequest): .errorRequest
+    case (_, .contentTooLarge): .errorTooLarge
+    case (_, .notImplemented), (_, .unsupportedMediaType): .errorCoding
+    case (_, .insufficientStorage): .errorFull
+    default: .errorStore
+    }
+  }
+
+  /// Of a form that comes back as it was filled in, so that nothing has to be typed again.
+  func formSentence(_ language: Language) -> String {
+    switch error {
+    case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
+    case StorageError.full: language[.errorNotSavedFull]
+    case StorageError.damaged: language[.errorDamaged]
+    default: language[.errorNotSaved]
+    }
+  }
+
+  /// The answer with the status of what went wrong; what the server could not do is logged with its cause.
+  func answer(_ response: Response, _ context: AppContext) -> Response {
+    var response = response
+    response.status = status
+    if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
+    if status.kind == .serverError { context.log(error, status) }
+    return response
+  }
+}
+
+extension AppContext {
+  /// The route and the cause; no path, query or value: they may say something of a person.
+  func log(_ error: any Error, _ status: HTTPResponse.Status) {
+    logger.error(
+      "could not answer",
+      metadata: [
+        "route": "\(endpointPath ?? "none")", "status": "\(status.code)", "cause": "\(FailureCause.text(error))",
+      ])
+  }
+
+  /// Parts of a page that could not be read while the rest is shown.
+  func log(partsMissing errors: [any Error]) {
+    for error in errors {
+      logger.error(
+        "part of a page could not be read",
+        metadata: ["route": "\(endpointPath ?? "none")", "cause": "\(FailureCause.text(error))"])
+    }
+  }
+}
+
+/// Errors as the log may have them.
+enum FailureCause {
+  static func text(_ error: any Error) -> String {
+    switch error {
+    // Reasons are those of SQLite and of the system. They name tables and files, and no values.
+    case let error as StorageError: "\(error)"
+    case let error as ImportSourceError: kind(error)
+    case let error as HTTPError: "HTTP \(error.status.code)"
+    // What failed to decode may be part of the message.
+    default: "\(type(of: error))"
+    }
+  }
+
+  /// Without the name of the person's file.
+  private static func kind(_ error: ImportSourceError) -> String {
+    switch error {
+    case .notFound: "no such file"
+    case .empty: "an empty file"
+    case .noHealthData: "no health document"
+    case .damagedArchive: "a damaged archive"
+    case .unreadable: "an unreadable file"
+    }
+  }
+}
+
+extension HTTPResponse.Status {
+  /// RFC 4918: there is no room for what was sent.
+  static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+}

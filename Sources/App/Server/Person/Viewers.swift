@@ -1,0 +1,60 @@
+internal import DailveDomain
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Who looks: the browser's language, units, zone and therefore day; where the browser does not say, the person's own history does.
+struct Viewers: Sendable {
+  let now: @Sendable () -> Instant
+  /// `nil` for a name that the system does not know.
+  let zone: @Sendable (String) -> ZoneRules?
+
+  func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
+    let (today, clock) = try zone(request).map(local) ?? local(reader.timeline())
+    return ViewerContext(
+      language: Self.language(request), units: try Self.units(request) ?? reader.profile().units ?? .metric,
+      day: min(Self.askedDay(request) ?? today, today), clock: clock, today: today, clockStyle: Self.clockStyle(request)
+    )
+  }
+
+  /// For pages that show nothing of the store, such as those which say that it cannot be read.
+  func stranger(_ request: Request) -> ViewerContext {
+    let (today, clock) = zone(request).map(local) ?? local(.utc)
+    return ViewerContext(
+      language: Self.language(request), units: Self.units(request) ?? .metric, day: today, clock: clock, today: today,
+      clockStyle: Self.clockStyle(request))
+  }
+
+  static func language(_ request: Request) -> Language {
+    request.cookie(CookieName.language).flatMap(Language.init)
+      ?? Language(acceptLanguage: request.headers[.acceptLanguage])
+  }
+
+  /// The zone that the browser is in.
+  func zone(_ request: Request) -> ZoneRules? { request.cookie(CookieName.zone).flatMap(zone) }
+
+  /// The browser's choice; the person's exports are written in units of their own where it has made none.
+  private static func units(_ request: Request) -> UnitSystem? {
+    request.cookie(CookieName.units).flatMap(UnitSystem.init(rawValue:))
+  }
+
+  /// The browser's choice; what is usual where its language is spoken where it has made none.
+  private static func clockStyle(_ request: Request) -> ClockStyle {
+    request.cookie(CookieName.clock).flatMap(ClockStyle.init)
+      ?? ClockStyle(acceptLanguage: request.headers[.acceptLanguage])
+  }
+
+  /// Another day on request: pages then show it as if it were today.
+  static func askedDay(_ request: Request) -> CivilDay? {
+    request.uri.queryParameters.get("day").flatMap { CivilDay(accepting: $0) }
+  }
+
+  private func local(_ rules: ZoneRules) -> (day: CivilDay, clock: Double) {
+    let now = now().seconds
+    return (rules.day(at: now).nearestAccepted, rules.clockMinutes(at: now))
+  }
+
+  private func local(_ timeline: ZoneTimeline) -> (day: CivilDay, clock: Double) {
+    let now = now().seconds
+    return (timeline.day(at: now).nearestAccepted, timeline.clockMinutes(at: now))
+  }
+}

@@ -1,0 +1,94 @@
+internal import DailveDomain
+internal import DailveViewModels
+internal import Foundation
+internal import Hummingbird
+
+/// What a person says of single readings.
+struct ReadingRoutes {
+  let viewers: Viewers
+
+  private struct Form: Decodable {
+    var action: String?
+    /// Both of a blood pressure.
+    var type: [String]
+    /// Seconds since 1970.
+    var start: Int
+    var source: String
+    var value: String?
+  }
+
+  /// The list that a form stood in, and its days.
+  private struct Origin: Decodable {
+    var path: String?
+    var days: String?
+  }
+
+  /// Both, of one body.
+  private struct Fields: Decodable {
+    var form: Form
+    var origin: Origin
+
+    init(from decoder: any Decoder) throws { (form, origin) = (try Form(from: decoder), try Origin(from: decoder)) }
+  }
+
+  func add(to router: Router<AppContext>) {
+    router.post("/readings") { request, context in try await change(request, context) }
+    router.post("/readings/:id/remove") { request, context in
+      guard let id = Int(try context.parameters.require("id")) else { throw HTTPError(.notFound) }
+      let origin = try await request.form(Origin.self, context)
+      return try await Notice.after(Self.back(to: origin)) {
+        let store = try context.person.store
+        try await store.removeOverride(id)
+        return .saved(isWaiting: store.hasWaitingChanges)
+      }
+    }
+  }
+
+  private func change(_ request: Request, _ context: AppContext) async throws -> Response {
+    let fields = try await request.form(Fields.self, context)
+    let (form, back) = (fields.form, Self.back(to: fields.origin))
+    guard let type = form.type.first, form.type.count <= 2 else { throw HTTPError(.badRequest) }
+    let (viewer, isKnown) = try await viewers.read(request, context) { page in
+      (page.viewer, try form.type.allSatisfy { try page.reader.typeEntry($0) != nil })
+    }
+    guard isKnown else { throw HTTPError(.badRequest) }
+    var correction: Double?
+    if form.action == "correct" {
+      let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
+      let value = NumberInput.parse(form.value ?? "").map { format?.canonical($0) ?? $0 }
+      guard let value, format?.range.contains(value) ?? true else {
+        return .seeOther(Notice.path(back, "done=impossible"))
+      }
+      correction = value
+    }
+    let store = try context.person.store
+    return try await Notice.after(back) { [correction] in
+      var count = 0
+      // A blood pressure is excluded as a whole; a correction is of one number.
+      for type in correction == nil ? form.type : [type] {
+        count += try await store.override(
+          type: type, start: Instant(form.start), source: form.source, correction: correction, now: viewers.now())
+      }
+      return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
+    }
+  }
+
+  private static func back(to origin: Origin) -> String {
+    let path = origin.path ?? ""
+    let isOurs =
+      (path.hasPrefix("/metric/") || path.hasPrefix("/type/"))
+      && path.split(separator: "/").allSatisfy { part in
+        part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
+      }
+    return isOurs ? path + "/samples" + query(origin.days) : "/data/types"
+  }
+
+  /// The days that the list was of, once more.
+  private static func query(_ days: String?) -> String {
+    let fields = (days ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
+    let days = fields.filter { $0.count == 2 && ["day", "to"].contains($0[0]) }.compactMap { field in
+      CivilDay(accepting: field[1]).map { "\(field[0])=\($0)" }
+    }
+    return days.isEmpty ? "" : "?" + days.joined(separator: "&")
+  }
+}

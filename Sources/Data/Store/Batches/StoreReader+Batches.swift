@@ -1,0 +1,33 @@
+package import DailveDomain
+internal import Foundation
+internal import GRDB
+
+extension StoreReader {
+  package func batches() throws -> [StoredBatch] {
+    try Row.fetchAll(db, sql: "SELECT * FROM batch ORDER BY id DESC").map { row in
+      let report: String? = row["report"]
+      let finished: Int? = row["finished"]
+      let exported: Int? = row["exported"]
+      return StoredBatch(
+        id: row["id"], name: row["name"], started: Instant(row["started"]), finished: finished.map { Instant($0) },
+        exported: exported.map { Instant($0) }, undone: (row["undone"] as Int?).map { Instant($0) },
+        // A report that nobody can read hides nothing but itself: what the import brought lies in `batch_cell`.
+        report: report.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) })
+    }
+  }
+
+  package func changes(ofBatch batch: Int) throws -> [BatchChange] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT type.name AS type, source.name AS source, month, added, changed, gone FROM batch_cell
+        JOIN type ON type.id = batch_cell.type JOIN source ON source.id = batch_cell.source
+        WHERE batch = ? AND (added > 0 OR changed > 0 OR gone > 0) ORDER BY 1, 2, 3
+        """, arguments: [batch]
+    ).map { row in
+      BatchChange(
+        type: row["type"], source: row["source"], month: MonthNumber.text(row["month"]),
+        count: ImportChanges.Count(added: row["added"], changed: row["changed"], gone: row["gone"]))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  package func contents() throws -> StoreContents {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name AS type, samples AS count,
+          (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
+          (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last,
+          (SELECT group_concat(DISTINCT source) FROM cell WHERE cell.type = type.id) AS sources
+        FROM type WHERE samples > 0 ORDER BY name
+        """)
+    var names: [String: String] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source") { names["\(row["id"] as Int)"] = row["name"] }
+    var kept: [String: Int] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT name, count(*) AS count FROM kept_element GROUP BY name") {
+      kept[row["name"]] = row["count"]
+    }
+    return StoreContents(
+      types: rows.compactMap { row in
+        guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
+        return StoreContents.TypeCount(
+          type: row["type"], count: row["count"], first: Instant(first), last: Instant(last),
+          sources: (row["sources"] as String? ?? "").split(separator: ",").compactMap { names[String($0)] }.sorted())
+      },
+      workouts: try count("SELECT count(*) FROM workout"),
+      activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),
+      routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"),
+      ecgs: try count("SELECT count(*) FROM kept_file WHERE kind = 'electrocardiogram'"),
+      heartbeatSeries: try count(
+        "SELECT count(*) FROM detail WHERE instr(body, CAST('B' || char(31) AS BLOB)) IN (1) OR instr(body, CAST(char(30) || 'B' || char(31) AS BLOB)) > 0"
+      ),
+      kept: kept, databaseBytes: bytes)
+  }
+
+  package func size() throws -> StoreSize {
+    // Counting goes through all of them.
+    let (workouts, routes) = try answer(to: .numbers, isWhole: { _ in true }) {
+      (
+        try count("SELECT count(*) FROM workout"), try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
+      )
+    }
+    return StoreSize(databaseBytes: bytes, workouts: workouts, routes: routes)
+  }
+
+  private func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
+}

@@ -1,0 +1,46 @@
+package import DailveDomain
+internal import GRDB
+
+extension StoreReader {
+  package func typeEntries() throws -> [TypeEntry] { try typeEntries("samples > 0", []) }
+
+  package func typeEntry(_ type: String) throws -> TypeEntry? {
+    guard var entry = try typeEntries("samples > 0 AND name = ?", [type]).first,
+      let number = try TypeTable.number(of: type, db)
+    else { return nil }
+    let rules = try ReadingRules(db, type: number)
+    let order = waitingOrder(ofType: type)
+    func rank(_ entry: SourceEntry) -> Int {
+      order.map { $0.firstIndex(of: entry.id) ?? 1000 + entry.kind.rawValue } ?? rules.rank(entry.id, entry.kind)
+    }
+    entry.sources = try SourceReader(self).entries(type: number).sorted {
+      // As they count: of two of one kind the first name.
+      (rank($0), $0.name) < (rank($1), $1.name)
+    }
+    return entry
+  }
+
+  package func sourceEntries() throws -> [SourceEntry] {
+    // Counting goes through all of them.
+    let workouts = try answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
+    return try SourceReader(self).entries(type: nil, workouts: workouts)
+      .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+  }
+
+  package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { try SourceReader(self).types(ofSource: id) }
+
+  private func typeEntries(_ condition: String, _ arguments: StatementArguments) throws -> [TypeEntry] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT name, samples, off, (SELECT min(start) FROM sample WHERE sample.type = type.id) AS first,
+          (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last
+        FROM type WHERE \(condition) ORDER BY name
+        """, arguments: arguments)
+    return rows.map { row in
+      TypeEntry(
+        type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
+        isOff: waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
+    }
+  }
+}

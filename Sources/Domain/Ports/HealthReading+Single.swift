@@ -1,0 +1,12 @@
+/// Single questions, each of a moment of its own. Who asks more than one asks a reader.
+extension HealthReading {
+  public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
+  public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }
+  public func contents() async throws(StorageError) -> StoreContents { try await read { try $0.contents() } }
+  public func batches() async throws(StorageError) -> [StoredBatch] { try await read { try $0.batches() } }
+  public func overrides() async throws(StorageError) -> [ReadingOverride] { try await read { try $0.overrides() } }
+  public func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
+    try await read { try $0.typeEntry(type) }
+  }
+  public func sourceEntries() async throws(StorageError) -> [SourceEntry] { try await read { try $0.sourceEntries() } }
+}
