@@ -20,7 +20,7 @@ extension HealthStore: BatchKeeping {
     }
   }
 
-  /// The report of a standing import of the same file; `nil` when there is none, or it was cut off.
+  /// The report of an import of the same file that still stands; `nil` if there is none or it was incomplete.
   package func earlierImport(fingerprint: String) throws(StorageError) -> ImportReport? {
     do {
       return try readNow { reader in try Self.earlierImport(fingerprint, reader.db) }

@@ -45,7 +45,7 @@ extension HealthStore: StoreInspecting {
     return try await reading { reader in
       let db = reader.db
       func count(_ sql: String) throws -> Int { try Int.fetchOne(db, sql: sql) ?? 0 }
-      // Counting goes through all of them.
+      // Counting reads all of them.
       let (workouts, routes) = try reader.answer(to: .numbers, isWhole: { _ in true }) {
         (
           try count("SELECT count(*) FROM workout"), try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
@@ -76,7 +76,7 @@ extension HealthStore: StoreInspecting {
     }
   }
 
-  /// Rules of the profile's home zone, UTC before the first import.
+  /// Rules of the profile's home zone; UTC before the first import.
   package func homeZone() async throws(StorageError) -> ZoneRules {
     let name = try await profile().homeZone
     return name.flatMap { zones.rules($0) } ?? .utc
@@ -89,8 +89,8 @@ extension HealthStore: StoreInspecting {
     try await reading { try $0.storedWorkouts(in: days, bodies: true) }
   }
 
-  /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
-  /// store has never seen it.
+  /// The full identifier of a type, from that identifier, its short form ("StepCount") or a metric's name ("steps");
+  /// `nil` if the store has never seen it.
   package func knownType(_ name: String) async throws(StorageError) -> String? {
     try await reading { try $0.knownType(name) }
   }

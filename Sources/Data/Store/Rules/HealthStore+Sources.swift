@@ -30,7 +30,7 @@ extension HealthStore: SourceKeeping {
         order.map { $0.firstIndex(of: entry.id) ?? 1000 + entry.kind.rawValue } ?? rules.rank(entry.id, entry.kind)
       }
       return try SourceReader(reader).entries(type: number).sorted {
-        // As they count: of two of one kind the first name.
+        // By priority; within one kind by name.
         (rank($0), $0.name) < (rank($1), $1.name)
       }
     }
@@ -39,7 +39,7 @@ extension HealthStore: SourceKeeping {
 
   package func sourceEntries() async throws(StorageError) -> [SourceEntry] {
     try await reading { reader in
-      // Counting goes through all of them.
+      // Counting reads all of them.
       let workouts = try reader.answer(to: .workoutsBySource, isWhole: { _ in true }) {
         try SourceReader.workouts(reader.db)
       }
@@ -65,7 +65,7 @@ extension HealthStore: SourceKeeping {
   }
 }
 
-/// What the person says of whole types and sources, and the days that follow from it.
+/// The person's rules for whole types and sources, and the days they affect.
 enum SourceRules {
   static func switchType(_ type: String, isOff: Bool, _ db: Database) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
@@ -93,7 +93,7 @@ enum SourceRules {
   }
 }
 
-/// Days whose derived rows follow from a rule that changed.
+/// Days whose derived rows depend on a changed rule.
 enum RuleChange {
   static func markDirty(type: Int, _ db: Database) throws {
     try mark(

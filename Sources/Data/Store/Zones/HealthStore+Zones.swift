@@ -14,7 +14,7 @@ extension HealthStore: ZoneKeeping {
         let isEntry = entries.contains {
           $0.zone == zone && $0.start.seconds <= stay.start && $0.end.seconds >= stay.end
         }
-        // Being at home is nothing to tell.
+        // Being at home is not worth listing.
         return isEntry || stay.zone == 0
           ? nil : ZoneStay(id: nil, zone: zone, start: Instant(stay.start), end: Instant(stay.end))
       }
