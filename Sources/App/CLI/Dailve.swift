@@ -3,7 +3,7 @@ internal import ArgumentParser
   internal import Glibc
 #endif
 
-/// The program: the one place that knows every part and puts them together.
+/// The program: the one place that knows every part and connects them.
 @main
 struct Dailve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -32,7 +32,7 @@ struct Dailve: AsyncParsableCommand {
     ])
 
   static func main() async {
-    // Health data are nobody else's: whatever the program writes, only its owner may open.
+    // Health data are private: only the owner may open what the program writes.
     umask(0o077)
     Console.begin()
     do {
@@ -48,8 +48,8 @@ struct Dailve: AsyncParsableCommand {
     }
   }
 
-  /// Help, versions and wrong use are errors of the parser, thrown when it reads the command line or by a command that only groups
-  /// others when it runs.
+  /// Help, version and usage errors come from the parser: thrown while parsing the command line, or by a command that
+  /// only groups others when it runs.
   private static func end(_ error: any Error) -> Never {
     switch error {
     case let code as ExitCode: Console.exit(code.rawValue)

@@ -1,9 +1,9 @@
 internal import DailveDomain
 
 extension ClosedRange<CivilDay> {
-  /// About how many days are read at a time, so that memory does not grow with the years that a person asks for.
+  /// Approximate number of days read at a time, so that memory does not grow with the requested range.
   enum Piece: Int {
-    /// For what is large or looked at day by day.
+    /// For large data, or what is processed day by day.
     case year = 366
     case decade = 3653
   }

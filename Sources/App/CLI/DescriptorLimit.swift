@@ -4,12 +4,12 @@
 
 /// How many files, sockets included, this process may have open.
 enum DescriptorLimit {
-  /// More than this is of no use to one person's server.
+  /// One person's server needs no more.
   private static let enough: rlim_t = 4096
 
-  /// Raises the soft limit as far as the hard one and need allow.
+  /// Raises the soft limit as far as needed and allowed by the hard limit.
   ///
-  /// - Returns: The limit that now holds.
+  /// - Returns: The limit now in effect.
   static func raise() -> Int {
     var limits = rlimit()
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 256 }

@@ -9,10 +9,11 @@ private struct SignalWatch {
   private let number: Int32
   private let source: any DispatchSourceSignal
 
-  /// Returns when signals are heard. Until then the system's own answer stands and the program ends: the usual `SIG_IGN` in front of a
-  /// source loses the signals that come before Dispatch has put its own handler in place, and on a busy machine that takes a while.
+  /// Returns once signals are received. Until then the default action applies and ends the program: the usual `SIG_IGN`
+  /// before creating a source loses signals that arrive before Dispatch has installed its own handler, which takes a
+  /// while on a busy machine.
   ///
-  /// - Parameter handler: Called on a thread of its own.
+  /// - Parameter handler: Called on its own thread.
   init(_ number: Int32, _ handler: @escaping @Sendable () -> Void) {
     self.number = number
     source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "dailve.signal.\(number)"))
@@ -23,7 +24,8 @@ private struct SignalWatch {
     isHeard.wait()
   }
 
-  /// Gives the signal back to the system. Returns when Dispatch has let go of it, so that a watch after this one is put in place anew.
+  /// Restores the default action. Returns once Dispatch has let go of the signal, so that a later watch is installed
+  /// anew.
   func restore() {
     let isOver = DispatchSemaphore(value: 0)
     source.setCancelHandler { isOver.signal() }
@@ -33,7 +35,7 @@ private struct SignalWatch {
   }
 }
 
-/// Ctrl-C as a wish to stop at the next safe place. A second one stops at once, which the store survives as well.
+/// Ctrl-C as a request to stop at the next safe point. A second one stops at once, which the store survives as well.
 final class Interruption {
   private final class Flag: Sendable {
     let isSet = Atomic(false)
@@ -48,18 +50,18 @@ final class Interruption {
     }
   }
 
-  /// Asked from any thread.
+  /// Callable from any thread.
   var isRequested: @Sendable () -> Bool { { [flag] in flag.isSet.load(ordering: .relaxed) } }
 
   func restore() { watch.restore() }
 }
 
-/// Ends the program at once on Ctrl-C or when the system stops it. Open pages hold connections for as long as they are open, so
-/// there is no point in waiting for them; the store survives any end.
+/// Ends the program at once on Ctrl-C or SIGTERM. Open pages hold their connections indefinitely, so waiting for them
+/// is pointless; the store survives any exit.
 final class Termination {
   private let watches: [SignalWatch]
 
-  /// - Parameter end: Called with the signal, on a thread of its own; ends the program.
+  /// - Parameter end: Called with the signal on its own thread; ends the program.
   init(_ end: @escaping @Sendable (Int32) -> Void = { _ in Console.exit(0) }) {
     watches = [SIGINT, SIGTERM].map { number in SignalWatch(number) { end(number) } }
   }

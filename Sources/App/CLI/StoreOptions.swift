@@ -5,7 +5,7 @@ internal import DailveHealthExport
 internal import DailveStore
 internal import Foundation
 
-/// Options that every command on a store shares.
+/// Options shared by every command on a store.
 struct StoreOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Folder of the store (default: dailve in the XDG data folder).", valueName: "folder"))
   var store: String?
@@ -31,7 +31,7 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
-/// Days as options.
+/// A range of days as options.
 struct DayRange: ParsableArguments {
   @Option(help: ArgumentHelp("First day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var from: CivilDay?
   @Option(help: ArgumentHelp("Last day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to: CivilDay?
@@ -49,7 +49,7 @@ struct DayRange: ParsableArguments {
 
   var isGiven: Bool { from != nil || to != nil }
 
-  /// Everything when nothing was said.
+  /// All accepted days if none were given.
   var days: ClosedRange<CivilDay> {
     get throws {
       let first = from ?? Self.always.lowerBound

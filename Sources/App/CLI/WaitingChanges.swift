@@ -1,7 +1,7 @@
 internal import DailveStore
 
 extension HealthStore {
-  /// What was saved while another program writes is safe; what follows from it comes later.
+  /// What is saved while another program writes is safe; its effects follow later.
   func tellWhatWaits() {
     guard hasWaitingChanges else { return }
     Console.error("Saved. Another program is writing to the store; your numbers follow when it is done.")

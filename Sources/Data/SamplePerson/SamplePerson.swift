@@ -3,7 +3,7 @@ internal import DailveHealthExport
 package import Foundation
 
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
-/// The same options make the same bytes. Memory does not grow with the years.
+/// The same options produce the same bytes. Memory does not grow with the years.
 package struct SamplePerson {
   let person: Person
   let exported: Int

@@ -1,6 +1,6 @@
 package import DailveDomain
 
-/// What really happened on a day of the sample person's life, before devices recorded it twice or not at all.
+/// What really happened on a day in the sample person's life, before devices recorded it twice or not at all.
 package struct SampleTruth: Sendable, Equatable {
   package var day: CivilDay
   package var steps: Double
@@ -12,7 +12,7 @@ package struct SampleTruth: Sendable, Equatable {
 }
 
 extension SamplePerson {
-  /// Every day of the export, oldest first. Steps that no device was there for are not known to anybody and do not count.
+  /// Every day of the export, oldest first. Steps that no device recorded do not count.
   package func truth() -> [SampleTruth] {
     (person.firstDay...person.lastDay).map { number in
       let day = person.day(number)

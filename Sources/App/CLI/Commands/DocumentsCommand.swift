@@ -46,7 +46,7 @@ struct DocumentsCommand: AsyncParsableCommand {
     printer.end()
   }
 
-  /// Documents as they come, one a line or as the elements of one array.
+  /// Prints documents as they come, one per line or as the elements of one array.
   private final class Printer {
     private let isOneDocument: Bool
     private var list = JSON.List()

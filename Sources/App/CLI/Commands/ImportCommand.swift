@@ -26,7 +26,7 @@ struct ImportCommand: AsyncParsableCommand {
         reports.append(report)
         if !json { ImportText.lines(report, path: path, isPreview: dryRun).forEach(Console.line) }
       } catch {
-        // What came in before stays in, and is told.
+        // Earlier imports of this run stay, and are reported.
         if json, !reports.isEmpty { try JSON.print(reports) }
         throw error
       }
@@ -38,7 +38,7 @@ struct ImportCommand: AsyncParsableCommand {
     if !reports.allSatisfy(\.isUnderstood) { throw ExitCode(3) }
   }
 
-  /// Whether what came in adds up to what Apple's own devices counted.
+  /// Whether our totals agree with what Apple's own devices counted.
   private func showAudit() async {
     do {
       let audit = try await options.open().read { try AuditTotals($0)(in: DayRange.always) }
@@ -53,7 +53,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func importOne(_ path: String) throws -> ImportReport {
-    // Before the store is made: a file that cannot be read leaves nothing behind.
+    // Before the store is created: a file that cannot be read leaves nothing behind.
     try ExportReader.check(path: path)
     var bar = ProgressLine(name: URL(filePath: path).lastPathComponent)
     let store = try target()
@@ -73,7 +73,7 @@ struct ImportCommand: AsyncParsableCommand {
     return report
   }
 
-  /// The store; for a preview without one, an empty one that leaves no trace.
+  /// The store; for a preview without one, an empty temporary store.
   private func target() throws -> HealthStore {
     guard dryRun, !HealthStore.exists(folder: options.folder) else { return try options.open() }
     return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)

@@ -77,7 +77,7 @@ struct OverridesCommand: AsyncParsableCommand {
   }
 }
 
-/// Which reading is meant.
+/// Identifies a reading.
 struct ReadingOptions: ParsableArguments {
   @OptionGroup var options: StoreOptions
   @Option(help: "Only the reading of this source.") var source: String?

@@ -24,7 +24,7 @@ struct SamplesCommand: AsyncParsableCommand {
     var source: String
     var device: String?
     var metadata: [MetadataEntry]
-    /// Only where it is not simply counted.
+    /// Present only if the sample does not simply count.
     var state: String?
     var correction: Double?
   }
@@ -58,7 +58,7 @@ struct SamplesCommand: AsyncParsableCommand {
   }
 }
 
-/// Types as people name them.
+/// Types by the names that people use.
 enum TypeArgument {
   static let help: ArgumentHelp =
     "A HealthKit type or a metric: HKQuantityTypeIdentifierStepCount, StepCount or steps. `dailve stats` lists the types."

@@ -42,7 +42,7 @@ struct ScoreCommand: AsyncParsableCommand {
     if json { list.end() }
   }
 
-  /// Those of the wanted days on which there could be a score.
+  /// Those of the requested days that could have a score.
   private func days(_ today: CivilDay, in store: HealthStore) async throws -> ClosedRange<CivilDay>? {
     let last = range.to ?? today
     let wanted = range.from ?? last

@@ -48,7 +48,7 @@ struct ServeCommand: AsyncParsableCommand {
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
       onServerRunning: { channel in
         try? await AcceptGuard.add(to: channel)
-        // Now the port is ours, and nobody has been answered yet.
+        // The port is ours now, and no request has been answered yet.
         Self.clearUploads(of: store)
         Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C")
       },
@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Removes what an earlier run did not get to import. The pages do without it.
+  /// Removes unfinished uploads of an earlier run. The pages do not depend on it.
   private static func clearUploads(of store: HealthStore) {
     do {
       try store.clearUploads()
@@ -89,7 +89,7 @@ struct AlreadyServed: Error, CustomStringConvertible {
   }
 }
 
-/// The port cannot be listened on.
+/// The server cannot listen on the port.
 struct PortUnavailable: Error, CustomStringConvertible {
   var port: Int
   var isTaken: Bool

@@ -79,7 +79,7 @@ struct SourcesCommand: AsyncParsableCommand {
       let store = try options.open()
       let sources = try await store.sourceEntries()
       let exact = sources.filter { SourceName.matches($0.label, name) }
-      // A name that several devices share means all of them.
+      // A name shared by several devices means all of them.
       let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact
       guard meant.isEmpty else {
         for source in meant { try await store.setSource(source.id, isOff: state == .off) }

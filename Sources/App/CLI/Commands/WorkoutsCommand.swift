@@ -30,7 +30,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
     init(_ recorded: RecordedWorkout) {
       let workout = recorded.workout
       detail = recorded.detail
-      // Places are many and have a length; the document stays readable without each of them.
+      // Route points are many; without them the document stays readable.
       detail.locations = []
       day = workout.day
       activity = workout.activity

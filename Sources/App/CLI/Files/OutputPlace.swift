@@ -5,15 +5,15 @@ internal import DailveStore
 internal import Foundation
 internal import Synchronization
 
-/// Where a command writes its archive. Nothing that stands there goes, unless it is a plain file and the person says so; a folder gets
-/// a file of a name that is free.
+/// Where a command writes its archive. Nothing existing is replaced, except a regular file with the person's consent; a
+/// folder gets a file with an unused name.
 struct OutputPlace {
   private let folder: String
-  /// `nil` for a free name.
+  /// `nil` for an unused name.
   private let name: String?
   private let mayReplace: Bool
 
-  /// - Parameter force: The person said beforehand that a file may go.
+  /// - Parameter force: The person consented to replacing a file beforehand.
   /// - Throws: `FileWriteError`, before any work is done.
   init(_ path: String, force: Bool) throws {
     switch try FilePlace(path) {
@@ -28,7 +28,7 @@ struct OutputPlace {
       mayReplace = true
     case .nothing: mayReplace = false
     }
-    // A name that ends in a slash means a folder, and none is there.
+    // A trailing slash means a folder, and there is none.
     guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, !name.isEmpty else {
       throw FileWriteError.noFolder(path: path)
     }
@@ -38,8 +38,7 @@ struct OutputPlace {
     guard !mayReplace || !HealthStore.exists(folder: folder) else { throw FileWriteError.ofAStore(path: path) }
   }
 
-  /// Calls `body` with an empty file and puts what it wrote in place. Ctrl-C and the system's wish to stop take the unfinished file with
-  /// them.
+  /// Calls `body` with an empty file and moves the result into place. Ctrl-C and SIGTERM remove the unfinished file.
   ///
   /// - Returns: The path of the written file.
   func write(_ body: (FileHandle) async throws -> Void) async throws -> String {
@@ -68,7 +67,7 @@ struct OutputPlace {
     throw FileWriteError.exists(path: path("dailve-\(today).zip"))
   }
 
-  /// The file that is being written, for the thread that hears of signals. It waits while the file is made.
+  /// The file being written, for the signal thread, which waits while the file is created.
   private final class Unfinished: Sendable {
     private let leftover = Mutex<AtomicFile.Leftover?>(nil)
 
@@ -85,7 +84,7 @@ struct OutputPlace {
 
   private func path(_ name: String) -> String { folder.hasSuffix("/") ? folder + name : folder + "/" + name }
 
-  /// By the clock on the wall of this machine.
+  /// By this machine's local clock.
   private static var today: CivilDay {
     let now = Date()
     return CivilDay(

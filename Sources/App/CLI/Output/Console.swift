@@ -5,24 +5,24 @@ internal import Synchronization
 
 /// The terminal: results on standard output, everything else on standard error.
 ///
-/// Results are collected and written 64 kB at a time, on a terminal line by line. A standard output that takes no more (a full disk, a
-/// closed descriptor) ends the program with 1 and a sentence; a reader that has gone (`| head -1`) ends it quietly with 141, the
-/// code by which shells know a broken pipe. Nobody reads what standard error does not take.
+/// Results are buffered and written 64 KiB at a time, on a terminal line by line. If standard output cannot be written
+/// (a full disk, a closed descriptor), the program ends with 1 and a sentence; if its reader has gone (`| head -1`), it
+/// ends quietly with 141, the shell's code for a broken pipe. Errors on standard error are ignored.
 enum Console {
   private static let block = 1 << 16
   private static let pending = Mutex<[UInt8]>([])
   private static let isTerminal = isatty(Descriptor.output) == 1
 
-  /// Before anything else is opened.
+  /// Call it before anything else is opened.
   static func begin() {
     Descriptor.claimClosed()
-    // The write says it as well, and an import does not end because nobody watches its progress.
+    // The write reports it too, and an import must not end because nobody watches its progress.
     signal(SIGPIPE, SIG_IGN)
   }
 
   static func line(_ text: String) { bytes(text.utf8, end: "\n") }
 
-  /// UTF-8 as it is.
+  /// Writes UTF-8 unchanged.
   static func bytes(_ bytes: some Collection<UInt8>, end: String = "") {
     let full = pending.withLock { buffer in
       buffer.append(contentsOf: bytes)
@@ -46,7 +46,7 @@ enum Console {
   static func error(_ text: String) { errorRaw(text + "\n") }
 
   static func errorRaw(_ text: String) {
-    // In the order in which it was said, where both go to one place.
+    // Keeps the order if both go to one place.
     flush()
     write(text)
   }
@@ -55,7 +55,7 @@ enum Console {
 
   static var errorIsTerminal: Bool { isatty(Descriptor.error) == 1 }
 
-  /// Asks on the terminal; `nil` where nobody sits at one.
+  /// Asks on the terminal; `nil` if there is none.
   static func confirms(_ question: String) -> Bool? {
     guard isatty(0) == 1, errorIsTerminal else { return nil }
     errorRaw(question + " [y/N] ")

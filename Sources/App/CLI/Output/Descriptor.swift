@@ -2,21 +2,21 @@
   internal import Glibc
 #endif
 
-/// The three descriptors that every program is given.
+/// The three standard descriptors.
 enum Descriptor {
   static let output: Int32 = 1
   static let error: Int32 = 2
 
-  /// Takes the places of those that were closed, before a file of ours gets one of them and everything printed goes into the database.
-  /// Opened the wrong way round, so that whoever uses one still hears that it does not work.
+  /// Occupies closed ones, before a file of ours gets their number and printed text goes into the database. They are
+  /// opened in the wrong direction, so that using one still fails.
   static func claimClosed() {
     for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free number: those below are taken.
+      // The lowest free number: those below are in use.
       _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Writes all of `bytes`; the error number when the descriptor takes no more.
+  /// Writes all of `bytes`; returns the error number if that fails.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var done = 0
     while done < bytes.count {
@@ -26,7 +26,7 @@ enum Descriptor {
       if count >= 0 {
         done += count
       } else if errno == EAGAIN {
-        // Somebody else made it non-blocking; wait until it takes more.
+        // Another process made it non-blocking; wait until it is writable.
         var wish = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         unsafe poll(&wish, 1, -1)
       } else if errno != EINTR {

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import Foundation
 
-/// What happened, where, and what to do.
+/// Error messages: what happened, where, and what to do.
 enum ErrorText {
   static func sentence(for error: any Error) -> String {
     switch error {

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveViewModels
 
-/// An import report for people.
+/// An import report as text.
 enum ImportText {
   static func lines(_ report: ImportReport, path: String, isPreview: Bool) -> [String] {
     let records = report.records
@@ -60,7 +60,7 @@ enum ImportText {
     return lines
   }
 
-  /// `nil` for the one that stood before.
+  /// `nil` for a zone that was known before.
   private static func zone(_ basis: HomeZoneChoice.Basis) -> String? {
     switch basis {
     case .given: "as you said"

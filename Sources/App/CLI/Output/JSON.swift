@@ -1,16 +1,16 @@
 internal import DailveServer
 
-/// JSON on standard output, in the words of the web app's.
+/// JSON on standard output, with the web app's field names.
 enum JSON {
   /// One document.
   static func print(_ value: some Encodable) throws {
     Console.bytes(try JSONText.encode(value, isPretty: true), end: "\n")
   }
 
-  /// One line, for streams of JSON lines.
+  /// One line, for JSON Lines.
   static func line(_ value: some Encodable) throws { Console.bytes(try JSONText.encode(value), end: "\n") }
 
-  /// A document that is an array, one element a line, in constant memory.
+  /// An array, written one element per line in constant memory.
   struct List {
     private var isEmpty = true
 
@@ -21,7 +21,7 @@ enum JSON {
       isEmpty = false
     }
 
-    /// An array without elements is one as well.
+    /// An empty array is valid too.
     func end() { Console.line(isEmpty ? "[]" : "\n]") }
   }
 }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Foundation
 
-/// Progress on standard error: a bar on a terminal, a line now and then elsewhere.
+/// Progress on standard error: a bar on a terminal, otherwise an occasional line.
 struct ProgressLine {
   private let name: String
   private let started = ContinuousClock.now

@@ -5,11 +5,11 @@ internal import DailveScores
 struct ScoreDocument: Encodable {
   struct Part: Encodable {
     var name: String
-    /// What went in; `ScoreInputs` says what it is for each part. `nil` where the part counts nothing because it was missing.
+    /// The part's input; `ScoreInputs` explains it for each part. `nil` if it is missing and the part counts nothing.
     var value: Double?
-    /// All parts add up to `raw`, or to `score` where a limit or a cap is one of them.
+    /// All parts sum to `raw`, or to `score` if a limit or a cap is one of them.
     var points: Double
-    /// All parts add up to `score`.
+    /// All parts sum to `score`.
     var wholePoints: Int
 
     private enum CodingKeys: CodingKey { case name, value, points, wholePoints }
@@ -44,7 +44,7 @@ struct ScoreDocument: Encodable {
 
     private enum CodingKeys: CodingKey { case score, raw, band, parts, reason, missing, baseline }
 
-    /// An absent score is said, not left out.
+    /// A missing score is explicit.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(score, forKey: .score)
@@ -57,7 +57,7 @@ struct ScoreDocument: Encodable {
     }
   }
 
-  /// The fields of every score, and more of its own.
+  /// The fields of every score, plus its own.
   struct Extended<Extra: Encodable>: Encodable {
     var entry: Entry
     var extra: Extra
@@ -80,7 +80,7 @@ struct ScoreDocument: Encodable {
     var weekRatio: Double?
   }
 
-  /// When the person sleeps. Hours and minutes.
+  /// When the person sleeps, in hours and minutes.
   struct Rhythm: Encodable {
     var regularity: Double?
     var socialJetlagHours: Double?
@@ -97,7 +97,7 @@ struct ScoreDocument: Encodable {
     }
   }
 
-  /// `score` counts the readings that are out of their range and matter: 0 is typical.
+  /// `score` counts the readings that are notably out of range: 0 is typical.
   struct Vitals: Encodable {
     struct Reading: Encodable {
       var metric: String
@@ -201,7 +201,7 @@ struct ScoreDocument: Encodable {
         }))
   }
 
-  /// For people at the terminal.
+  /// As text for the terminal.
   var lines: [String] {
     func line(_ name: String, _ entry: Entry) -> String {
       let parts = entry.parts.map { "\($0.name) \($0.wholePoints >= 0 ? "+" : "")\($0.wholePoints)" }.joined(

@@ -1,20 +1,21 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What went into each part of the scores of a day: the number that its curve is asked with.
+/// The input of each part of a day's scores: the argument of its curve.
 struct ScoreInputs {
-  /// `base`: usual HRV, ms. `hrv` and `rhr`: today's in standard deviations from usual. `rhr_x_hrv`: the product of a pulse above and an
-  /// HRV below usual, likewise. `limit`: the sum that it keeps within 0 and 100.
+  /// `base`: usual HRV, ms. `hrv` and `rhr`: today's in standard deviations from usual. `rhr_x_hrv`: the product of a
+  /// resting heart rate above and an HRV below usual, in the same unit. `limit`: the sum that it keeps within 0 and
+  /// 100.
   private(set) var condition: [ScorePartName: Double] = [:]
-  /// `duration`: hours asleep. `efficiency`: percent. `consistency`: mean distance from the usual times, minutes. `deep`: share of the time
-  /// asleep. `limit`: the highest score for so many hours.
+  /// `duration`: hours asleep. `efficiency`: percent. `consistency`: mean distance from the usual times, minutes.
+  /// `deep`: share of the time asleep. `limit`: the highest score for that many hours.
   private(set) var sleep: [ScorePartName: Double] = [:]
-  /// `weight`: percent a week. `fat`: percentage points a week.
+  /// `weight`: percent per week. `fat`: percentage points per week.
   private(set) var body: [ScorePartName: Double] = [:]
   /// The scores.
   private(set) var wellness: [ScorePartName: Double] = [:]
-  /// `condition` and `sleep`: the scores. `load`: balance in percent. `debt`: hours. `cap`: the highest score that the signs of the night
-  /// allow.
+  /// `condition` and `sleep`: the scores. `load`: balance in percent. `debt`: hours. `cap`: the highest score that the
+  /// signs of the night allow.
   private(set) var readiness: [ScorePartName: Double] = [:]
 
   init(_ history: ScoreHistory, _ day: CivilDay) {

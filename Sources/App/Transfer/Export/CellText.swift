@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Texts as cells.
+/// Text as table cells.
 struct CellText {
   let isJSON: Bool
 

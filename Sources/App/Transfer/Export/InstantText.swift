@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before, and an end mostly its start.
+/// Instants as ISO 8601 in UTC, with the last day cached: neighbours mostly share it, and an end shares its start's.
 struct InstantText {
   private var second: Int?
   private var day = Int.min

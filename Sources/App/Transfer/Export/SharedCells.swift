@@ -1,4 +1,4 @@
-/// Encoded cells by the number of what they say.
+/// Encoded cells by the number of their content.
 struct SharedCells {
   private(set) var bytes: [UInt8] = []
   private(set) var columns = 0
@@ -6,7 +6,7 @@ struct SharedCells {
   private var known: [Int: (bytes: [UInt8], columns: Int)] = [:]
   private static let mostKnown = 1024
 
-  /// - Returns: Whether the cells of the number are known.
+  /// - Returns: Whether the cells of the number are cached.
   mutating func turn(to number: Int) -> Bool {
     if number == self.number { return true }
     self.number = number

@@ -9,7 +9,7 @@ package struct StoreExports: ExportRunning {
   package init(store: HealthStore) { self.store = store }
 
   package func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
-    // Pages come first: an export has all the time that they leave.
+    // Pages come first: an export takes the time that they leave.
     BackgroundWork.begin()
     defer { BackgroundWork.end() }
     try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(effort: .quick, sink: write))

@@ -2,7 +2,8 @@ internal import DailveDomain
 package import DailveHealthExport
 package import DailveStore
 
-/// Everything as tables: a file of samples for each type, daily statistics, nights, workouts, activity summaries.
+/// Everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries, manual
+/// entries.
 package struct TableExport {
   private let store: HealthStore
   private let isJSON: Bool

@@ -1,12 +1,13 @@
 internal import DailveDomain
 internal import DailveHealthExport
 
-/// Rows as CSV or as a JSON array of objects, in constant memory. Cells come one after another, in the order of the columns; in JSON
-/// an empty one is left out, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is encoded once.
+/// Rows as CSV or as a JSON array of objects, in constant memory. Cells come in the order of the columns; in JSON an
+/// empty one is omitted, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is
+/// encoded once.
 struct TableWriter {
   private let zip: ZipWriter
   private let isJSON: Bool
-  /// What stands before a cell: a comma, or in JSON its name.
+  /// Precedes a cell: a comma, or its name in JSON.
   private let prefixes: [[UInt8]]
   private var buffer: [UInt8] = []
   private let texts: CellText
@@ -52,7 +53,7 @@ struct TableWriter {
     if isJSON, !value.isFinite {
       buffer += Array("null".utf8)
     } else if value.sign == .plus, value < 1_000_000, value == value.rounded(.down) {
-      // Most readings are small whole numbers, and their digits cost less than a string.
+      // Most readings are small whole numbers, whose digits cost less than a string.
       appendDigits(of: Int(value))
       buffer.append(UInt8(ascii: "."))
       buffer.append(UInt8(ascii: "0"))
@@ -73,7 +74,7 @@ struct TableWriter {
 
   mutating func numbers(_ values: [Double?]) { for value in values { number(value) } }
 
-  /// Cells that rows of one number have in common: `write` is called for the first of them, and what it wrote is kept. Not for the
+  /// Cells shared by rows of one number: `write` is called for the first of them, and its output is cached. Not for the
   /// first cell of a row.
   mutating func cells(_ number: Int, of shared: inout SharedCells, _ write: (inout TableWriter) throws -> Void) rethrows
   {

@@ -11,8 +11,8 @@ package enum SampleFile {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - until: The last day; the one of `now` when `nil`.
-  ///   - progress: Share that is written, 0-1.
+  ///   - until: The last day; `nil` for the day of `now`.
+  ///   - progress: Fraction written, in `0...1`.
   package static func write(
     to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?, now: Instant,
     progress: (Double) -> Void

@@ -9,7 +9,7 @@ package struct StoreImports: ImportRunning {
   private let machineZone: String
   private let now: @Sendable () -> Instant
 
-  /// - Parameter machineZone: IANA name of the zone that this machine is set to, for a store that knows none better.
+  /// - Parameter machineZone: IANA name of this machine's zone, for a store that knows no better one.
   package init(store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant) {
     self.store = store
     self.machineZone = machineZone
@@ -29,9 +29,9 @@ package struct StoreImports: ImportRunning {
     }
   }
 
-  /// The same with the pieces themselves.
+  /// The same, with the chunks themselves.
   ///
-  /// - Parameter homeZone: What the person says; nothing else is asked then.
+  /// - Parameter homeZone: The person's choice, which overrides everything else.
   package func run(
     path: String, name: String, homeZone: String?, proposedZone: String? = nil, isPreview: Bool,
     isCancelled: @escaping @Sendable () -> Bool, progress: (ImportProgress, ImportChunk) -> Void

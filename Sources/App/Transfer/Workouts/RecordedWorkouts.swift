@@ -2,21 +2,21 @@ package import DailveDomain
 internal import DailveHealthExport
 package import DailveStore
 
-/// A workout with everything that was recorded of it.
+/// A workout with everything recorded about it.
 package struct RecordedWorkout: Sendable {
   package var workout: Workout
   package var detail: WorkoutDetail
-  /// Oldest first; of the element itself in old exports, of files beside it in newer ones.
+  /// Oldest first; from the element itself in old exports, from files beside the document in newer ones.
   package var route: [RoutePoint]
 }
 
-/// Reads workouts whole, routes included.
+/// Reads whole workouts, routes included.
 package struct RecordedWorkouts: Sendable {
   private let store: HealthStore
-  /// By the name that workouts call them with.
+  /// By the name that workouts refer to.
   private let routes: [String: StoredFile]
 
-  /// Blocks: it goes through the names of all files.
+  /// Blocks: it reads the names of all files.
   package init(_ store: HealthStore) throws {
     self.store = store
     var routes: [String: StoredFile] = [:]

@@ -1,17 +1,17 @@
 internal import DailveDomain
 
-/// Bytes from front to back.
+/// Bytes in order, read once.
 protocol ByteStream: AnyObject {
-  /// Fills `buffer` as far as possible; 0 means the end.
+  /// Fills as much of `buffer` as it can; 0 means the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportSourceError) -> Int
   /// Bytes of the underlying file consumed so far, for progress.
   var consumed: Int { get }
-  /// Whether the end that was reached is the true one.
+  /// Whether the stream ended where it should, not cut off.
   var isComplete: Bool { get }
 }
 
 extension ByteStream {
-  /// The next bytes, at most `count`; fewer at the end.
+  /// The next `count` bytes; fewer only at the end.
   func block(_ count: Int) throws(ImportSourceError) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
     defer { unsafe buffer.deallocate() }
@@ -20,7 +20,7 @@ extension ByteStream {
   }
 }
 
-/// A part of a file as it is.
+/// A range of a file, uncompressed.
 final class StoredStream: ByteStream {
   private let file: FileBytes
   private let start: Int
@@ -45,7 +45,7 @@ final class StoredStream: ByteStream {
   }
 }
 
-/// A stream that ends early when nobody wants it any more.
+/// A stream that ends early once nobody wants it.
 final class WatchedStream: ByteStream {
   private let stream: any ByteStream
   private let isWanted: () -> Bool

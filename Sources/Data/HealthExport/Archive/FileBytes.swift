@@ -9,11 +9,11 @@ final class FileBytes: Sendable {
   let size: Int
   private let descriptor: Int32
 
-  /// - Parameter followsLink: Whether a symbolic link at `path` stands for what it points to: for a path that a person gave, not
-  ///   for one found in a folder.
-  /// - Throws: `notFound`, and `unreadable` for anything that is no regular file; a pipe or a device is never waited for.
+  /// - Parameter followsLink: Whether a symbolic link at `path` is followed: for a path that a person gave, not for one
+  ///   found in a folder.
+  /// - Throws: `notFound`, and `unreadable` for anything but a regular file; a pipe or a device is never waited for.
   init(path: String, followsLink: Bool = true) throws(ImportSourceError) {
-    // Without O_NONBLOCK opening a pipe waits for somebody to write into it.
+    // Without O_NONBLOCK, opening a pipe waits for a writer.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | (followsLink ? 0 : O_NOFOLLOW))
     guard descriptor >= 0 else {
       throw errno == ENOENT ? .notFound(path: path) : .unreadable(path: path, reason: Self.reason())
@@ -32,7 +32,7 @@ final class FileBytes: Sendable {
     self.path = path
     self.descriptor = descriptor
     size = Int(status.st_size)
-    // The kernel reads ahead further when it knows that the file is read from front to back.
+    // The kernel reads further ahead when told that access is sequential.
     posix_fadvise(descriptor, 0, 0, POSIX_FADV_SEQUENTIAL)
   }
 

@@ -2,7 +2,7 @@
   internal import Glibc
 #endif
 
-/// What lies at a path, in words for a person.
+/// The kind of file at a path, as words for a person.
 enum FileKind: String {
   case file = "a file"
   case folder = "a folder"
@@ -24,7 +24,7 @@ enum FileKind: String {
     }
   }
 
-  /// Of what lies at the path itself: a link is a link. `nil` when nothing can be said.
+  /// Of the path itself: a link is a link. `nil` when it cannot be determined.
   init?(at path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return nil }

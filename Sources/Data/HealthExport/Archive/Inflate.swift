@@ -1,8 +1,8 @@
 internal import CZlib
 
-/// Raw inflate of a whole small text.
+/// Raw inflate of a small text in one call.
 enum Inflate {
-  /// - Parameter size: Bytes unpacked; more are not given.
+  /// - Parameter size: Unpacked bytes expected; the result is never longer.
   static func unpack(_ bytes: [UInt8], size: Int) -> [UInt8] {
     var stream = unsafe z_stream()
     guard size > 0,

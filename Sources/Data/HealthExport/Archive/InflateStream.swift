@@ -1,14 +1,14 @@
 internal import CZlib
 internal import DailveDomain
 
-/// A deflated part of a file, unpacked by zlib in constant memory.
+/// A deflated range of a file, decompressed by zlib in constant memory.
 @safe final class InflateStream: ByteStream {
   private let file: FileBytes
   private var next: Int
   private let end: Int
   private let start: Int
   private var stream = unsafe z_stream()
-  // zlib keeps pointers into the input across calls, so it lives at a fixed address of our own.
+  // zlib keeps pointers into the input between calls, so the buffer has a fixed address.
   private let input = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
   private var ended = false
   private var failed = false

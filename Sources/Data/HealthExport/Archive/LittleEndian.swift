@@ -1,4 +1,4 @@
-/// Little-endian numbers at checked places; 0 outside.
+/// Little-endian numbers at checked offsets; 0 outside.
 struct LittleEndian {
   let bytes: [UInt8]
 
@@ -13,6 +13,6 @@ struct LittleEndian {
 
   func u16(_ at: Int) -> UInt16 { UInt16(truncatingIfNeeded: number(at, 2)) }
   func u32(_ at: Int) -> UInt32 { UInt32(truncatingIfNeeded: number(at, 4)) }
-  /// A 64-bit size; what does not fit a file is made too large for any.
+  /// A 64-bit size; one that no file can have becomes `Int.max`.
   func size(_ at: Int) -> Int { Int(clamping: number(at, 8)) }
 }

@@ -1,14 +1,14 @@
 internal import CZlib
 internal import DailveDomain
 
-/// Packs many short texts by raw deflate with one compressor, made once: setting one up costs more than using it.
+/// Compresses many short texts as raw deflate with one reused compressor: setting one up costs more than using it.
 @safe final class Packer {
   private var stream = unsafe z_stream()
   private let isReady: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
   init() {
-    // A window of 16 KiB and small tables: elements are short, and clearing the tables is most of the work.
+    // A window of 16 KiB and small tables: elements are short, and clearing the tables dominates.
     isReady =
       unsafe deflateInit2_(
         &stream, 6, Z_DEFLATED, -14, 6, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
@@ -21,7 +21,7 @@ internal import DailveDomain
     return PackedText(bytes: packed.count < bytes.count ? packed : bytes, size: bytes.count)
   }
 
-  /// Raw deflate, whatever its length.
+  /// Raw deflate, even where that is longer than the input.
   func deflated(_ bytes: [UInt8]) -> [UInt8] {
     guard isReady else { return [] }
     unsafe deflateReset(&stream)

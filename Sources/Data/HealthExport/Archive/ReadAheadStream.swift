@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import Foundation
 
-/// Unpacks on a thread of its own, a few blocks ahead of whoever reads.
+/// Decompresses on its own thread, a few blocks ahead of the reader.
 @safe final class ReadAheadStream: ByteStream {
   private struct Block: Sendable {
     var bytes: [UInt8]
-    /// Of the source stream, after these bytes.
+    /// Bytes consumed of the source stream after this block.
     var consumed: Int
     var isComplete: Bool
     var error: ImportSourceError?

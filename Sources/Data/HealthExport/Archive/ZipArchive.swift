@@ -1,28 +1,28 @@
 internal import DailveDomain
 
-/// A zip archive (PKWARE APPNOTE 6.3.10), zip64 included. Entries are read where they lie; nothing is ever written to a path that
-/// an archive names.
+/// A zip archive (PKWARE APPNOTE 6.3.10), zip64 included. Entries are read in place; nothing is ever written to a path
+/// that an archive names.
 struct ZipArchive: Sendable {
   static let mostEntries = 1_000_000
-  /// A directory larger than this belongs to no export.
+  /// No export has a larger directory.
   static let largestDirectory = 256 << 20
 
   let file: FileBytes
   private let directory: Range<Int>
   private let count: Int
 
-  /// Whether the file starts like an archive.
+  /// Whether the file starts with a zip signature.
   static func isZip(_ file: FileBytes) throws(ImportSourceError) -> Bool {
     let head = try file.read(at: 0, count: 4)
     return head == [0x50, 0x4B, 3, 4] || head == [0x50, 0x4B, 5, 6]
   }
 
-  /// - Throws: `damagedArchive` for a directory that is broken, and for entries that lie over one another.
+  /// - Throws: `damagedArchive` for a broken directory, and for entries that overlap.
   init(_ file: FileBytes) throws(ImportSourceError) {
     self.file = file
     func damaged(_ reason: String) -> ImportSourceError { .damagedArchive(path: file.path, reason: reason) }
 
-    // The end record stands before a comment of at most 65,535 bytes.
+    // The end record precedes a comment of at most 65,535 bytes.
     let tail = LittleEndian(try file.read(at: max(0, file.size - 65_557), count: 65_557))
     guard let end = (0...max(0, tail.bytes.count - 22)).reversed().first(where: { tail.u32($0) == 0x0605_4B50 }),
       tail.bytes.count >= 22
@@ -51,10 +51,10 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// The entries, from the first one on.
+  /// The entries in order, from the first.
   var entries: ZipDirectory { ZipDirectory(file, range: directory, count: count) }
 
-  /// Where entries share bytes, a small archive unpacks to a thousand times its size.
+  /// Where entries overlap, a small archive unpacks to a thousand times its size.
   private func entriesLieApart() throws(ImportSourceError) -> Bool {
     var parts: [(start: Int, end: Int)] = []
     parts.reserveCapacity(count)
@@ -70,7 +70,7 @@ struct ZipArchive: Sendable {
     return true
   }
 
-  /// The bytes of a small deflated entry as they lie in the archive; `nil` for one that is stored or large.
+  /// The compressed bytes of a small deflated entry; `nil` for one that is stored or large.
   func packed(_ entry: ZipEntry) throws(ImportSourceError) -> [UInt8]? {
     guard entry.method == 8, entry.compressedSize <= ExportReader.largestFile else { return nil }
     let start = try contentStart(entry)
@@ -94,7 +94,7 @@ struct ZipArchive: Sendable {
     }
   }
 
-  /// Where an entry's content begins: after a header of its own.
+  /// Where an entry's content begins: after its local header.
   private func contentStart(_ entry: ZipEntry) throws(ImportSourceError) -> Int {
     let header = LittleEndian(try file.read(at: min(file.size, entry.headerOffset), count: ZipDirectory.localHeader))
     guard header.bytes.count == ZipDirectory.localHeader, header.u32(0) == 0x0403_4B50 else {

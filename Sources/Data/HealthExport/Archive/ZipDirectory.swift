@@ -1,8 +1,8 @@
 internal import DailveDomain
 
-/// Reads the directory of an archive from front to back, in blocks: an archive of a million files is never held whole.
+/// Reads an archive's directory sequentially, in blocks: the directory of a million files is never held whole.
 struct ZipDirectory {
-  /// Bytes of a local header before its name.
+  /// Bytes of a local header up to its name.
   static let localHeader = 30
   private static let header = 46
   /// More than the longest record: a header and three texts of 65,535 bytes.
@@ -48,7 +48,7 @@ struct ZipDirectory {
 
   private var broken: ImportSourceError { .damagedArchive(path: file.path, reason: "its directory is broken") }
 
-  /// Makes sure that the next `count` bytes are in the block.
+  /// Loads the next `count` bytes into the block.
   private mutating func load(_ count: Int) throws(ImportSourceError) {
     guard count <= end - at else { throw broken }
     guard at + count > blockStart + block.bytes.count else { return }

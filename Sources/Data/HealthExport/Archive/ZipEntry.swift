@@ -1,10 +1,10 @@
 /// A file of a zip archive, as the archive's directory describes it.
 struct ZipEntry: Sendable {
-  /// As stored: no assumption about its encoding, other than that "/" and "." are ASCII.
+  /// Raw bytes: no encoding is assumed, except that "/" and "." are ASCII.
   var name: [UInt8]
   var method: UInt16
   var flags: UInt16
-  /// Of the unpacked bytes, as the directory says.
+  /// CRC-32 of the unpacked bytes, from the directory.
   var checksum: UInt32
   var compressedSize: Int
   var size: Int
@@ -14,8 +14,8 @@ struct ZipEntry: Sendable {
   var isFolder: Bool { name.last == UInt8(ascii: "/") }
   var isEncrypted: Bool { flags & 1 != 0 }
 
-  /// Bytes of the archive that are the entry's at least: its own header, which may be longer, and its content. Clamped to the
-  /// size of the archive; what reaches beyond it is told when it is read.
+  /// The least range of the archive that the entry occupies: its local header, which may be longer, and its content.
+  /// Clamped to the size of the archive; an entry that reaches beyond it is reported when it is read.
   func leastRange(in size: Int) -> (start: Int, end: Int) {
     let start = min(headerOffset, size)
     let (end, overflows) = (start + ZipDirectory.localHeader + name.count).addingReportingOverflow(compressedSize)

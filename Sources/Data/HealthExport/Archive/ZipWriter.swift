@@ -1,10 +1,10 @@
 internal import CZlib
 package import Foundation
 
-/// Writes a zip archive from front to back in constant memory, to a file or to whoever takes the bytes; entries may grow past 4 GiB.
+/// Writes a zip archive sequentially in constant memory, to a file or to a closure; entries may exceed 4 GiB.
 ///
-/// Sizes and checksum of an entry follow it in a data descriptor (PKWARE APPNOTE 6.3.10, 4.3.9): nothing that has been written is
-/// ever touched again.
+/// Size and checksum of an entry follow it in a data descriptor (PKWARE APPNOTE 6.3.10, 4.3.9), so that no written byte
+/// is revisited.
 @safe
 package final class ZipWriter {
   private struct Entry {
@@ -15,7 +15,7 @@ package final class ZipWriter {
     var crc: UInt = 0
   }
 
-  /// zlib's levels of effort.
+  /// zlib compression levels.
   package enum Effort: Int32, Sendable {
     /// For a reader who waits: a third larger, three times as fast.
     case quick = 1
@@ -32,7 +32,7 @@ package final class ZipWriter {
   private var isReady = false
   private var output = [UInt8](repeating: 0, count: 1 << 17)
 
-  /// - Parameter sink: Takes the next bytes; what it throws ends the writing.
+  /// - Parameter sink: Takes the next bytes; an error that it throws ends the writing.
   package convenience init(effort: Effort, sink: @escaping ([UInt8]) throws -> Void) {
     self.init(effort: effort, sink: sink, close: {})
   }
@@ -42,7 +42,7 @@ package final class ZipWriter {
     self.init(effort: .usual, sink: { try file.write(contentsOf: Data($0)) }, close: { try file.close() })
   }
 
-  /// Into a new file; one that is there stays as it is.
+  /// Into a new file; an existing one is not replaced.
   package convenience init(path: String) throws {
     try Data().write(to: URL(filePath: path), options: .withoutOverwriting)
     self.init(try FileHandle(forWritingTo: URL(filePath: path)))
@@ -71,11 +71,11 @@ package final class ZipWriter {
   /// Version 4.5: zip64. Bit 3: a data descriptor follows. Bit 11: the name is UTF-8. Method 8: deflate.
   private var head: [UInt8] { number(45, 2) + number(0x0808, 2) + number(8, 2) + Self.dosTime }
 
-  /// - Parameter name: Folders and a name, split by "/"; made safe, short and unlike all before.
+  /// - Parameter name: Folders and a name, separated by "/"; made safe, short and unique.
   package func begin(_ name: String) throws {
     let entry = Entry(name: Array(names.next(name).utf8), offset: position)
     entries.append(entry)
-    // The sizes are not known yet; their place in the zip64 field says that those of the descriptor have eight bytes.
+    // The sizes are not known yet; the zip64 field says that those in the descriptor have eight bytes.
     try put(
       number(0x0403_4B50, 4) + head + number(0, 4) + number(0xFFFF_FFFF, 4) + number(0xFFFF_FFFF, 4)
         + number(entry.name.count, 2) + number(20, 2) + entry.name + number(1, 2) + number(16, 2) + number(0, 8)
@@ -107,7 +107,7 @@ package final class ZipWriter {
     try put(number(0x0807_4B50, 4) + number(Int(entry.crc), 4) + number(entry.compressed, 8) + number(entry.size, 8))
   }
 
-  /// Packed bytes leave as soon as there is a block of them, and at the end.
+  /// Compressed bytes are passed on by the block, and at the end.
   private func deflate(_ bytes: [UInt8], flush: Int32) throws {
     var rest = bytes[...]
     repeat {

@@ -1,14 +1,14 @@
 /// How much the files beside a document may unpack to.
 struct CompanionBudget {
-  /// Together; beyond it is no export.
+  /// In total; no export has more.
   static let largest = 16 << 30
-  /// From here on what is unpacked is compared with what it was packed in.
+  /// Above this the unpacked size is compared with the packed size.
   static let harmless = 64 << 20
 
   private var unpacked = 0
   private var packed = 0
 
-  /// Counts a file. False when the limit is passed.
+  /// Counts a file. False beyond the limit.
   ///
   /// - Parameter packed: Bytes in the archive, or on disk.
   mutating func spend(unpacked bytes: Int, packed: Int) -> Bool {

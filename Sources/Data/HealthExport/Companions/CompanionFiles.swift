@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// The files of an export beside its document: routes, electrocardiograms, clinical records, by their place and kind. Kept whole.
-/// Whatever else lies there is named in the report and never read.
+/// The files of an export beside its document: routes, electrocardiograms and clinical records, by location and kind.
+/// Stored whole. Everything else there is named in the report and never read.
 struct CompanionFiles {
   private let reader: HealthDocumentReader
   private let isWanted: () -> Bool
@@ -9,18 +9,18 @@ struct CompanionFiles {
   private var pending = 0
   private var budget = CompanionBudget()
   private var isSpent = false
-  /// Bytes of memory that a file takes beside its content, about.
+  /// Approximate memory that a file takes besides its content.
   private static let overhead = 512
-  /// Files that the document names and that lie at their place, whatever became of them.
+  /// Files that the document names and that are in place, whatever became of them.
   private var found: Set<String> = []
 
-  /// - Parameter isWanted: False when the receiver has gone.
+  /// - Parameter isWanted: False once the receiver is gone.
   init(_ reader: HealthDocumentReader, isWanted: @escaping () -> Bool) {
     self.reader = reader
     self.isWanted = isWanted
   }
 
-  /// False when the receiver has gone; likewise below.
+  /// False once the receiver is gone; likewise below.
   mutating func add(of archive: ZipArchive, document: ZipEntry) throws(ImportSourceError) -> Bool {
     let folder = ExportPath(document.path).folder
     var entries = archive.entries
@@ -77,7 +77,7 @@ struct CompanionFiles {
     if reader.references.names[name] != nil { found.insert(name) }
   }
 
-  /// Names the files that the document speaks of and that did not come with it, the first ones first.
+  /// Names files that the document refers to and that are missing, the first ones first.
   private mutating func finish() -> Bool {
     for (name, offset) in reader.references.names.sorted(by: { ($0.value, $0.key) < ($1.value, $1.key) })
     where !found.contains(name) {
@@ -86,7 +86,7 @@ struct CompanionFiles {
     return pending == 0 || reader.flush()
   }
 
-  /// Names what a folder holds beside the export.
+  /// Names what else is in the folder.
   private func nameTheRest(_ root: String, document: ExportPath) {
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
       let isOwn = kind == .file && path.below(document.folder)?.kind != nil
@@ -102,7 +102,7 @@ struct CompanionFiles {
 
   private struct Source {
     var kind: KeptFile.Kind
-    /// Below the folder of the document.
+    /// Relative to the document's folder.
     var path: ExportPath
     /// Bytes in the archive or on disk.
     var size: Int
@@ -113,8 +113,8 @@ struct CompanionFiles {
       .tooLarge, at: nil, "\(ShortText.cut(name, to: 80)): larger than \(ExportReader.largestFile >> 20) MiB")
   }
 
-  /// - Parameter packed: The content as the archive holds it, when that is raw deflate: packing it again would cost more than
-  ///   reading the whole document.
+  /// - Parameter packed: The content as the archive has it, if that is raw deflate: compressing it again would cost
+  ///   more than reading the whole document.
   private mutating func add(_ source: Source, stream: any ByteStream, packed: [UInt8]? = nil)
     throws(ImportSourceError) -> Bool
   {
@@ -152,7 +152,7 @@ struct CompanionFiles {
     reader.chunk.files.append(
       KeptFile(
         kind: source.kind, name: source.path.text, content: content, size: bytes.count, identity: identity.value))
-    // A million empty files are a lot of memory too.
+    // A million empty files also take a lot of memory.
     pending += content.count + Self.overhead
     guard pending > 1 << 20 else { return true }
     pending = 0

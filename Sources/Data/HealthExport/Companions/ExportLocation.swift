@@ -1,16 +1,16 @@
 internal import DailveDomain
 internal import Foundation
 
-/// What lies at a path, and where the health document is in it. Chosen by content, never by name.
+/// What is at a path, and where the health document is in it. Decided by content, never by name.
 enum ExportLocation: Sendable {
   case archive(ZipArchive, document: ZipEntry)
   /// A folder, and the path of the document below it.
   case folder(String, document: String)
   case document(FileBytes)
 
-  /// A health document shows itself in its first 64 KiB.
+  /// A health document is recognisable by its first 64 KiB.
   private static let probe = 64 * 1024
-  /// More XML files than this are not looked into.
+  /// At most this many XML files are searched.
   static let mostProbes = 1000
 
   static func find(_ path: String) throws(ImportSourceError) -> ExportLocation {
@@ -62,7 +62,7 @@ enum ExportLocation: Sendable {
     return .folder(root, document: document)
   }
 
-  /// What was there instead of a document.
+  /// What was found instead of a document.
   private struct Others {
     var names: [String] = []
     var probes = 0

@@ -1,8 +1,8 @@
 internal import DailveDomain
 
-/// A path inside an export, and what its place says about the file.
+/// A path inside an export, and what its location says about the file.
 struct ExportPath: Equatable {
-  /// Without empty ones and ".". Windows programs have written archives with backslashes.
+  /// Without empty components and ".". Windows programs have written archives with backslashes.
   private(set) var components: [String]
 
   init(_ path: String) {
@@ -21,20 +21,20 @@ struct ExportPath: Equatable {
 
   func hasExtension(_ wanted: String) -> Bool { name.lowercased().hasSuffix("." + wanted) }
 
-  /// The path below a folder; `nil` for what is not in it or leads out of it.
+  /// The path relative to a folder; `nil` if it is not in it or leads out of it.
   func below(_ folder: [String]) -> ExportPath? {
     guard components.starts(with: folder) else { return nil }
     let rest = Array(components.dropFirst(folder.count))
     return rest.contains("..") ? nil : ExportPath(components: rest)
   }
 
-  /// Folders of an export beside its document (iOS 12-26), with what they hold.
+  /// Folders beside the document (iOS 12-26), and what they hold.
   static let places: [(folder: String, fileExtension: String, kind: KeptFile.Kind)] = [
     ("workout-routes", "gpx", .route), ("electrocardiograms", "csv", .electrocardiogram),
     ("clinical-records", "json", .clinicalRecord),
   ]
 
-  /// What a file is by its place below the folder of the document; `nil` for what is no part of an export.
+  /// The kind of file, by its location below the document's folder; `nil` if it is not part of an export.
   var kind: KeptFile.Kind? {
     guard components.count == 2 else { return nil }
     return Self.places.first { $0.folder == components[0] && hasExtension($0.fileExtension) }?.kind

@@ -1,19 +1,19 @@
 internal import DailveDomain
 internal import Foundation
 
-/// Walks through the files of a folder. Links are not followed, and nothing but regular files is ever opened.
+/// Walks the files of a folder. Links are not followed, and only regular files are opened.
 struct FolderWalk {
-  /// Deeper folders than this are passed over, and with them whatever leads in circles.
+  /// Deeper folders are skipped, and with them any cycle.
   static let deepest = 32
-  /// More files than this are in no export: the rest is passed over.
+  /// No export has more files: the rest is skipped.
   static let most = 1_000_000
 
   private var seen = 0
 
-  /// Files in the order of their names, folder by folder.
+  /// Files in order of their names, folder by folder.
   ///
-  /// - Parameter body: Takes a path below `root` and what lies there; returns false to stop.
-  /// - Returns: Whether everything was seen or `body` stopped; false at a limit.
+  /// - Parameter body: Takes a path below `root` and what is there; returns false to stop.
+  /// - Returns: Whether everything was visited or `body` stopped; false at a limit.
   static func forEach(in root: String, _ body: (ExportPath, FileKind) -> Bool) throws(ImportSourceError) -> Bool {
     guard let names = Self.names(root) else { throw .unreadable(path: root, reason: "cannot list the folder") }
     var walk = FolderWalk()
@@ -41,7 +41,7 @@ struct FolderWalk {
     return .done
   }
 
-  /// Names in a folder in order; `nil` when it cannot be listed.
+  /// Sorted names in a folder; `nil` if it cannot be listed.
   static func names(_ path: String) -> [String]? {
     (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted()
   }

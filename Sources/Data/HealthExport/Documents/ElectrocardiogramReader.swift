@@ -1,15 +1,15 @@
 package import DailveDomain
 
-/// Reads the CSV of an electrocardiogram in any language, by position: words, dates and decimal marks are translated, the shape is
-/// not.
+/// Reads the CSV of an electrocardiogram in any language, by position: labels, dates and decimal marks are localised,
+/// the layout is not.
 package enum ElectrocardiogramReader {
-  /// - Parameter name: Of the file: "ecg_2024-01-01.csv" says on which local day it was recorded.
+  /// - Parameter name: File name: "ecg_2024-01-01.csv" says on which local day it was recorded.
   /// - Returns: `nil` for a file without a recording.
   package static func read(_ bytes: [UInt8], name: String = "") -> Electrocardiogram? {
     var text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    // The recording is the longest run of lines that are one number each.
+    // The recording is the longest run of lines with one number each.
     var best = 0..<0
     var start = 0
     for index in 0...lines.count {
@@ -25,19 +25,19 @@ package enum ElectrocardiogramReader {
       voltages: lines[best].compactMap(number))
   }
 
-  /// The third line after name and date of birth, whatever language its word is in. Where lines are missing or changed places, the
-  /// file's name says which date it is; and the recording came after the birth.
+  /// The third line, after name and date of birth, whatever its label's language. If lines are missing or moved, the
+  /// file name tells which date it is, and the recording came after the birth.
   private static func recorded(_ head: [[String]], day: CivilDay?) -> Instant? {
     var dates: [(line: Int, text: String, instant: Instant)] = []
     for (line, fields) in head.enumerated() {
       for text in fields.dropFirst() {
-        // A day without a time is the date of birth.
+        // A date without a time is the date of birth.
         guard text.count > 10, let instant = TextValue.instant(text) else { continue }
         dates.append((line, text, instant))
       }
     }
     if let day {
-      // The name is of the place, the text of the phone on the day of the export.
+      // The name uses the place's local day, the text the phone's offset on the day of the export.
       let near = dates.filter { CivilDay($0.text.prefix(10)).map { abs($0 - day) <= 1 } ?? false }
       if !near.isEmpty { dates = near }
     }

@@ -10,14 +10,14 @@ struct ElementFields {
   func number(_ name: String) -> Double? { element[name].flatMap(TextValue.number) }
   func instant(_ name: String) -> Instant? { element[name].flatMap(TextValue.instant) }
 
-  /// Seconds of a duration with a unit of its own.
+  /// A duration in seconds, whatever its unit.
   func seconds(_ name: String) -> Double? {
     guard let value = number(name) else { return nil }
     return UnitConversion.from(element[name + "Unit"] ?? "min", to: "s").map { $0(value) }
   }
 }
 
-/// Numbers and dates in texts, by the same rules as in the hot loop.
+/// Numbers and dates in texts, by the rules of the hot loop.
 enum TextValue {
   static func number(_ text: String) -> Double? {
     var bytes = Array(text.utf8)

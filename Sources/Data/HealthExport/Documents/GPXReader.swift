@@ -1,8 +1,8 @@
 package import DailveDomain
 
-/// Reads GPX 1.0 and 1.1 track points, with Health's extensions. Forgiving like everything that reads exports.
+/// Reads GPX 1.0 and 1.1 track points with Health's extensions, as forgivingly as all readers of exports.
 package enum GPXReader {
-  /// A route of more points than this is read up to there: three months at one a second.
+  /// Points beyond this are not read: three months at one a second.
   package static let mostPoints = 8_000_000
 
   package static func points(_ bytes: [UInt8]) -> [RoutePoint] {

@@ -1,7 +1,7 @@
 package import DailveDomain
 
-/// Reads the beats of an HRV record. Their times are clocks of the wall without a date, in the form of the phone's language:
-/// "7:47:41.86 PM", "19:47:41,86". Only differences matter: the first beat stands for the start.
+/// Reads the beats of an HRV record. Their times are wall-clock times without a date, in the format of the phone's
+/// language: "7:47:41.86 PM", "19:47:41,86". Only differences matter: the first beat stands for the start.
 package enum HeartbeatReader {
   private static let day = 86_400.0
 
@@ -15,34 +15,34 @@ package enum HeartbeatReader {
       let start = first ?? clock
       first = start
       var time = clock - start
-      // Past noon on a clock of twelve hours without its half of the day, or past midnight.
+      // Past noon on a twelve-hour clock without AM or PM, or past midnight.
       while time < last - 1 { time += time + day / 2 < last - 1 ? day : day / 2 }
       last = time
       return Heartbeat(time: time, beatsPerMinute: rate)
     }
   }
 
-  /// The offset from UTC with which the clocks of a record's beats agree, where they do not agree with the one that its dates are to
-  /// be printed with: they were written in another export, and stay as they are.
+  /// The UTC offset that matches the clocks of a record's beats, if it differs from the one that its dates are printed
+  /// with: the beats were written in another export, and stay as they are.
   package static func offset(of record: StoredRecord) -> Int? {
     let first = record.detail.items.lazy.compactMap { item -> String? in
       if case .beat(_, let time) = item { time } else { nil }
     }.first
     guard let first, let clock = seconds(first) else { return nil }
-    // The first beat lies within the record, whose dates are whole seconds.
+    // The first beat is within the record, whose dates are whole seconds.
     let longest = Double(max(0, record.end - record.start)) + 2
     func agrees(_ offset: Int, every period: Double) -> Bool {
       let local = record.start + offset
       let after = clock - Double(local - local.floorDivided(by: 86_400) * 86_400)
       return after - ((after + 2) / period).rounded(.down) * period <= longest
     }
-    // A clock of twelve hours in an unknown language does not say in which half of the day it is.
+    // A twelve-hour clock in an unknown language does not say which half of the day it is.
     if agrees(record.offset, every: day / 2) { return nil }
     return stride(from: -12 * 3600, through: 14 * 3600, by: 900).filter { agrees($0, every: day) }
       .min { ($0 - record.offset).magnitude < ($1 - record.offset).magnitude }
   }
 
-  /// Seconds after midnight of a clock in any of these forms; `nil` for anything else.
+  /// Seconds after midnight of a time in any of these formats; `nil` for anything else.
   package static func seconds(_ text: String) -> Double? {
     var numbers: [Double] = [0]
     var divisor = 0.0

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hands values from one thread to another, at most `capacity` under way, so that the faster side waits.
+/// Passes values from one thread to another, at most `capacity` in transit, so that the faster side waits.
 final class BoundedChannel<Element: Sendable>: Sendable {
   private struct State {
     var items: [Element] = []
@@ -14,13 +14,13 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   private let filled = DispatchSemaphore(value: 0)
 
   init(capacity: Int) {
-    // Dispatch takes it for an error when a semaphore goes away with less than it began with, as one does when the receiver
-    // leaves early: it begins with nothing.
+    // Dispatch traps when a semaphore is destroyed below its initial value, as happens when the receiver leaves early:
+    // it starts at zero.
     free = DispatchSemaphore(value: 0)
     for _ in 0..<capacity { free.signal() }
   }
 
-  /// Waits for room. False when nobody receives any more.
+  /// Waits for room. False once nobody receives.
   func send(_ element: Element) -> Bool {
     free.wait()
     let taken = state.withLock { state in
@@ -32,7 +32,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     return taken
   }
 
-  /// No more will come.
+  /// No more values will come.
   func finish() {
     state.withLock { $0.isFinished = true }
     filled.signal()
@@ -50,7 +50,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     case notYet
   }
 
-  /// The same, but for at most a while.
+  /// Like `next`, with a time limit.
   func receive(within wait: DispatchTimeInterval) -> Delivery {
     guard filled.wait(timeout: .now() + wait) == .success else { return .notYet }
     return take().map(Delivery.element) ?? .end
@@ -59,7 +59,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
   private func take() -> Element? {
     let element = state.withLock { $0.items.isEmpty ? nil : $0.items.removeFirst() }
     if element == nil {
-      // Finished: leave the signal for whoever asks again.
+      // Finished: leave the signal for the next caller.
       filled.signal()
     } else {
       free.signal()
@@ -67,7 +67,7 @@ final class BoundedChannel<Element: Sendable>: Sendable {
     return element
   }
 
-  /// The receiver goes away: a waiting sender is let go and told.
+  /// The receiver leaves: a waiting sender is released and told.
   func abandon() {
     state.withLock { $0.isAbandoned = true }
     free.signal()

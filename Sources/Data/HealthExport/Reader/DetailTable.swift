@@ -1,4 +1,4 @@
-/// The encoded details of one chunk; the same detail again gets the same place.
+/// The encoded details of one chunk; equal details share an index.
 struct DetailTable {
   private var slots = [(hash: UInt64, index: Int32)](repeating: (0, -1), count: 1024)
 

@@ -1,4 +1,4 @@
-/// The elements that the reader tells apart.
+/// The elements that the reader distinguishes.
 enum ElementName {
   case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute
   case fileReference, clinicalRecord, activitySummary, me, exportDate, healthData, other

@@ -1,8 +1,8 @@
 package import DailveDomain
 
-/// Reads one kept element into a tree, as forgivingly as the scanner reads an export.
+/// Parses one stored element into a tree, as forgivingly as the scanner reads an export.
 package enum ElementTree {
-  /// Deeper elements than this are passed over.
+  /// Deeper elements are skipped.
   package static let deepest = 64
 
   /// `nil` when there is no element.
@@ -40,7 +40,7 @@ package enum ElementTree {
     }
   }
 
-  /// The text before the tag read last, without the white space around it; nothing where comments or markup stand in it.
+  /// The text before the last tag, trimmed; nothing if comments or markup are in it.
   private static func text(_ scanner: TagScanner) -> String {
     var findings = TextDecoder.Findings()
     let text = unsafe TextDecoder.string(scanner.textBefore, findings: &findings)

@@ -3,15 +3,15 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// Reads an Apple Health export - archive, folder or bare document - on a thread of its own, so that unpacking and scanning
-/// overlap with storing.
+/// Reads an Apple Health export (archive, folder or bare document) on its own thread, so that decompressing and
+/// scanning overlap with storing.
 package final class ExportReader: ExportReading {
-  /// Beyond this a file beside the document is named in the report and left out.
+  /// A larger file beside the document is named in the report and skipped.
   package static let largestFile = 64 << 20
-  /// An unpacked document beyond this ends there; the largest exports known are a twentieth of it.
+  /// A document is read up to this unpacked size; the largest exports known are a twentieth of it.
   package static let largestDocument = 64 << 30
 
-  /// Packed documents from this size on are unpacked ahead of the scanner.
+  /// Compressed documents from this size on are decompressed ahead of the scanner.
   private static let worthAThread = 1 << 20
 
   private enum Message: Sendable {
@@ -20,7 +20,7 @@ package final class ExportReader: ExportReading {
     case summary(ExportSummary)
   }
 
-  /// Whoever waits for a piece is asked this often whether they still want it.
+  /// How often a waiting receiver is asked whether it still wants the next chunk.
   private static let patience = DispatchTimeInterval.milliseconds(100)
 
   private let location: ExportLocation
@@ -31,7 +31,7 @@ package final class ExportReader: ExportReading {
   private var isStarted = false
   private var isDone = false
 
-  /// - Parameter readsAhead: Whether unpacking gets a thread of its own.
+  /// - Parameter readsAhead: Whether decompression gets its own thread.
   /// - Throws: `ImportSourceError` when there is no health document at `path`.
   package init(path: String, readsAhead: Bool = true) throws(ImportSourceError) {
     location = try ExportLocation.find(path)
@@ -43,8 +43,8 @@ package final class ExportReader: ExportReading {
   /// Throws what reading would throw at once: `ImportSourceError` when there is no health document at `path`.
   package static func check(path: String) throws(ImportSourceError) { _ = try ExportLocation.find(path) }
 
-  /// Says of an archive, by its directory alone, whether it holds the same files as another: their names, sizes and checksums,
-  /// and the version of this reader. `nil` for anything but an archive.
+  /// Identifies an archive's content by its directory alone: names, sizes and checksums of its files, and the version
+  /// of this reader. `nil` for anything but an archive.
   package var fingerprint: String? {
     guard case .archive(let archive, _) = location else { return nil }
     var hashes = [ByteHash(), ByteHash()]
@@ -65,7 +65,7 @@ package final class ExportReader: ExportReading {
     return "\(Self.version)-" + hashes.map { String($0.value, radix: 16) }.joined()
   }
 
-  /// Raised when the reader learns to take more from an export, so that the same file is read again.
+  /// Increased when the reader learns to take more from an export, so that the same file is read again.
   private static let version = 3
 
   package func next() throws(ImportSourceError) -> ImportChunk? {
@@ -110,7 +110,7 @@ package final class ExportReader: ExportReading {
     thread.start()
   }
 
-  /// `nil` when the receiver has gone.
+  /// `nil` once the receiver is gone.
   private static func read(_ location: ExportLocation, readsAhead: Bool, into channel: BoundedChannel<Message>)
     throws(ImportSourceError) -> ExportSummary?
   {

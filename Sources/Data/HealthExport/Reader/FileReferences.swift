@@ -1,6 +1,6 @@
-/// Files that elements name, to be looked for beside the document.
+/// Files that elements refer to, to be looked up beside the document.
 struct FileReferences {
-  /// More names than this are not looked for.
+  /// At most this many names are looked up.
   private static let most = 100_000
 
   private(set) var names: [String: Int] = [:]

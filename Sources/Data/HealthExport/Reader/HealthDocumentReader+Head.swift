@@ -20,8 +20,8 @@ extension HealthDocumentReader {
     chunk.header = header
   }
 
-  /// What the export says of the person: as attributes, as Health writes it, or as elements inside, as tools do. The latter are
-  /// kept as they stand as well, so that they are written again.
+  /// Characteristics of the person: as attributes, as Health writes them, or as child elements, as tools do. The latter
+  /// are also stored as they are, so that they are exported again.
   func readPerson(isEmpty: Bool) throws(ImportSourceError) -> Bool {
     chunk.characteristics += attributePairs()
     guard !isEmpty else { return true }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension HealthDocumentReader {
-  /// Where the attributes of a record stand in the window.
+  /// Positions of a record's attributes in the window.
   private struct Places {
     var type = -1
     var unit = -1
@@ -13,11 +13,11 @@ extension HealthDocumentReader {
     var start = -1
     var end = -1
     var hasOthers = false
-    /// Some text may be longer than names are kept.
+    /// Some text may exceed the length of stored names.
     var hasLong = false
   }
 
-  /// Bytes as written that decode to a name of full length at most: one that is no text becomes three.
+  /// Raw bytes that decode to at most a name of full length: an invalid byte becomes three.
   private static let surelyShort = ShortText.longestName / 3
 
   @inline(__always)
@@ -51,7 +51,7 @@ extension HealthDocumentReader {
     return unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
   }
 
-  /// Reads a record with its children. Top-level ones are counted; nested ones only join if they are new.
+  /// Reads a record with its children. Top-level ones are counted; nested ones are added only if new.
   func readRecord(isEmpty: Bool, isNested: Bool) throws(ImportSourceError) -> Bool {
     let offset = scanner.tagOffset
     if scanner.attributes.hasDuplicates { log.add(.duplicateAttribute, at: offset, "the last one counts") }
@@ -114,11 +114,11 @@ extension HealthDocumentReader {
     row.isNested = isNested
     if !isNested { summary.records += 1 }
     chunk.rows.append(row)
-    // Top-level records leave that to whoever reads them; one correlation may hold millions.
+    // For top-level records the caller does this; one correlation may hold millions.
     return isNested && isFull ? flush() : true
   }
 
-  /// The whole of names that were shortened, so that the record says all that it said and can be written again.
+  /// The full text of shortened names, so that the record keeps all it said and can be written again.
   private func keepLongNames(_ places: Places, _ detail: inout [UInt8]) {
     func keep(_ place: Int, _ name: String, _ normalise: (String) -> String = { $0 }) {
       guard let raw = unsafe value(place), raw.count > Self.surelyShort else { return }
@@ -134,7 +134,7 @@ extension HealthDocumentReader {
     keep(places.unit, "unit")
   }
 
-  /// A value of many words is shortened like a name.
+  /// A long value is shortened like a name.
   private func keepLongValue(_ raw: RawBytes, _ detail: inout [UInt8]) {
     guard raw.count > Self.surelyShort else { return }
     let whole = unsafe text(raw)
@@ -149,7 +149,7 @@ extension HealthDocumentReader {
     for field in fields { detail += [RecordDetail.fieldSeparator] + Array(field.utf8) }
   }
 
-  /// What is not there, so that the record can be written again as it was.
+  /// Which attributes are absent, so that the record can be written again as it was.
   private func noteAbsent(_ places: Places, _ row: SampleRow, _ detail: inout [UInt8]) {
     if places.source < 0 { append(UInt8(ascii: "N"), "sourceName", to: &detail) }
     if places.end < 0 { append(UInt8(ascii: "N"), "endDate", to: &detail) }
@@ -188,7 +188,7 @@ extension HealthDocumentReader {
     if kind != .quantity {
       if let number = unsafe NumberScanner.number(raw) {
         row.value = number.value
-        // Most category records without a word have no value at all.
+        // Most category records without a value word have no value at all.
         detail += [UInt8(ascii: "V"), RecordDetail.fieldSeparator]
         unsafe detail.append(contentsOf: raw)
         return
@@ -222,7 +222,7 @@ extension HealthDocumentReader {
     return Int32(chunk.texts.count - 1)
   }
 
-  /// A record that says more than this is not read to its end.
+  /// A longer record is not read to its end.
   static let longestDetail = 16 << 20
 
   private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
@@ -232,7 +232,7 @@ extension HealthDocumentReader {
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
     detail.append(letter)
     var findings = TextDecoder.Findings()
-    // Indices, because the formatter does not know "for unsafe" yet.
+    // Indices, because the formatter does not support "for unsafe" yet.
     for index in 0..<(unsafe fields.count) {
       detail.append(RecordDetail.fieldSeparator)
       unsafe TextDecoder.decode(fields[index], into: &detail, findings: &findings)
@@ -240,7 +240,7 @@ extension HealthDocumentReader {
     note(findings)
   }
 
-  /// Attributes that have no column, as they are.
+  /// Attributes without a column, verbatim.
   private func appendOtherAttributes(to detail: inout [UInt8], zone: inout Int32) {
     let known: Set<String> = [
       "type", "unit", "value", "sourceName", "source", "sourceVersion", "device", "creationDate", "startDate",
@@ -259,8 +259,9 @@ extension HealthDocumentReader {
     }
   }
 
-  /// iOS 8 wrote metadata as attributes, with spaces in their names, which no XML allows. They are metadata, after everything that
-  /// is an attribute, as every later version writes them: so the record is the same when it comes again in a well-formed file.
+  /// iOS 8 wrote metadata as attributes with spaces in their names, which XML does not allow. They become metadata
+  /// after all real attributes, as every later version writes them, so that the record is the same when it returns in a
+  /// well-formed file.
   private func appendNamelessAttributes(to detail: inout [UInt8]) {
     for attribute in scanner.attributes.items {
       let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
@@ -310,7 +311,7 @@ extension HealthDocumentReader {
   }
 
   private func appendUnknownChild(isEmpty: Bool, to detail: inout [UInt8]) throws(ImportSourceError) -> Bool {
-    // Inside a kept element the whole is captured already.
+    // Inside a stored element the whole is captured already.
     guard scanner.capture == nil else { return isEmpty ? true : try skipChildren() }
     scanner.beginCapture()
     if !isEmpty, try !skipChildren() { return false }
@@ -325,7 +326,7 @@ extension HealthDocumentReader {
     return true
   }
 
-  /// A record without a readable date or type: kept as written.
+  /// A record without a readable date or type: stored as written.
   private func keepUnreadable(isEmpty: Bool, isNested: Bool, offset: Int) throws(ImportSourceError) -> Bool {
     if isNested { return isEmpty ? true : try skipChildren() }
     summary.records += 1

@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension HealthDocumentReader {
-  /// Totals since iOS 16 stand in statistics alone; attributes are the fallback.
+  /// Since iOS 16 totals are in statistics only; attributes are the fallback.
   func readWorkout(isEmpty: Bool) throws(ImportSourceError) -> Bool {
     let offset = scanner.tagOffset
     let attributes = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
@@ -62,7 +62,7 @@ extension HealthDocumentReader {
     return true
   }
 
-  /// Notes the file that the current tag names.
+  /// Notes the file that the current tag refers to.
   func noteReference(_ attribute: String) {
     guard let path = attributePairs().last(where: { $0.key == attribute })?.value else { return }
     references.add(path, at: scanner.tagOffset)

@@ -19,7 +19,7 @@ final class HealthDocumentReader {
   let packer = Packer()
   private let totalBytes: Int
   private let baseBytes: Int
-  /// Of the chunk under way: what its elements and details take.
+  /// Size of the elements and details in the current chunk.
   var keptBytes = 0
   var knowsOffset = false
   var offsets = OffsetTally()
@@ -80,7 +80,7 @@ final class HealthDocumentReader {
     summary.bytes = scanner.documentBytes
     var header = chunk.header ?? ExportHeader()
     header.offsets = offsets.all
-    // Without a date of its own the document is taken to be made where its newest record was.
+    // A document without a date is assumed to have been made at its newest record.
     if !knowsOffset { header.offset = offsets.newest?.seconds }
     chunk.header = header
     return flush()
@@ -88,7 +88,7 @@ final class HealthDocumentReader {
 
   var isFull: Bool { chunk.rows.count >= Self.rowsPerChunk || keptBytes >= Self.bytesPerChunk }
 
-  /// Hands over what has been read since the last time.
+  /// Delivers what has been read since the last chunk.
   func flush() -> Bool {
     chunk.progress = ImportProgress()
     chunk.progress.read = baseBytes + scanner.consumed
@@ -105,7 +105,7 @@ final class HealthDocumentReader {
 
   // MARK: Elements below the root
 
-  /// Reads one child of the root with all that is in it. False when the document ends inside.
+  /// Reads one child of the root with its content. False when the document ends inside.
   private func readElement(isEmpty: Bool) throws(ImportSourceError) -> Bool {
     switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
     case .record: return try readRecord(isEmpty: isEmpty, isNested: false)
@@ -125,7 +125,7 @@ final class HealthDocumentReader {
 
   private static let laterElements: Set<String> = ["ClinicalRecord", "Audiogram", "VisionPrescription"]
 
-  /// Keeps an element whole. Records inside it count as samples if the top level does not have them.
+  /// Stores an element whole. Records inside it count as samples if the top level does not have them.
   func keepElement(isEmpty: Bool, isKnown: Bool) throws(ImportSourceError) -> Bool {
     let name = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
     let offset = scanner.tagOffset
@@ -151,7 +151,7 @@ final class HealthDocumentReader {
     chunk.kept.append(KeptElement(name: name, start: start, body: body, identity: identity))
   }
 
-  /// The text of an element; `nil`, and named in the report, for one beyond all measure.
+  /// The text of an element; `nil`, and reported, if it exceeds the limit.
   func pack(_ xml: [UInt8], _ name: String, offset: Int) -> PackedText? {
     guard !scanner.captureOverflowed else {
       log.add(.tooLarge, at: offset, "\(name): longer than \(TagScanner.longestCapture >> 20) MiB")
@@ -162,7 +162,7 @@ final class HealthDocumentReader {
     return body
   }
 
-  /// Walks to the end of the element that was just opened, mixing every tag into `identity`.
+  /// Walks to the end of the element just opened, hashing every tag into `identity`.
   private func readChildren(of identity: inout ByteHash, onRecord: Bool) throws(ImportSourceError) -> Bool {
     var depth = 1
     while depth > 0 {
@@ -188,8 +188,8 @@ final class HealthDocumentReader {
     return try readChildren(of: &ignored, onRecord: false)
   }
 
-  /// Mixes the current tag into a hash that does not depend on how instants, devices and characters are printed, nor on whether
-  /// iOS 8's attributes with spaces in their names stand in the tag or, as `WellFormed` writes them, as metadata right after it.
+  /// Hashes the current tag independently of how instants, devices and characters are printed, and of whether iOS 8's
+  /// attributes with spaces in their names are in the tag or, as `WellFormed` writes them, metadata right after it.
   func mixTag(into hash: inout ByteHash) {
     let name = unsafe scanner.bytes(scanner.name.start, scanner.name.count)
     if unsafe XMLName.isValid(name) { unsafe hash.add(name) } else { hash.add(Array(WellFormed.unknownName.utf8)) }
@@ -224,7 +224,7 @@ final class HealthDocumentReader {
     }
   }
 
-  /// When the element that was just opened says that it began.
+  /// The start of the element just opened.
   private func startDate() -> Int? {
     for attribute in scanner.attributes.items {
       let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)

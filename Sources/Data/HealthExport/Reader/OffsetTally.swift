@@ -1,11 +1,11 @@
 internal import DailveDomain
 
-/// Counts with which offsets from UTC the records of a document are printed, by the month of the record. Health prints all with
-/// one, that of the day of the export; documents put together from several exports have several.
+/// Counts the UTC offsets that a document's records are printed with, by month of the record. Health prints all with
+/// that of the day of the export; documents combined from several exports have several.
 struct OffsetTally {
-  /// A mean month.
+  /// An average month.
   private static let month = 2_629_746
-  /// Different pairs beyond this many are not counted: no document has them.
+  /// Pairs beyond this many are not counted: no document has them.
   private static let most = 4096
 
   private var counts: [Key: Int] = [:]

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 
-/// Numbers for the parts of records that repeat.
+/// Numbers the parts of records that repeat.
 struct OriginTable {
   /// Indices into the interners; -1 for an absent attribute.
   struct Key: Hashable {
@@ -23,7 +23,7 @@ struct OriginTable {
   private var recent: [(key: Key, number: Int32)] = []
   private var next = 0
 
-  /// The number of an origin, and the origin itself when it is new.
+  /// The index of an origin, and the origin itself when it is new.
   @inline(__always)
   mutating func number(_ key: Key) -> (number: Int32, new: Origin?) {
     for entry in recent where entry.key == key { return (entry.number, nil) }
@@ -58,8 +58,8 @@ struct OriginTable {
     name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
   }
 
-  /// Device text without the memory address that changes from record to record: "<<HKDevice: 0x30ffee000>, name:..." becomes
-  /// "<<HKDevice>, name:...".
+  /// Device text without the memory address that differs from record to record: "<<HKDevice: 0x30ffee000>, name:..."
+  /// becomes "<<HKDevice>, name:...".
   static func withoutAddress(_ device: String) -> String {
     guard let range = device.range(of: "HKDevice: 0x") else { return device }
     let rest = device[range.upperBound...].drop { $0.isHexDigit }

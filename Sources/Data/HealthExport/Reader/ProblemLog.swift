@@ -1,8 +1,8 @@
 internal import DailveDomain
 
-/// Collects oddities: the first place of each kind and text, and how many there were.
+/// Collects problems: the first position of each kind and text, and how many there were.
 struct ProblemLog {
-  /// Different texts of one kind beyond this many are only counted.
+  /// Further distinct texts of one kind are only counted.
   static let mostTexts = 200
   private var index: [String: Int] = [:]
   private(set) var problems: [ImportProblem] = []

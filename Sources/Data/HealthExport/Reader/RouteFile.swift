@@ -1,10 +1,11 @@
-/// The track of a GPX file, without what changes from one export to the next.
+/// The track of a GPX file, without what differs between exports.
 enum RouteFile {
-  /// Health writes the time of the export into `<metadata>` of every route: the same route of two exports differs there alone.
+  /// Health writes the export time into `<metadata>` of every route; nothing else differs between two exports of a
+  /// route.
   static func withoutHead(_ bytes: [UInt8]) -> [UInt8] {
     let open = Array("<metadata>".utf8)
     let close = Array("</metadata>".utf8)
-    // The head of a file is short; what comes later is the track.
+    // The header of a file is short; what follows is the track.
     let head = bytes.prefix(4096)
     guard let start = place(of: open, in: head), let end = place(of: close, in: head[(start + open.count)...]) else {
       return bytes

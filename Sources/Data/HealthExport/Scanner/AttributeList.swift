@@ -1,6 +1,6 @@
 typealias RawBytes = UnsafeBufferPointer<UInt8>
 
-/// The attributes of the tag read last, as places in the scanner's window; valid until the window moves.
+/// The attributes of the last tag, as positions in the scanner's window; valid until the window moves.
 struct AttributeList {
   struct Attribute {
     var nameStart: Int
@@ -9,9 +9,9 @@ struct AttributeList {
     var valueCount: Int
   }
 
-  /// More attributes in one tag than this are read, named in the report and not kept.
+  /// Further attributes of a tag are scanned, reported and dropped.
   package static let most = 256
-  /// Places for attributes, made once; those of the tag read last come first.
+  /// Slots for attributes, allocated once; those of the last tag come first.
   private var places = [Attribute](
     repeating: Attribute(nameStart: 0, nameCount: 0, valueStart: 0, valueCount: 0), count: Self.most)
   private(set) var count = 0
@@ -28,10 +28,10 @@ struct AttributeList {
     hasOverflowed = false
   }
 
-  /// The last of two attributes with one name wins.
+  /// Of two attributes with one name the last wins.
   @inline(__always)
   mutating func append(_ attribute: Attribute, in window: UnsafePointer<UInt8>) {
-    // Names of a length that no other name has cannot be twice.
+    // A name of unique length cannot be a duplicate.
     let length = UInt64(1) << UInt64(attribute.nameCount & 63)
     let isNewLength = lengths & length == 0
     lengths |= length

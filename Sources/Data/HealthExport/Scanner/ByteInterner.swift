@@ -1,12 +1,12 @@
-/// Numbers for texts that repeat: raw bytes in, small numbers out. A table of the last texts seen answers almost always
-/// without decoding anything.
+/// Numbers repeated texts: raw bytes in, small integers out. A table of recent texts answers nearly always without
+/// decoding.
 struct ByteInterner {
   private struct Slot {
     var bytes: [UInt8] = []
     var number: Int32 = -1
   }
 
-  /// Longer texts are looked up anew each time: the table stays small.
+  /// Longer texts are looked up each time: the table stays small.
   private static let longestRemembered = 4096
   private var slots = [Slot](repeating: Slot(), count: 256)
   private var numbers: [String: Int32] = [:]
@@ -51,7 +51,7 @@ struct ByteInterner {
     return true
   }
 
-  /// - Parameter decode: Makes the text of bytes not seen lately.
+  /// - Parameter decode: Decodes bytes that are not in the table.
   @inline(__always)
   mutating func number(_ raw: UnsafeBufferPointer<UInt8>, decode: (UnsafeBufferPointer<UInt8>) -> String) -> Int32 {
     let index = unsafe Self.slot(raw)

@@ -1,5 +1,5 @@
-/// Reads the dates of exports. `yyyy-MM-dd HH:mm:ss Z` by integer arithmetic with the last day remembered, since neighbours
-/// mostly share it; the older and rarer forms by a slower way.
+/// Parses the dates of exports. `yyyy-MM-dd HH:mm:ss Z` with integer arithmetic and the last day cached, since
+/// neighbours mostly share it; older and rarer formats take a slower path.
 struct DateScanner {
   private var lastHigh: UInt64 = 0
   private var lastLow: UInt16 = 0
@@ -7,7 +7,7 @@ struct DateScanner {
   private var lastZone: UInt64 = 0
   private var lastOffset = 0
 
-  /// Seconds since 1970, or `nil` for anything that is no date.
+  /// Seconds since 1970, UTC; `nil` for anything that is not a date.
   @inline(__always)
   mutating func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count == 25, let base = unsafe text.baseAddress.map({ unsafe UnsafeRawPointer($0) }) else {
@@ -33,7 +33,7 @@ struct DateScanner {
     return lastDay + h * 3600 + m * 60 + s - lastOffset
   }
 
-  /// The printed offset of the date read last, seconds east of UTC.
+  /// UTC offset of the last date as printed, in seconds east.
   var offset: Int { lastOffset }
 
   @inline(__always)
@@ -43,7 +43,7 @@ struct DateScanner {
     return a >= 0 && a <= 9 && b >= 0 && b <= 9 ? a * 10 + b : 1000
   }
 
-  /// Seconds at the UTC midnight of `yyyy-MM-dd`.
+  /// Seconds since 1970 at UTC midnight of `yyyy-MM-dd`.
   private static func day(_ base: UnsafeRawPointer) -> Int? {
     let century = unsafe two(base, 0)
     let years = unsafe two(base, 2)
@@ -55,7 +55,7 @@ struct DateScanner {
     return epochDay(century * 100 + years, month, day).map { $0 * 86_400 }
   }
 
-  /// Days since 1970 of a date that exists.
+  /// Days since 1970; `nil` for a date that does not exist.
   static func epochDay(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     guard year >= 1, (1...12).contains(month), day >= 1 else { return nil }
     let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
@@ -84,7 +84,7 @@ struct DateScanner {
     var digits: [Int] = []
     var at = 0
     let count = text.count
-    // Fourteen digits, with separators or without; then maybe a fraction, then the zone.
+    // Fourteen digits, with or without separators; then optionally a fraction, then the zone.
     while at < count, digits.count < 14 {
       let byte = unsafe text[at]
       if byte >= 48, byte <= 57 {

@@ -1,5 +1,5 @@
-/// Reads decimal numbers without the C library: digits into an integer, one exact multiplication or division by a power of
-/// ten (Clinger 1990), and the standard library only for what does not fit.
+/// Parses decimal numbers without the C library: digits into an integer and one exact multiplication or division by a
+/// power of ten (Clinger 1990); the standard library only where that does not fit.
 enum NumberScanner {
   struct Number {
     var value: Double
@@ -48,7 +48,7 @@ enum NumberScanner {
     }
     let magnitude = fraction == 0 ? Double(mantissa) : Double(mantissa) / powers[fraction]
     let value = negative ? -magnitude : magnitude
-    // Up to 15 significant digits a decimal survives the way through a Double; leading and trailing zeros do not.
+    // Up to 15 significant digits a decimal survives the round trip through Double; leading and trailing zeros do not.
     let whole = (point < 0 ? at : point) - firstDigit
     let leadingZero = unsafe whole > 1 && text[firstDigit] == 48
     let trailingZero = unsafe point >= 0 && (point == at - 1 || text[at - 1] == 48)
@@ -57,7 +57,7 @@ enum NumberScanner {
     return Number(value: value, isCanonical: canonical, hasComma: comma)
   }
 
-  /// The form in which a stored value is written again.
+  /// The text that a stored value is written as.
   static func shortest(_ value: Double) -> String {
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return value.description

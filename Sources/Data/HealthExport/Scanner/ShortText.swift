@@ -1,11 +1,11 @@
-/// Texts that are looked up by and shown, kept short.
+/// Limits the length of texts used as keys and names.
 enum ShortText {
-  /// Names and single values longer than this many bytes of UTF-8 are shortened where they enter; the whole text stays with what
-  /// said it. The longest that Health writes itself, of devices, have about 250.
+  /// Names and single values longer than this many bytes of UTF-8 are shortened on input; the full text stays in the
+  /// record. The longest that Health itself writes, of devices, have about 250.
   static let longestName = 1000
   private static let shown = 200
 
-  /// As much of the text as fits, no character cut in two.
+  /// The longest prefix that fits without splitting a character.
   static func cut(_ text: String, to bytes: Int) -> String {
     guard text.utf8.count > bytes else { return text }
     var end = text.utf8.index(text.startIndex, offsetBy: bytes)
@@ -15,7 +15,8 @@ enum ShortText {
 
   static func isLong(_ text: String) -> Bool { text.utf8.count > longestName }
 
-  /// A name as it is, or its beginning and a hash of the whole: two long names are the same only when they are.
+  /// A short name unchanged; of a long one the beginning and a hash of the whole, so that different names stay
+  /// different.
   static func name(_ text: String) -> String {
     guard isLong(text) else { return text }
     var hash = ByteHash()

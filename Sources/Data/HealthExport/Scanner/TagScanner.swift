@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// Finds tags in a stream of bytes through a sliding window. Knows just enough XML for what Health writes, and forgives what
-/// it has written wrong: broken DTDs, control characters, duplicate attributes, names with spaces.
+/// Finds tags in a byte stream through a sliding window. Knows just enough XML for what Health writes, and tolerates
+/// its known errors: broken DTDs, control characters, duplicate attributes, names with spaces.
 @safe final class TagScanner {
   enum Tag {
     /// A start tag; its attributes are in `attributes`.
@@ -10,7 +10,7 @@ internal import DailveDomain
     case endOfDocument
   }
 
-  /// A tag longer than this is not a tag.
+  /// Anything longer is not a tag.
   package static let longestTag = 16 << 20
   private static let window = 1 << 20
 
@@ -24,30 +24,30 @@ internal import DailveDomain
   private var reachedEnd = false
 
   private(set) var attributes = AttributeList()
-  /// Place of the element's name in the window.
+  /// Range of the element's name in the window.
   private(set) var name = (start: 0, count: 0)
   private(set) var tagStart = 0
   private(set) var malformedTags = 0
   private(set) var firstMalformed: Int?
-  /// Offset in the document of what was taken for a tag last and was none.
+  /// Document offset of the last text that looked like a tag and was not.
   private var givenUp: Int?
 
   private let keepsText: Bool
   private var textStart = 0
   private var textEnd = 0
 
-  /// What stands between the tag before and the tag read last.
+  /// The text between the previous tag and the last one.
   var textBefore: RawBytes { unsafe bytes(textStart, max(0, textEnd - textStart)) }
 
-  /// Called with bytes that the scanner leaves behind, while somebody wants them.
+  /// Called with bytes that leave the window, while a capture runs.
   var capture: [UInt8]?
   private var captured = 0
-  /// The capture grew too long and was given up.
+  /// The capture exceeded its limit and was abandoned.
   private(set) var captureOverflowed = false
-  /// A captured element longer than this is no element of an export.
+  /// No element of an export is longer.
   package static let longestCapture = 64 << 20
 
-  /// - Parameter keepsText: Whether the text before a tag is wanted; it then stays in the window.
+  /// - Parameter keepsText: Whether the text before a tag is kept in the window.
   init(_ stream: any ByteStream, keepsText: Bool = false) {
     self.stream = stream
     self.keepsText = keepsText
@@ -58,12 +58,12 @@ internal import DailveDomain
 
   /// Document bytes read so far.
   var documentBytes: Int { windowOffset + end }
-  /// Offset in the document of the tag read last.
+  /// Document offset of the last tag.
   var tagOffset: Int { windowOffset + tagStart }
   var consumed: Int { stream.consumed }
   var streamIsComplete: Bool { stream.isComplete }
 
-  /// Unpacks to more than any export does: a bomb. Real ones shrink to between a tenth and a thirtieth.
+  /// Unpacks to more than any export: a zip bomb. Real ones compress to between a tenth and a thirtieth.
   var isBeyondMeasure: Bool {
     windowOffset > ExportReader.largestDocument
       || windowOffset > 1 << 30 && windowOffset / Self.steepestRatio > stream.consumed
@@ -73,14 +73,14 @@ internal import DailveDomain
   @inline(__always)
   func bytes(_ start: Int, _ count: Int) -> RawBytes { unsafe RawBytes(start: base + start, count: count) }
 
-  /// Begins to copy everything from the tag read last on.
+  /// Starts capturing, from the last tag on.
   func beginCapture() {
     capture = []
     captured = tagStart
     captureOverflowed = false
   }
 
-  /// Everything from the beginning of the capture to the end of the tag read last.
+  /// Everything from the start of the capture to the end of the last tag.
   func endCapture() -> [UInt8] {
     flushCapture()
     defer { capture = nil }
@@ -98,7 +98,7 @@ internal import DailveDomain
     captured = position
   }
 
-  /// The next tag; comments, processing instructions, CDATA, text and the DOCTYPE are passed over.
+  /// The next tag; comments, processing instructions, CDATA, text and the DOCTYPE are skipped.
   func next() throws(ImportSourceError) -> Tag {
     textStart = position
     while true {
@@ -132,8 +132,8 @@ internal import DailveDomain
     }
   }
 
-  /// Passes over something that is no tag: by a character, since tags may stand in what it seemed to be; but a second one among
-  /// the bytes that were searched for the end of the first takes all of them, so that no byte is searched again and again.
+  /// Skips what only looked like a tag: by one character, since tags may follow in it. A second one among the bytes
+  /// searched for the end of the first skips all of them, so that no byte is searched repeatedly.
   private func giveUp(_ open: Int) {
     noteMalformed()
     let offset = windowOffset + open
@@ -152,7 +152,7 @@ internal import DailveDomain
     if firstMalformed == nil { firstMalformed = tagOffset }
   }
 
-  /// Moves what is left to the front of the window and reads on. False at the end of the stream.
+  /// Moves the rest to the front of the window and reads on. False at the end of the stream.
   private func refill(keepingFrom keep: Int) throws(ImportSourceError) -> Bool {
     if reachedEnd || isBeyondMeasure { return false }
     flushCapture()
@@ -246,8 +246,8 @@ internal import DailveDomain
     }
   }
 
-  /// Passes over a DOCTYPE with its internal subset by brackets and quotes alone. iOS 16 wrote subsets that no parser accepts,
-  /// so the root element ends one too.
+  /// Skips a DOCTYPE with its internal subset by brackets and quotes alone. iOS 16 wrote subsets that no parser
+  /// accepts, so the root element ends one too.
   private func doctype(_ open: Int) -> Parsed {
     var at = open + 2
     var depth = 0
@@ -302,7 +302,7 @@ internal import DailveDomain
         at += 1
         continue
       }
-      // The name runs to the equals sign: iOS 8 wrote names with spaces.
+      // The name extends to the equals sign: iOS 8 wrote names with spaces.
       let nameStart = at
       while at < end, unsafe base[at] != UInt8(ascii: "="), unsafe base[at] != UInt8(ascii: ">") { at += 1 }
       guard at < end else { return .needsMore }

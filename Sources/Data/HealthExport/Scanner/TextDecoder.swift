@@ -1,5 +1,5 @@
-/// Turns raw attribute bytes into text: the five entities and numeric references resolved, nothing else ever; illegal bytes
-/// and characters replaced by U+FFFD.
+/// Decodes raw attribute bytes: resolves the five entities and numeric references, nothing else; replaces invalid bytes
+/// and characters by U+FFFD.
 enum TextDecoder {
   struct Findings {
     var illegal = false
@@ -54,7 +54,7 @@ enum TextDecoder {
     output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// The character after "&", or `nil` when it is not one of ours.
+  /// The character of a reference after "&"; `nil` for one that is not supported.
   private static func entity(_ scalars: inout String.UnicodeScalarView.Iterator, _ findings: inout Findings)
     -> Unicode.Scalar?
   {

@@ -1,7 +1,7 @@
 package import DailveDomain
 package import Foundation
 
-/// Writes what the store holds as an export in Apple's form.
+/// Writes the store's content as an export in Apple's format.
 package enum AppleExport {
   private static let folder = "apple_health_export/"
 
@@ -25,7 +25,7 @@ package enum AppleExport {
     try zip.finish()
   }
 
-  /// Where Health puts a file of its kind, and where the reader looks for it; stores of earlier versions hold others as well.
+  /// Where Health puts a file of this kind and the reader expects it; stores of earlier versions hold other paths too.
   private static func place(_ file: StoredFile) -> String {
     guard let place = ExportPath.places.first(where: { $0.kind == file.kind }) else { return file.path }
     return place.folder + "/" + ExportPath(file.path).name

@@ -3,20 +3,20 @@ package import Foundation
   internal import Glibc
 #endif
 
-/// A file that comes to its place whole or not at all. It is written beside the place under an unguessable name of its own, which
-/// only its owner may read, synced, and moved. Whatever fails or ends before that, nothing else in the folder is touched.
+/// A file that appears at its destination whole or not at all. It is written beside it under an unguessable name that
+/// only its owner may read, synced, and moved. If anything fails before that, nothing else in the folder is touched.
 @safe
 package final class AtomicFile {
-  /// For one writer, who may close it.
+  /// For the one writer, who may close it.
   package let handle: FileHandle
-  /// What an end of the program must remove.
+  /// What must be removed if the program ends early.
   package let leftover: Leftover
   private let folder: String
   private let descriptor: Int32
 
-  /// - Throws: `noFolder` when `folder` is missing, `failed` when nothing can be made in it.
+  /// - Throws: `noFolder` when `folder` is missing, `failed` when no file can be created in it.
   package init(in folder: String) throws(FileWriteError) {
-    // Short, so that it fits wherever the last name does.
+    // Short, so that it fits wherever the final name does.
     let path = folder + "/.dailve-\(UUID().uuidString).unfinished"
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -34,15 +34,15 @@ package final class AtomicFile {
   }
 
   deinit {
-    // After a move there is nothing under the old name.
+    // After a move nothing has the old name.
     leftover.remove()
     close(descriptor)
   }
 
-  /// Gives the file its name and makes that last beyond a power cut.
+  /// Gives the file its name, durably.
   ///
-  /// - Parameter replacing: Whether a plain file of this name may go. Nothing else ever does.
-  /// - Throws: `exists` or `notAFile` with the file still under its own name, so that another one can be tried.
+  /// - Parameter replacing: Whether a regular file of this name may be replaced. Nothing else ever is.
+  /// - Throws: `exists` or `notAFile`, with the file still under its temporary name, so that another name can be tried.
   package func move(to name: String, replacing: Bool) throws(FileWriteError) {
     let target = folder + "/" + name
     guard fsync(descriptor) == 0 else { throw .last(target) }
@@ -58,8 +58,8 @@ package final class AtomicFile {
     }
   }
 
-  /// A second name for the file fails where there is one already, which no other call of POSIX promises. Where the file system has
-  /// no second names (FAT), an empty file of ours takes the place first.
+  /// link(2) fails if the name exists, which no other POSIX call promises. On a file system without hard links (FAT),
+  /// an empty file of ours reserves the name first.
   private func moveWithoutReplacing(_ target: String) throws(FileWriteError) {
     if unsafe link(leftover.path, target) == 0 { return leftover.remove() }
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno) else { throw .last(target) }
@@ -73,7 +73,7 @@ package final class AtomicFile {
     }
   }
 
-  /// The name of an unfinished file. Removes that very file, and not what may stand there instead.
+  /// The name of an unfinished file. Removes that very file, never another that has taken its place.
   package struct Leftover: Sendable {
     fileprivate let path: String
     private let device: dev_t
@@ -123,7 +123,7 @@ package enum FilePlace: Equatable {
 package enum FileWriteError: Error, Equatable {
   /// Something has the name, and nothing was to be replaced.
   case exists(path: String)
-  /// A link, a device, a pipe or a socket: what writes into it is not known, so nothing replaces it.
+  /// A link, device, pipe or socket: what it leads to is unknown, so nothing replaces it.
   case notAFile(path: String)
   case noFolder(path: String)
   /// A file in the folder of a store.
@@ -131,7 +131,7 @@ package enum FileWriteError: Error, Equatable {
   case full(path: String)
   case failed(path: String, reason: String)
 
-  /// What the last call to the system said.
+  /// From `errno` of the last system call.
   fileprivate static func last(_ path: String) -> FileWriteError {
     switch errno {
     case EEXIST: .exists(path: path)

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Prints dates as exports do, the last day remembered.
+/// Formats dates as exports do, with the last day cached.
 package struct DateWriter {
   private var lastDay = Int.min
   private var dayText: [UInt8] = []

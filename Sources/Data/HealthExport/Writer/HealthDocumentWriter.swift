@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Writes a health document from what the store kept: every element with all its attributes and children.
+/// Writes a health document from the store: every element with all its attributes and children.
 struct HealthDocumentWriter {
   private let zip: ZipWriter
   private var buffer: [UInt8] = []
@@ -30,7 +30,8 @@ struct HealthDocumentWriter {
   }
 
   mutating func write(_ record: StoredRecord) throws {
-    // What the record did not say, and what it says whole in its detail because it was too long for a name.
+    // Attributes that the record did not have, and those that its detail holds whole because they were too long for a
+    // name.
     let absent = Set(
       record.detail.items.compactMap { item -> String? in
         switch item {
@@ -53,7 +54,7 @@ struct HealthDocumentWriter {
     for item in record.detail.items {
       switch item {
       case .attribute(let name, let value) where XMLName.isValid(name): attribute(name, value)
-      // Stores of earlier versions hold iOS 8's metadata as the attributes that they were.
+      // Stores of earlier versions hold iOS 8's metadata as attributes.
       case .attribute(let name, let value): children.append(.metadata(key: name, value: value))
       case .metadata, .beat, .element: children.append(item)
       case .value, .absent: break
@@ -106,7 +107,7 @@ struct HealthDocumentWriter {
     append(" </Record>\n")
   }
 
-  /// - Parameter body: As it came; what no XML reader would take is mended.
+  /// - Parameter body: As it came; repaired where it is not well-formed.
   mutating func write(_ body: PackedText) throws {
     append(" ")
     buffer += WellFormed.element(body.unpacked())

@@ -1,9 +1,9 @@
 internal import DailveDomain
 
-/// A kept element as any XML reader takes it: control characters replaced, attribute names that are none moved into metadata in front
-/// of everything else inside. What it wrote once it writes again byte for byte.
+/// Makes a stored element well-formed: control characters are replaced, invalid attribute names become metadata in
+/// front of all other content. Its own output comes back byte for byte.
 enum WellFormed {
-  /// For elements whose name no XML allows.
+  /// For elements whose name is not valid XML.
   static let unknownName = "Unknown"
 
   static func element(_ bytes: [UInt8]) -> [UInt8] { ElementTree.parse(bytes).map(Self.bytes) ?? [] }

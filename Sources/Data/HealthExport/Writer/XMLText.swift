@@ -1,6 +1,7 @@
 /// Text for XML 1.0.
 enum XMLText {
-  /// Escapes what an attribute in double quotes must not hold, line breaks and tabs included, which readers would turn into spaces.
+  /// Escapes what a double-quoted attribute must not contain, line breaks and tabs included, which readers would turn
+  /// into spaces.
   static func appendAttribute(_ text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
@@ -16,7 +17,7 @@ enum XMLText {
 }
 
 extension XMLText {
-  /// Whether these bytes of a document are what would be written for them again.
+  /// Whether writing the decoded text would give these bytes again.
   static func isAsWritten(_ raw: RawBytes) -> Bool {
     unsafe raw.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != 0x26 && $0 != 0x3C && $0 != 0x3E && $0 != 0x22 }
   }
@@ -30,7 +31,7 @@ extension XMLText {
 
 /// Names of elements and attributes.
 enum XMLName {
-  /// Whether any XML reader takes it; names beyond ASCII are left out, no export has one.
+  /// Whether any XML reader accepts it; names beyond ASCII are excluded, no export has one.
   static func isValid(_ name: String) -> Bool {
     var bytes = Array(name.utf8)
     return unsafe bytes.withUnsafeMutableBufferPointer { unsafe isValid(RawBytes($0)) }

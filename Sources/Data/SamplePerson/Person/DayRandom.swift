@@ -1,4 +1,4 @@
-/// Random numbers that belong to a day and a purpose: any stream can make the same day again without the days before it.
+/// Random numbers for a day and a purpose: any stream can reproduce a day without the days before it.
 struct DayRandom {
   private var state: UInt64
 
@@ -25,7 +25,7 @@ struct DayRandom {
 
   mutating func between(_ low: Int, _ high: Int) -> Int { low + Int(next() % UInt64(high - low + 1)) }
 
-  /// About normal: the sum of four uniform numbers, which never goes astray.
+  /// Approximately normal: the sum of four uniform numbers, which is bounded.
   mutating func normal(_ mean: Double, _ deviation: Double) -> Double {
     let sum = unit() + unit() + unit() + unit() - 2
     return mean + sum * deviation * 1.7320508

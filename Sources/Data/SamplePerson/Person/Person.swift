@@ -1,13 +1,13 @@
 internal import DailveDomain
 
-/// The sample person: who they are and what happens to them over the years.
+/// The sample person, and what happens to them over the years.
 struct Person {
   let seed: UInt64
   let firstDay: Int
   let lastDay: Int
   let home: ZoneRules
   let abroad: ZoneRules
-  /// Records in `0.05...1` of what a Watch writes.
+  /// Fraction of the records that a Watch would write, in `0.05...1`.
   let density: Double
 
   static let birthDate = CivilDay(year: 1988, month: 5, day: 17)

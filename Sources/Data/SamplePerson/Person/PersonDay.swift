@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 
-/// One day in the life of the sample person: everything the streams of records are made from.
+/// One day in the sample person's life: the input of all record streams.
 struct PersonDay {
   struct Session {
     /// HealthKit activity without prefix.
@@ -25,16 +25,16 @@ struct PersonDay {
   let isResting: Bool
   let isWeekend: Bool
   let restingHeartRate: Double
-  /// Usual SDNN of the day, ms.
+  /// The day's usual SDNN, ms.
   let hrv: Double
   let weight: Double
   let bodyFat: Double
-  /// Last night: asleep from, until (instants).
+  /// Start and end of last night's sleep, as instants.
   let bedtime: Int
   let asleepFrom: Int
   let wake: Int
   let session: Session?
-  /// Steps wanted outside workouts.
+  /// Steps outside workouts.
   let steps: Int
 
   init(_ person: Person, day: Int) {
@@ -48,7 +48,7 @@ struct PersonDay {
     isIll = person.isIll(day)
     isResting = person.isWeekOff(day)
     var random = DayRandom(seed: person.seed, day: day, purpose: 1)
-    // Slow waves stand for seasons and training; the last term is the day itself.
+    // Slow waves for seasons and training; the last term is the day itself.
     let season = sin(age / 58) * 0.6 + sin(age / 17) * 0.4
     restingHeartRate = (56 - season * 1.6 + (isIll ? 7.5 : 0) + random.normal(0, 1.4)).rounded()
     hrv = 50 * exp(season * 0.09 - (isIll ? 0.42 : 0) + random.normal(0, 0.11))

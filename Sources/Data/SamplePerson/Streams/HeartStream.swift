@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Heart-rate samples of a day: every few minutes by day, every few seconds in a workout.
+/// Heart-rate samples of a day: every few minutes, and every few seconds during a workout.
 enum HeartStream {
   static func forEach(_ day: PersonDay, _ person: Person, until limit: Int, _ body: (Int, Double, Int) throws -> Void)
     rethrows

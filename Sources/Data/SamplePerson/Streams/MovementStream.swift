@@ -1,13 +1,13 @@
-/// What the person walked in one stretch, as both devices saw it.
+/// What the person walked in one go, as both devices saw it.
 struct Stride {
   var start: Int
   var end: Int
   var steps: Int
-  /// Which devices were with the person.
+  /// Devices that the person carried.
   var onWatch: Bool
   var onPhone: Bool
 
-  /// All strides of a day, in order, not overlapping.
+  /// All strides of a day, in order, without overlap.
   static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Stride] {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 2)
     let count = max(6, Int(46 * person.density))

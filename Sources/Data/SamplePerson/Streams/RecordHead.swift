@@ -1,4 +1,4 @@
-/// The part of a record line that a stream repeats.
+/// The constant part of a stream's record lines.
 enum RecordHead {
   private static let phone =
     #" device="&lt;&lt;HKDevice: 0x3020b4e60&gt;, name:iPhone, manufacturer:Apple Inc., model:iPhone, hardware:iPhone15,2, software:18.1&gt;""#
@@ -7,7 +7,7 @@ enum RecordHead {
 
   static func watch(_ type: String, unit: String?) -> [UInt8] { head(type, unit, Person.watch, "11.1", watch) }
   static func phone(_ type: String, unit: String?) -> [UInt8] { head(type, unit, Person.phone, "18.1", phone) }
-  /// An app that writes without naming a device.
+  /// An app that names no device.
   static func app(_ type: String, unit: String?, name: String) -> [UInt8] { head(type, unit, name, "5.4", "") }
 
   private static func head(_ type: String, _ unit: String?, _ source: String, _ version: String, _ device: String)

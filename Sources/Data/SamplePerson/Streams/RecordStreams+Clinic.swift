@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import Foundation
 
-/// What comes seldom: blood pressure, hearing, eyes, laboratory, electrocardiograms.
+/// Rare records: blood pressure, hearing, eyes, laboratory, electrocardiograms.
 extension RecordStreams {
   func standHours() throws {
     let head = RecordHead.watch(HealthType.standHour, unit: nil)
@@ -14,7 +14,7 @@ extension RecordStreams {
     }
   }
 
-  /// Taken on the first of the month with a cuff; the pair is a correlation that repeats both records.
+  /// Measured on the first of the month with a cuff; the pair is a correlation that repeats both records.
   func bloodPressure() throws {
     for (type, low, high) in [("BloodPressureSystolic", 112, 128), ("BloodPressureDiastolic", 68, 82)] {
       let head = RecordHead.app(Self.prefix + type, unit: "mmHg", name: "Cuff")
@@ -49,7 +49,7 @@ extension RecordStreams {
     }
   }
 
-  /// Hearing and eyes once a year, blood lipids with the file of the laboratory.
+  /// Hearing and eyes once a year, blood lipids with the laboratory's file.
   func examinations() throws {
     try forEachExamination { day, at in
       let dates =

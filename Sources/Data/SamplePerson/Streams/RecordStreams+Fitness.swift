@@ -25,7 +25,7 @@ extension RecordStreams {
     }
   }
 
-  /// Weighed every Sunday morning on a scale with an app; the app writes BMI, fat and lean mass too.
+  /// A scale with an app every Sunday morning; the app writes BMI, fat and lean mass too.
   func body() throws {
     let kinds: [(type: String, unit: String, value: (PersonDay) -> Double, digits: Int)] = [
       ("BodyMass", "kg", { $0.weight }, 2), ("BodyMassIndex", "count", { $0.weight / (1.74 * 1.74) }, 2),
@@ -68,7 +68,7 @@ extension RecordStreams {
   }
 }
 
-/// Active energy in the pieces that a Watch writes.
+/// Active energy in the intervals that a Watch writes.
 struct EnergyPiece {
   var start: Int
   var end: Int
@@ -99,7 +99,7 @@ struct EnergyPiece {
   }
 }
 
-/// Minutes that count as exercise: the session and some brisk walking.
+/// Exercise minutes: the session and some brisk walking.
 enum ExerciseMinutes {
   static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Int] {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 45)

@@ -38,7 +38,7 @@ extension RecordStreams {
     }
   }
 
-  /// The list of beats behind a sample, with times as an English phone prints them.
+  /// The heartbeats behind a sample, with times as an English phone prints them.
   private func beats(_ start: Int, _ sdnn: Double, _ day: PersonDay, _ random: inout DayRandom) -> [String] {
     guard person.density >= 0.2 else { return [] }
     var lines = ["  <HeartRateVariabilityMetadataList>"]

@@ -37,7 +37,7 @@ extension RecordStreams {
   }
 }
 
-/// The way of an outdoor workout.
+/// The route of an outdoor workout.
 struct Route {
   private let session: PersonDay.Session
   private let day: PersonDay
@@ -50,7 +50,7 @@ struct Route {
     step = max(5, Int(5 / person.density))
   }
 
-  /// Named after the local time at the end, as Health does.
+  /// Named after the local time at its end, as Health does.
   var fileName: String {
     let end = session.start + session.duration
     let clock = Int(day.zone.clockMinutes(at: end))

@@ -2,7 +2,7 @@
 struct SleepCycle {
   var start: Int
   var end: Int
-  /// HealthKit's word without its prefix.
+  /// HealthKit's value without its prefix.
   var stage: String
 
   /// Cycles of about 90 minutes: deep sleep early, REM late, a few short awakenings.

@@ -1,4 +1,4 @@
-/// The document type that Health writes since iOS 18, to the letter: a reader that cannot take it cannot read any export.
+/// The document type that Health writes since iOS 18, verbatim: a reader that rejects it cannot read any export.
 enum DocumentType {
   static let version14 = """
     <!-- HealthKit Export Version: 14 -->

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveHealthExport
 
-/// Writes export XML as Health does: one line a record, all dates with the offset of the phone at export time.
+/// Writes export XML as Health does: one line per record, all dates with the offset of the phone at export time.
 final class ExportWriter {
   private let zip: ZipWriter
   private let offset: Int

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Which samples a batch held: everything it added, and everything that was there before it but what it is noted to miss.
+/// Which samples a batch held: all that it added, and all that existed before it except those recorded as missing.
 struct Membership {
   let batch: Int
   let exported: Int?
@@ -16,7 +16,7 @@ struct Membership {
       db, "SELECT missing, is_whole FROM batch_cell WHERE batch = \(batch) AND type = ? AND source = ? AND month = ?")
   }
 
-  /// The newest complete export before `batch` that stands.
+  /// The newest complete export before `batch` that is not undone.
   static func latestComplete(before batch: Int, _ db: Database) throws -> Membership? {
     guard
       let row = try Row.fetchOne(
@@ -29,7 +29,7 @@ struct Membership {
     return try Membership(batch: row["id"], exported: row["exported"], db)
   }
 
-  /// Batches after `batch` that stand, oldest first.
+  /// Batches after `batch` that are not undone, oldest first.
   static func later(than batch: Int, _ db: Database) throws -> [Membership] {
     try Row.fetchAll(
       db, sql: "SELECT id, exported FROM batch WHERE id > ? AND finished IS NOT NULL AND undone IS NULL ORDER BY id",
@@ -45,10 +45,10 @@ struct Membership {
     return try cell.step() ? (cell.int(0), cell.int(1) == 1) : nil
   }
 
-  /// How many rows of a cell the batch missed.
+  /// How many rows of a cell the batch lacked.
   func missing(in cell: Cell) throws -> Int { try entry(cell)?.missing ?? 0 }
 
-  /// Whether the batch held a row that `owner` brought.
+  /// Whether the batch held a row that `owner` added.
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     if owner == batch { return true }
     if owner > batch { return false }

@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// Removes details and origins that no sample and no workout uses any more: what is undone leaves no words behind.
+/// Removes details and origins that no sample and no workout uses any more, so that an undo leaves no text behind.
 struct OrphanSweep {
   let db: Database
 

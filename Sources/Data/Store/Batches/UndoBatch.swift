@@ -5,7 +5,7 @@ extension HealthStore: BatchKeeping {
   /// Takes a batch back as a whole: the store is as if it had never been imported, but for what the person has said since. What a
   /// later batch held too stays.
   ///
-  /// - Returns: `nil` when there is no such batch, or it is undone already.
+  /// - Returns: `nil` when there is no such batch, or it is already undone.
   package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
     try await onThread(during: .undoing) { [self] in
       try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
@@ -23,7 +23,7 @@ extension HealthStore: BatchKeeping {
   }
 }
 
-/// One undo, inside its transaction.
+/// One undo within its transaction.
 struct UndoBatch {
   let db: Database
   let batch: Int
@@ -90,7 +90,7 @@ struct UndoBatch {
       }
       report.kept += kept.count
       for heir in Set(kept.map(\.batch)) {
-        // The heir's own undo looks where its rows may be.
+        // So that undoing the heir looks into this cell.
         try db.execute(
           sql: "INSERT OR IGNORE INTO batch_cell VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0)",
           arguments: [heir, cell.type, cell.source, cell.month])
@@ -137,7 +137,7 @@ struct UndoBatch {
   }
 }
 
-/// 64-bit identifiers of samples, little-endian, one after the other.
+/// 64-bit sample identifiers, concatenated, little-endian.
 enum SampleIdentifiers {
   static func bytes(_ digests: [UInt64]) -> [UInt8] {
     digests.flatMap { digest in stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: digest >> UInt64($0)) } }

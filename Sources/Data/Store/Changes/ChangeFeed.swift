@@ -1,14 +1,14 @@
 internal import GRDB
 
-/// The order in which the store changed: every write adds a row in the transaction of what it writes, so that the newest number
-/// tells whether anything is another than before.
+/// The order of changes to the store: every write adds a row in its own transaction, so that the newest number tells
+/// whether anything has changed.
 enum ChangeFeed {
-  /// Stored: never change one.
+  /// Stored: never change a raw value.
   enum Kind: String {
     case `import`, undo, record, setting, override, type, source, order, night, zone
   }
 
-  /// - Returns: Place in the order.
+  /// - Returns: The new sequence number.
   @discardableResult
   static func append(_ kind: Kind, _ subject: String, batch: Int? = nil, operation: String? = nil, _ db: Database)
     throws -> Int
@@ -24,15 +24,15 @@ enum ChangeFeed {
       ?? false
   }
 
-  /// Which store this is, and how often it has changed. Another store, or the same one after everything was deleted, never has
-  /// the same.
+  /// Identifies the store and its state. Another store, or the same one after everything was deleted, never has the
+  /// same revision.
   static func revision(_ db: Database) throws -> String {
     let newest = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(sequence) FROM change")) ?? 0
     return "\(try ThisDevice.id(db)).\(newest)"
   }
 }
 
-/// The identifier that the store's file got when it was made.
+/// The identifier drawn when the store's file was created.
 enum ThisDevice {
   static func id(_ db: Database) throws -> String {
     try String.fetchOne(db.cachedStatement(sql: "SELECT id FROM this_device")) ?? ""

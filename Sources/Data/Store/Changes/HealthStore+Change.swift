@@ -3,19 +3,20 @@ internal import Foundation
 internal import GRDB
 internal import Synchronization
 
-/// The one way in which what a person changes gets into the store.
+/// The one way for a person's change into the store.
 ///
-/// A change is made from what readers see and synced to the outbox, one after another: then it is saved. Whoever has the write lock
-/// takes it from there into the store, with everything that is derived from it, in one transaction; mostly that is the saver
-/// itself, at once. While an import or somebody else writes, they do it when they are done: nobody waits for them, nothing
-/// is lost, and an import is still seen whole or not at all.
+/// A change is computed from what readers see and synced to the outbox, one after another: then it is saved. Whoever
+/// holds the write lock applies it from there, with everything derived from it, in one transaction; usually the saver
+/// does so at once. While an import or another writer runs, it applies the changes when it ends: nobody waits for it,
+/// nothing is lost, and an import is still seen whole or not at all.
 extension HealthStore {
-  /// How long a saver waits for writers that are soon done, to show what follows from the change.
+  /// How long a save waits for the write lock, so that its effects show at once.
   private static let patience = Duration.milliseconds(100)
-  /// For what cannot wait in the outbox.
+  /// For operations that cannot wait in the outbox.
   static let longPatience = Duration.seconds(2)
 
-  /// - Parameter make: Says from the store as it is, with what waits, what to change and what to return. Nobody saves meanwhile.
+  /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
+  ///   meanwhile.
   func change<T: Sendable>(_ make: @escaping @Sendable (StoreReader) throws -> (change: PersonChange?, result: T))
     async throws(StorageError) -> T
   {
@@ -30,15 +31,15 @@ extension HealthStore {
     guard gate.scratch == nil else { throw StorageError.failed(reason: "a store for a preview takes no changes") }
     return try gate.use { database in
       try outbox.append { waiting in
-        // What waits is read before the store: it leaves the outbox only when it is in there.
+        // Pending changes are read before the store: they leave the outbox only once they are in it.
         try database.read { db in try make(StoreReader(db, zones: zones, waiting: waiting)) }
       }
     }
   }
 
-  /// Writes as the only one who does, after what was waiting.
+  /// Writes under the write lock, after pending changes.
   ///
-  /// - Throws: `busy` when another has the lock all the while.
+  /// - Throws: `busy` if another writer holds the lock for all that time.
   func withWriteLock<T>(
     during task: StorageTask, atMost patience: Duration, _ body: (any DatabaseWriter) throws -> T
   ) throws -> T {
@@ -50,15 +51,15 @@ extension HealthStore {
     }
   }
 
-  /// Gives the lock back. Whoever put something into the outbox looks for the lock afterwards, and this looks into the outbox
-  /// afterwards: one of the two sees the other.
+  /// Releases the lock. A saver tries the lock after adding to the outbox, and this looks into the outbox after
+  /// releasing the lock: one of the two sees the other.
   func release(_ lock: WriteLock?) {
     guard let lock else { return }
     lock.release()
     if outbox.file.isThere { takeInLater() }
   }
 
-  /// Takes into the store what waits. Only with the lock.
+  /// Applies pending changes to the store. Requires the lock.
   func takeIn(into database: any DatabaseWriter) throws {
     while gate.scratch == nil, outbox.file.isThere {
       let content = try outbox.content()
@@ -72,10 +73,10 @@ extension HealthStore {
     }
   }
 
-  /// Takes in what waits, unless somebody is writing. Where that fails, on a full disk, everything stays as safe as it was, and
-  /// readers see it: the next who opens the store, writes or reads tries again.
+  /// Applies pending changes unless another writer is active. If that fails, on a full disk, they stay saved and
+  /// readers see them: whoever opens, writes or reads next tries again.
   ///
-  /// - Returns: False while somebody is writing.
+  /// - Returns: False while another writer is active.
   @discardableResult
   func takeInIfFree(within patience: Duration = .zero) -> Bool {
     do {
@@ -86,7 +87,7 @@ extension HealthStore {
     }
   }
 
-  /// The same as soon as nobody is writing, by a thread of its own; one is enough.
+  /// Does the same on its own thread once no writer is active; one thread is enough.
   func takeInLater() {
     guard gate.scratch == nil, !isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [weak self] in
@@ -103,7 +104,7 @@ extension HealthStore {
     }
   }
 
-  /// Work that waits for locks and disks stays off the threads that all tasks share.
+  /// Keeps work that waits for locks and disks off the cooperative threads.
   func onThread<T: Sendable>(during task: StorageTask, _ body: @escaping @Sendable () throws -> T)
     async throws(StorageError) -> T
   {

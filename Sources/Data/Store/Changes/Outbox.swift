@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Changes that wait for whoever writes to the store, oldest first.
+/// Changes that wait for a writer, oldest first.
 struct Outbox: Sendable {
   let file: OutboxFile
 
   init(_ folder: StoreFolder) { file = OutboxFile(folder: folder) }
 
-  /// What the file says, as of one moment.
+  /// The content of the file at one moment.
   struct Content {
     var operations: [Operation] = []
     var bytes = 0
@@ -19,9 +19,9 @@ struct Outbox: Sendable {
     return try Self.content(bytes)
   }
 
-  /// Adds the change that `make` says after a look at what waits already. It is safe when this returns.
+  /// Appends the change that `make` returns after a look at pending ones. It is durable when this returns.
   ///
-  /// - Returns: Whether there was a change, and what `make` says beside it.
+  /// - Returns: Whether there was a change, and the result of `make`.
   func append<T>(_ make: ([Operation]) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
     try file.append { bytes in
       let (change, result) = try make(Self.content(bytes).operations)
@@ -29,7 +29,7 @@ struct Outbox: Sendable {
     }
   }
 
-  /// A checksum in hexadecimal digits, a space, and JSON, which has no line breaks.
+  /// A checksum in hexadecimal, a space, and JSON, which has no line breaks.
   private static func line(_ operation: Operation) throws -> [UInt8] {
     let body = Array(try JSONEncoder().encode(operation))
     return Array("\(String(FNV1a.hash(body), radix: 16)) ".utf8) + body
@@ -45,7 +45,7 @@ struct Outbox: Sendable {
       do {
         content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
       } catch {
-        // Whole, and not to be understood: it waits for the program that can.
+        // Intact but unknown: it waits for the version that wrote it.
         throw .tooNew
       }
     }

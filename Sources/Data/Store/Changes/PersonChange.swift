@@ -2,27 +2,28 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Whatever a person changes in the store, as a value: it is applied at once, or waits in the outbox while somebody else writes.
+/// A change that a person makes to the store, as a value: applied at once, or kept in the outbox while another writer
+/// is active.
 ///
-/// Its JSON lies in outboxes that a newer version of the program may find: never change what a case or a label is called.
+/// A newer version of the program may find its JSON in an outbox: never rename a case or a label.
 enum PersonChange: Codable, Sendable, Equatable {
   case record(RecordChange)
-  /// Names and values of settings; `null` for one that is taken back.
+  /// Names and values of settings; `null` removes one.
   case settings([String: String?])
-  /// About the readings that the person saw, and not about those that an import brings meanwhile.
+  /// Covers the readings that the person saw, not those that an import adds meanwhile.
   case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
   case removeOverride(id: Int)
   case typeSwitch(type: String, isOff: Bool)
   case sourceSwitch(source: Int, isOff: Bool)
-  /// All sources of the type, the one that counts first at first; empty for the order by kind.
+  /// All sources of the type, highest priority first; empty restores the order by kind.
   case sourceOrder(type: String, sources: [Int])
-  /// The day's number; without a source the usual order decides.
+  /// `day` is a day number; without a source the usual order decides.
   case nightSource(day: Int, source: String?)
   case addZone(zone: String, start: Int, stop: Int)
   case removeZone(id: Int)
 }
 
-/// A change with a name of its own, so that it is applied once however often it is read.
+/// A change with its own identifier, so that it is applied once however often it is read.
 struct Operation: Codable, Sendable, Equatable {
   var id: String
   var change: PersonChange
@@ -34,7 +35,7 @@ struct Operation: Codable, Sendable, Equatable {
 }
 
 extension Operation {
-  /// Applies the change and marks the days that follow from it; nothing where that has happened before.
+  /// Applies the change and marks the affected days; does nothing if it was applied before.
   func apply(_ db: Database, zones: ZoneCatalogue) throws {
     guard try !ChangeFeed.holds(id, db) else { return }
     switch change {

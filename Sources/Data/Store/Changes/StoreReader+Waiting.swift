@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// What readers see of changes that wait. Statistics follow them only when they are in the store.
+/// Pending changes as readers see them. Statistics follow once the changes are in the store.
 extension StoreReader {
   func waitingSwitch(ofType type: String) -> Bool? {
     waiting.reversed().lazy.compactMap { change -> Bool? in
@@ -14,14 +14,14 @@ extension StoreReader {
     }.first
   }
 
-  /// Sources, the one that counts first at first; empty for the order by kind.
+  /// Sources, highest priority first; empty for the order by kind.
   func waitingOrder(ofType type: String) -> [Int]? {
     waiting.reversed().lazy.compactMap { change -> [Int]? in
       if case .sourceOrder(type, let sources) = change { sources } else { nil }
     }.first
   }
 
-  /// The name within is `nil` for the usual order.
+  /// The inner value is `nil` for the usual order.
   func waitingNightSource(day: Int) -> String?? {
     waiting.reversed().lazy.compactMap { change -> String?? in
       if case .nightSource(day, let source) = change { .some(source) } else { nil }

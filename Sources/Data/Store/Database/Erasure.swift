@@ -5,16 +5,16 @@ internal import GRDB
 #endif
 internal import Foundation
 
-/// Overwrites the files of a store with those of an empty one, in place: that needs no room, reaches every page whether in use or
-/// free, and leaves nothing of the old content in the file or its log. The first sector says that it is under way, so that the
-/// next program finishes what a kill cuts off.
+/// Overwrites the files of a store in place with those of an empty one. That needs no space, reaches every page, in use
+/// or free, and leaves none of the old content in the file, its log or the outbox. The first sector marks it as under
+/// way, so that the next program finishes what a kill interrupts.
 struct Erasure {
   let folder: StoreFolder
 
   private static let block = 1 << 20
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
 
-  /// - Throws: `inUse` when other programs have the store open: then nothing has changed.
+  /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
   func run(within patience: Duration) throws(StorageError) {
     let deadline = ContinuousClock.now + patience
     while true {
@@ -27,15 +27,15 @@ struct Erasure {
     }
   }
 
-  /// Whether the file has the mark of an erasure that was cut off. Asked only of a file that SQLite takes for none of its own, so
-  /// that no connection can have locks on it that closing it here would release.
+  /// Whether the file has the mark of an interrupted erasure. Call it only for a file that SQLite does not recognise,
+  /// so that no connection can hold locks on it that closing it here would release.
   static func hasBegun(in folder: StoreFolder) -> Bool {
     guard let file = FileHandle(forReadingAtPath: folder.database) else { return false }
     defer { try? file.close() }
     return (try? file.read(upToCount: mark.count)).map(Array.init) == mark
   }
 
-  /// Whether no other connection has the database open, in this program or another.
+  /// Whether no other connection, in this program or another, has the database open.
   private func isAlone() -> Bool {
     do {
       let queue = try DatabaseQueue(
@@ -50,8 +50,9 @@ struct Erasure {
     }
   }
 
-  /// The file, with the lock on all the bytes that SQLite locks (sqlite.org/src/file/src/os.h, PENDING_BYTE): whoever opens it now
-  /// waits. The lock belongs to the open file and not to the process, so that it keeps out connections of this program too.
+  /// The file, locked on all the bytes that SQLite locks (sqlite.org/src/file/src/os.h, PENDING_BYTE): whoever opens it
+  /// now waits. The lock belongs to the open file description, not to the process, so it excludes connections of this
+  /// program too.
   private func claim() throws(StorageError) -> PrivateFile? {
     let file = try PrivateFile(existing: folder.database, in: folder.path, during: .erasing)
     var region = flock(
@@ -82,7 +83,7 @@ struct Erasure {
     try file.sync(during: .erasing)
   }
 
-  /// Writes zeros over a file from an offset on, and cuts it off there.
+  /// Overwrites a file with zeros from an offset on, and truncates it there.
   private func empty(_ file: borrowing PrivateFile, from start: Int, size path: String) throws(StorageError) {
     let end = FileStatus(path)?.bytes ?? 0
     let zeros = [UInt8](repeating: 0, count: Self.block)
@@ -95,7 +96,7 @@ struct Erasure {
       }
       try file.sync(during: .erasing)
     } catch .full {
-      // A file system that never writes in place has no room for zeros; cutting off gives the room back.
+      // A file system that never writes in place has no room for zeros; truncating frees the space.
     }
     try file.truncate(to: start, during: .erasing)
     try file.sync(during: .erasing)

@@ -2,11 +2,11 @@ package import DailveDomain
 internal import Foundation
 
 extension HealthStore: StoreErasing {
-  /// How long to wait for readers to go, in this program and in others.
+  /// How long to wait for readers in this program and in others.
   private static let patience = Duration.seconds(5)
 
   package func eraseEverything() async throws(StorageError) {
-    // On a thread of its own: it waits for others, and requests go on meanwhile.
+    // On its own thread: it blocks while requests go on.
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<Void, StorageError>, Never>) in
       Thread.detachNewThread { [self] in
         done.resume(returning: Result { () throws(StorageError) in try eraseNow() })

@@ -2,19 +2,19 @@ package import DailveDomain
 internal import GRDB
 internal import Synchronization
 
-/// The person's store: one SQLite file in a folder of its own.
+/// The person's store: one SQLite file in its own folder.
 package final class HealthStore: Sendable {
   let files: StoreFolder
   let gate: StoreGate
   let zones = ZoneCatalogue()
   let answers = AnswerMemory()
   let outbox: Outbox
-  /// Whether a thread waits to take in what is in the outbox.
+  /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)
 
   package var folder: String { files.path }
 
-  /// Opens the store in `folder`, making it on first use, and finishes what a crash left half-derived.
+  /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
   package init(folder: String) throws(StorageError) {
     let files = StoreFolder(path: folder)
     let zones = zones
@@ -27,7 +27,7 @@ package final class HealthStore: Sendable {
     if outbox.file.isThere { takeInIfFree() }
   }
 
-  /// A store that is gone when the program ends, for a look at what an import would bring.
+  /// A temporary store that ends with the program, for previewing an import.
   package init(scratchIn folder: String) throws(StorageError) {
     files = StoreFolder(path: folder)
     outbox = Outbox(files)
@@ -40,19 +40,19 @@ package final class HealthStore: Sendable {
 
   package static func exists(folder: String) -> Bool { FileStatus(StoreFolder(path: folder).database) != nil }
 
-  /// Removes what an earlier run left of files that were sent to it or written out. Not while another run may be at them.
+  /// Removes unfinished uploads and exports of an earlier run. Not while another run may use them.
   package func clearUploads() throws(StorageError) { try files.clearUploads() }
 
-  /// One writer at a time; a scratch store belongs to one already.
+  /// One writer at a time; a scratch store has only one anyway.
   func lock(during task: StorageTask, atMost patience: Duration) throws(StorageError) -> WriteLock? {
     gate.scratch == nil ? try WriteLock.wait(files, during: task, atMost: patience) : nil
   }
 
-  /// A connection that may hold a transaction open from one call to the next.
+  /// A connection that may keep a transaction open between calls.
   func writingConnection() throws -> DatabaseQueue {
     if let scratch = gate.scratch { return scratch }
     if gate.isAlone {
-      // The disk was full when the store was opened. It may have room by now.
+      // The disk was full when the store was opened and may have space by now.
       try gate.close(within: .seconds(5))
       gate.reopen()
       try gate.use { _ in }
@@ -72,9 +72,9 @@ package final class HealthStore: Sendable {
     }
   }
 
-  /// The same with what was saved and waits for somebody else to have written.
+  /// Reads a snapshot with the pending changes.
   func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
-    // Before the snapshot: what waits leaves the outbox only when it is in the store.
+    // Before the snapshot: pending changes leave the outbox only once they are in the store.
     let waiting = try waiting()
     let zones = zones
     let answers = gate.scratch == nil ? answers : nil
@@ -84,7 +84,7 @@ package final class HealthStore: Sendable {
     }
   }
 
-  /// The same for callers on a thread of their own.
+  /// Blocking variant, for callers on their own thread.
   func readNow<T>(_ body: (StoreReader) throws -> T) throws -> T {
     do {
       let waiting = try waiting()
@@ -96,7 +96,7 @@ package final class HealthStore: Sendable {
 
   private func waiting() throws(StorageError) -> [Operation] {
     guard gate.scratch == nil, outbox.file.isThere else { return [] }
-    // Whoever was to take it in may have been killed.
+    // The process that was to apply it may have been killed.
     takeInLater()
     return try outbox.content().operations
   }

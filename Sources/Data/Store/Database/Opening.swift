@@ -2,12 +2,12 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// From a folder to an open store of this version.
+/// Opens the store in a folder at this version's schema.
 struct Opening {
   let files: StoreFolder
   let zones: ZoneCatalogue
 
-  /// How long to wait for another program that brings the store up to date, or imports into an old one.
+  /// How long to wait for another program that migrates the store or imports into an old one.
   private static let patience = Duration.seconds(60)
 
   func run() throws(StorageError) -> StoreConnection {
@@ -25,7 +25,7 @@ struct Opening {
     }
   }
 
-  /// Programs that open a file for the first time in its life, or after a crash, are in each other's way for a moment.
+  /// Programs that open a new file, or one after a crash, briefly block one another.
   private func connect() throws -> StoreConnection {
     let deadline = ContinuousClock.now + Self.patience
     while true {
@@ -57,7 +57,8 @@ struct Opening {
     return try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM dirty)") ?? false
   }
 
-  /// Stores of before bear no sign yet. It can wait where another program writes or the disk is full: nothing else needs it.
+  /// Older stores have no signature yet. Signing can wait while another program writes or the disk is full: nothing
+  /// else needs it.
   private func sign(_ database: any DatabaseWriter) throws {
     guard try !database.read(Schema.isSigned) else { return }
     do {
@@ -72,7 +73,7 @@ struct Opening {
     }
   }
 
-  /// Does what is needed as the only program that does, and waits where another is at it.
+  /// Does the work if it is needed and no other program does it; waits for one that does.
   private func alone(while isNeeded: () throws -> Bool, _ body: () throws -> Void) throws {
     let deadline = ContinuousClock.now + Self.patience
     while try isNeeded() {

@@ -4,11 +4,11 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// The file beside the store in which changes wait while somebody else writes: a line for each, synced before it counts. It is there
-/// only as long as something waits.
+/// The file beside the store that holds changes while another writer is active: one line each, synced before it counts.
+/// It exists only while something is pending.
 ///
-/// Whoever adds a line has the file to themselves for that moment. Reading needs no lock: lines are only ever added, and the file
-/// goes as a whole, after everything in it is in the store.
+/// Appending takes an exclusive lock. Reading needs none: lines are only appended, and the file is removed as a whole,
+/// once all of it is in the store.
 struct OutboxFile: Sendable {
   let folder: StoreFolder
 
@@ -16,25 +16,26 @@ struct OutboxFile: Sendable {
 
   var isThere: Bool { FileStatus(folder.outbox) != nil }
 
-  /// Everything in the file; `nil` where there is none.
+  /// The whole file; `nil` if there is none.
   func bytes() throws(StorageError) -> [UInt8]? {
     guard isThere else { return nil }
     let file: PrivateFile
     do {
       file = try PrivateFile(existing: folder.outbox, in: folder.path, during: .reading)
     } catch {
-      // It may be gone since.
+      // It may have been removed since.
       if !isThere { return nil }
       throw error
     }
     return try file.bytes(during: .reading)
   }
 
-  /// Adds what `make` says after a look at what is there; nothing for `nil`. The line is safe when this returns.
+  /// Appends the line that `make` returns after a look at the content; nothing for `nil`. The line is durable when this
+  /// returns.
   func append<T>(_ make: (_ waiting: [UInt8]) throws -> (line: [UInt8]?, result: T)) throws -> T {
     let file = try PrivateFile(alone: folder.outbox, in: folder.path, during: .saving)
     let before = try file.bytes(during: .saving)
-    // The end of a line that a kill cut off: nobody was told that it was saved.
+    // A line cut off by a kill: nobody was told that it was saved.
     let whole = before.lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
     do {
       let (line, result) = try make(Array(before.prefix(whole)))
@@ -48,13 +49,13 @@ struct OutboxFile: Sendable {
       if whole == 0 { try syncFolder() }
       return result
     } catch {
-      // What was not saved must not turn up later. The first error is the one to tell.
+      // What was not saved must not turn up later. The first error is reported.
       if whole == 0 { try? remove() } else { try? file.truncate(to: whole, during: .saving) }
       throw error
     }
   }
 
-  /// Takes the file away if nothing has been added to its `count` bytes; what it held is overwritten first.
+  /// Removes the file if it still has `count` bytes; they are overwritten first.
   func remove(ifStill count: Int) throws(StorageError) -> Bool {
     let file = try PrivateFile(alone: folder.outbox, in: folder.path, during: .saving)
     guard try file.bytes(during: .saving).count == count else { return false }
@@ -70,7 +71,7 @@ struct OutboxFile: Sendable {
     }
   }
 
-  /// So that the file's name survives a power cut too.
+  /// Makes the file's name survive a power cut.
   private func syncFolder() throws(StorageError) {
     let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StorageError(system: errno, during: .saving, in: folder.path) }

@@ -4,17 +4,17 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// A file that only its owner can open, by its descriptor; closed with the value.
+/// A file that only its owner can open, held by its descriptor; closed with the value.
 struct PrivateFile: ~Copyable {
   let descriptor: Int32
-  /// Its name where the file system has no nameless files.
+  /// Its name, on file systems without unnamed files.
   private let name: String?
   private let folder: String
 
-  /// A new, empty file without a name: it goes with the program, however that ends.
+  /// A new, empty, unlinked file: it ends with the program.
   init(nameless folder: String, during task: StorageTask) throws(StorageError) {
     self.folder = folder
-    // O_TMPFILE, which Glibc declares as an expression that does not come through.
+    // O_TMPFILE, which Glibc declares as an expression that Swift does not import.
     let nameless = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
     if nameless >= 0 {
       (descriptor, name) = (nameless, nil)
@@ -33,8 +33,8 @@ struct PrivateFile: ~Copyable {
     guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
   }
 
-  /// A file of this name, made where there is none, and nobody else's for as long as it is open: whoever opens it like this waits.
-  /// Nobody waits long, because nothing slow is done with it.
+  /// A file of this name, created if missing and locked exclusively while open: others who open it like this wait. The
+  /// wait is short, because nothing slow is done with it.
   init(alone path: String, in folder: String, during task: StorageTask) throws(StorageError) {
     (self.folder, name) = (folder, nil)
     while true {
@@ -42,7 +42,7 @@ struct PrivateFile: ~Copyable {
       guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
       var status = stat()
       var isLocked = flock(opened, LOCK_EX) == 0
-      // A signal is no lock.
+      // Interrupted by a signal, without the lock.
       while !isLocked, errno == EINTR { isLocked = flock(opened, LOCK_EX) == 0 }
       let code = errno
       if isLocked, unsafe fstat(opened, &status) == 0, status.st_nlink > 0 {
@@ -50,7 +50,7 @@ struct PrivateFile: ~Copyable {
         return
       }
       close(opened)
-      // Or taken away while this waited for it.
+      // Or removed while this waited for it.
       guard isLocked else { throw StorageError(system: code, during: task, in: folder) }
     }
   }
@@ -60,7 +60,7 @@ struct PrivateFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Takes the name away at once, so that a kill leaves nothing.
+  /// Unlinks it at once, so that a kill leaves nothing.
   consuming func detached() throws(StorageError) -> FileHandle {
     let copy = dup(descriptor)
     guard copy >= 0 else { throw StorageError(system: errno, during: .importing, in: folder) }
@@ -80,7 +80,7 @@ struct PrivateFile: ~Copyable {
     }
   }
 
-  /// Everything in it.
+  /// The whole content.
   func bytes(during task: StorageTask) throws(StorageError) -> [UInt8] {
     var result: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
@@ -103,7 +103,7 @@ struct PrivateFile: ~Copyable {
     guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: task, in: folder) }
   }
 
-  /// Gives the file its name, all of it at once. False where something has that name already: then nothing has changed.
+  /// Links the file under its name, atomically. False if the name is taken; nothing has changed then.
   func publish(as path: String, during task: StorageTask) throws(StorageError) -> Bool {
     let source = name ?? "/proc/self/fd/\(descriptor)"
     if unsafe linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return true }

@@ -1,13 +1,13 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The tables, in the order in which versions of the program brought them.
+/// The tables, as migrations in the order of program versions.
 enum Schema {
-  /// Says in the header of a file that it is a store: "Dlve".
+  /// Application ID in the file header that marks a store: "Dlve".
   static let applicationID = 0x446c_7665
   /// Names of all migrations that this version knows.
   static var migrations: [String] { migrator.migrations }
-  /// Of the newest one, as the header of a file says it.
+  /// Number of the newest migration, as in the file header.
   static var version: Int { migrations.count }
 
   static func sign(_ db: Database) throws {
@@ -28,7 +28,7 @@ enum Schema {
     }
     migrator.registerMigration("3 records, choices of nights") { db in
       try db.execute(sql: version3)
-      // What covers a night belongs to its end since this version.
+      // Since this version a sample that covers a night belongs to the day on which it ends.
       for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") where HealthType.coversNight(row["name"]) {
         try RuleChange.markDirty(type: row["id"], db)
       }
@@ -36,7 +36,7 @@ enum Schema {
     migrator.registerMigration("4 values with a range, nights in bed") { db in
       // Small: only exports of iOS 8 have such details.
       try db.execute(sql: "CREATE INDEX detail_range ON detail (id) WHERE \(ValueRanges.condition)")
-      // A bed is no sleep since this version.
+      // Since this version time in bed is not sleep.
       if let type = try Int.fetchOne(
         db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
       {
@@ -48,7 +48,7 @@ enum Schema {
       for type in try Int.fetchAll(db, sql: underNewRules) { try RuleChange.markDirty(type: type, db) }
     }
     migrator.registerMigration("6 long samples") { db in
-      // Samples beyond the limits of `SampleSpan` were spread over days, or swallowed nights, before this version.
+      // Before this version, samples beyond the limits of `SampleSpan` were spread over days or swallowed nights.
       for row in try Row.fetchAll(db, sql: "SELECT id, name, longest FROM type") {
         let (type, name, longest): (Int, String, Int) = (row["id"], row["name"], row["longest"])
         guard longest > min(SampleSpan.longest(of: name), SampleSpan.longestAmount) else { continue }
@@ -60,12 +60,12 @@ enum Schema {
       }
     }
     migrator.registerMigration("7 heart rates by time") { db in
-      // A day's average was that of its samples before this version, however dense they lay.
+      // Before this version a day's average was that of its samples, however dense.
       let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.heartRate])
       if let type { try RuleChange.markDirty(type: type, db) }
     }
     migrator.registerMigration("8 clocks of nights") { db in
-      // Bedtime was told by the clock of where sleep began before this version, and waking by that of any record.
+      // Before this version bedtime used the clock where sleep began, and waking that of any record.
       let type = try Int.fetchOne(db, sql: "SELECT id FROM type WHERE name = ?", arguments: [HealthType.sleepAnalysis])
       if let type { try RuleChange.markDirty(type: type, db) }
     }
@@ -85,10 +85,10 @@ enum Schema {
     return migrator
   }
 
-  /// `sample` is clustered by type and time; its key is all that a record says, so that the same record never enters twice.
-  /// `value` is a number in the unit of the origin, or the text itself where it is no number. `created` counts from the end of
-  /// the sample. `dirty` lists the UTC days whose derived rows are out of date; it is written with the samples and cleared with
-  /// the derived rows, so that a crash between the two loses nothing.
+  /// `sample` is clustered by type and time; its key is everything that a record says, so that the same record never
+  /// enters twice. `value` is a number in the unit of the origin, or the text itself if it is not a number. `created`
+  /// is relative to the end of the sample. `dirty` lists the UTC days whose derived rows are stale; it is written with
+  /// the samples and cleared with the derived rows, so that a crash in between loses nothing.
   private static let version1 = """
     CREATE TABLE type (
       id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, longest INTEGER NOT NULL DEFAULT 0,
@@ -144,10 +144,11 @@ enum Schema {
       source TEXT NOT NULL, in_bed_only INTEGER NOT NULL, segments BLOB NOT NULL, naps TEXT NOT NULL) STRICT;
     """
 
-  /// What makes imports comparable and reversible. `cell` counts and sums up the samples of a type, a source and a UTC month;
-  /// `batch_cell` says what a batch did there, and `missing_sample` and `missing_element` what was in the store and not in the
-  /// batch, so that it is known for every row which batches held it. `superseded` rows are kept and in no statistics:
-  /// a newer export says the same time anew. Bodies are raw deflate where that is shorter than `size`, else as they are.
+  /// What makes imports comparable and reversible. `cell` holds count and digest sum of the samples of a type, a source
+  /// and a UTC month; `batch_cell` says what a batch did there, and `missing_sample` and `missing_element` what was in
+  /// the store and not in the batch, so that for every row it is known which batches held it. `superseded` rows are
+  /// kept and excluded from statistics: a newer export restates their time. Bodies are raw deflate if that is shorter
+  /// than `size`, else verbatim.
   private static let version2 = """
     ALTER TABLE batch ADD COLUMN fingerprint TEXT;
     ALTER TABLE batch ADD COLUMN undone INTEGER;
@@ -236,9 +237,9 @@ enum Schema {
       PRIMARY KEY (sequence, type)) STRICT, WITHOUT ROWID;
     """
 
-  /// What the person writes: the newest version of each record, with when it was written (ms since 1970, never backwards for
-  /// one record) and its place in the order of changes. A deleted record stays, marked. `night_source` says which source
-  /// the person chose for a night.
+  /// What the person writes: the newest version of each record, with when it was written (ms since 1970, never
+  /// backwards for one record) and its place in the order of changes. A deleted record stays, marked. `night_source` is
+  /// the source that the person chose for a night.
   private static let version3 = """
     CREATE TABLE record (
       rid TEXT PRIMARY KEY, kind TEXT NOT NULL, value TEXT NOT NULL, stamp INTEGER NOT NULL,
@@ -247,8 +248,8 @@ enum Schema {
     CREATE TABLE night_source (day INTEGER PRIMARY KEY, source INTEGER NOT NULL) STRICT;
     """
 
-  /// What training load is made of: `held` says how long each heart rate stood during a workout, `sustained_heart_rate` which one
-  /// was kept up on a day.
+  /// Inputs of training load: `held` says how long each heart rate was held during a workout, `sustained_heart_rate`
+  /// the highest one sustained on a day.
   private static let version5 = """
     CREATE TABLE workout_heart_rate (
       start INTEGER NOT NULL, stop INTEGER NOT NULL, held BLOB NOT NULL,
@@ -256,9 +257,9 @@ enum Schema {
     CREATE TABLE sustained_heart_rate (day INTEGER PRIMARY KEY, value REAL NOT NULL) STRICT;
     """
 
-  /// `change` is the order of all changes, whatever they are of; `operation` names what may be sent twice. A version of a record has
-  /// a stamp that can be compared with those of other stores, and its place in that order; `day` is what it is about, nothing
-  /// where that cannot be read.
+  /// `change` is the order of all changes of any kind; `operation` identifies what may arrive twice. A version of a
+  /// record has a stamp that is comparable across stores, and its place in that order; `day` is the day it is about,
+  /// null if that cannot be read.
   private static let version10 = """
     CREATE TABLE this_device (id TEXT NOT NULL) STRICT;
     INSERT INTO this_device VALUES (lower(hex(randomblob(8))));
@@ -282,8 +283,8 @@ enum Schema {
     CREATE INDEX record_day ON record (kind, deleted, day);
     """
 
-  /// Types whose days or nights are computed otherwise since version 5: heart rate, sleep, and those of which two sources of one
-  /// kind have data.
+  /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two
+  /// sources of one kind have data.
   private static let underNewRules = """
     WITH pair AS (SELECT DISTINCT type, source FROM cell)
     SELECT id FROM type WHERE name IN (

@@ -4,11 +4,11 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// Lets one server at a time serve a store. The kernel releases it when the program dies.
+/// Allows one server per store. The kernel releases it when the process ends.
 package final class ServeLock: Sendable {
   private let descriptor: Int32
 
-  /// Nothing in the folder is read or changed before this.
+  /// Take it before reading or changing anything in the folder.
   ///
   /// - Throws: `StorageError.busy` when another server has the store.
   package init(folder: String) throws(StorageError) {
@@ -18,7 +18,7 @@ package final class ServeLock: Sendable {
     } catch {
       throw .failed(reason: "cannot make the folder \(folder)")
     }
-    // The folder itself, so that a folder that is no store of ours gets no file of ours.
+    // Locks the folder itself, so that a folder that is not a store gets no file of ours.
     let opened = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw .failed(reason: "cannot open the folder \(folder)") }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {

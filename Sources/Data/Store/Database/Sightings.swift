@@ -1,10 +1,10 @@
 internal import DailveDomain
 internal import Foundation
 
-/// Digests of rows that an import found in the store already, in a file that has no name and goes away by itself: memory stays
-/// constant, and the few cells that need a closer look get one without reading the export again.
+/// Digests of rows that an import found in the store already, in an unlinked temporary file: memory stays constant, and
+/// the few cells that need a closer look get one without reading the export again.
 final class Sightings {
-  /// Two words an entry: the cell, the digest.
+  /// Two words per entry: cell and digest.
   private static let entry = 16
   private static let most = 16_384
   private let file: FileHandle
@@ -22,7 +22,7 @@ final class Sightings {
     if buffer.count >= Self.most { try flush() }
   }
 
-  // Words as they lie in memory: the file lives no longer than the process.
+  // Native byte order: the file lives no longer than the process.
   private func flush() throws {
     try unsafe buffer.withUnsafeBytes { words in unsafe try file.write(contentsOf: Data(words)) }
     buffer.removeAll(keepingCapacity: true)

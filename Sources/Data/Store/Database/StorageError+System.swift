@@ -6,7 +6,7 @@ internal import GRDB
 #endif
 
 extension StorageError {
-  /// Sorts what SQLite and the system say by what a person can do about it.
+  /// Classifies errors of SQLite and the system by what a person can do about them.
   init(_ error: any Error, during task: StorageTask, in folder: String) {
     switch error {
     case let error as StorageError: self = error
@@ -21,19 +21,19 @@ extension StorageError {
   private static func sorted(_ error: DatabaseError, during task: StorageTask, in folder: String) -> StorageError {
     let reason = "SQLite \(error.extendedResultCode.rawValue): \(error.message ?? "")"
     switch error.resultCode {
-    // Interrupted and misused: the store was closed under a reader, to be erased.
+    // Interrupted or misused: the store was closed under a reader, to be erased.
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_INTERRUPT, .SQLITE_MISUSE: return .busy
     case .SQLITE_FULL: return .full(task, folder: folder)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: return .damaged(reason: error.message ?? "")
     case .SQLITE_IOERR, .SQLITE_CANTOPEN:
-      // Only the data file says itself that the disk is full; the shared memory and new files fail as if broken.
+      // Only the data file itself reports a full disk; shared memory and new files fail as if broken.
       let isFull = error.extendedResultCode == .SQLITE_IOERR_SHMSIZE || !hasRoom(folder)
       return isFull ? .full(task, folder: folder) : .failed(reason: reason)
     default: return .failed(reason: reason)
     }
   }
 
-  /// What a system call said.
+  /// From the error number of a system call.
   init(system code: Int32, during task: StorageTask, in folder: String) {
     switch code {
     case ENOSPC, EDQUOT: self = .full(task, folder: folder)
@@ -41,11 +41,11 @@ extension StorageError {
     }
   }
 
-  /// Whether the disk of a folder takes another file and another block.
+  /// Whether the folder's disk has room for another file and another block.
   private static func hasRoom(_ folder: String) -> Bool {
     var status = statvfs()
     guard unsafe statvfs(folder, &status) == 0 else { return true }
-    // File systems without a fixed number of files say that there are none at all.
+    // File systems without a fixed number of files report zero.
     return status.f_bavail > 0 && (status.f_files == 0 || status.f_favail > 0)
   }
 }

@@ -6,9 +6,9 @@ struct StoreConnection: Sendable {
   enum Kind {
     /// One writer, several readers.
     case shared
-    /// One connection that needs no shared memory; no other can be opened beside it.
+    /// One exclusive connection that needs no shared memory.
     case alone
-    /// A database of this process alone, without a name.
+    /// A temporary database of this process.
     case scratch
   }
 
@@ -18,7 +18,7 @@ struct StoreConnection: Sendable {
   /// Writers wait for one another, and an import of gigabytes takes its time.
   static var configuration: Configuration { configuration(busyMode: .timeout(60)) }
 
-  /// For a connection that nobody can be beside: it keeps in memory what it would share. That must be said before anything else.
+  /// For an exclusive connection: it keeps in memory what it would otherwise share. The pragma must come first.
   static func exclusive(busyMode: Database.BusyMode) -> Configuration {
     configuration(busyMode: busyMode, first: "PRAGMA locking_mode = EXCLUSIVE;")
   }
@@ -26,7 +26,7 @@ struct StoreConnection: Sendable {
   private static func configuration(busyMode: Database.BusyMode, first: String = "") -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = busyMode
-    // Four for pages, and one for each of the two exports that may be under way.
+    // Four for pages, and one for each of two exports.
     configuration.maximumReaderCount = 6
     configuration.prepareDatabase { db in
       try db.execute(
@@ -42,14 +42,14 @@ struct StoreConnection: Sendable {
       return StoreConnection(database: try DatabasePool(path: path, configuration: configuration), kind: .shared)
     } catch let error as DatabaseError where [.SQLITE_FULL, .SQLITE_IOERR, .SQLITE_CANTOPEN].contains(error.resultCode)
     {
-      // A pool begins its log and its shared memory when it opens; on a full disk neither can be. What is stored must be readable
-      // all the same: beside a program that has them, or else alone, with the index of the log in memory.
+      // A pool creates its log and its shared memory on opening, which a full disk prevents. The store must be readable
+      // all the same: beside a program that has them open, or else alone, with the index of the log in memory.
       return try beside(path) ?? alone(path, or: error)
     }
   }
 
   private static func beside(_ path: String) -> StoreConnection? {
-    // An error here only means that this way is closed too; the next one reports.
+    // An error only means that this way fails too; the next one reports.
     guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return nil }
     return StoreConnection(database: queue, kind: .shared)
   }
@@ -63,7 +63,7 @@ struct StoreConnection: Sendable {
     }
   }
 
-  /// An empty store in a temporary file that SQLite makes and unlinks at once: it goes with the program, however that ends.
+  /// An empty store in a temporary file that SQLite unlinks at once: it ends with the program.
   static func scratch() throws -> StoreConnection {
     var configuration = configuration
     configuration.allowsUnsafeTransactions = true

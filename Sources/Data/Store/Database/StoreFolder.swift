@@ -4,13 +4,13 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// The folder of one store and the files in it. Nobody but their owner may open any of them.
+/// The folder of one store and its files, which only their owner may open.
 struct StoreFolder: Sendable {
   let path: String
 
   var database: String { path + "/health.sqlite" }
   var log: String { database + "-wal" }
-  /// What was saved while somebody else was writing.
+  /// Changes saved while another writer was active.
   var outbox: String { database + "-outbox" }
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
@@ -18,15 +18,15 @@ struct StoreFolder: Sendable {
   /// What it takes on disk, the write-ahead log included.
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
-  /// Everything that the program puts into the folder.
+  /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "health.sqlite-outbox",
     "import.lock", "uploads",
   ]
 
-  /// Makes the folder where there is none, and private where others could look in.
+  /// Creates the folder if it is missing, and makes it private if others could read it.
   ///
-  /// - Throws: `notPrivate` when that cannot be done: then nothing may be put there.
+  /// - Throws: `notPrivate` if that fails: nothing may be stored there then.
   func prepare() throws(StorageError) {
     if FileStatus(path) == nil {
       do {
@@ -42,7 +42,7 @@ struct StoreFolder: Sendable {
     if status.isOpenToOthers, try isOnlyOurs() {
       try status.makePrivate(path)
     } else if status.isWritableByOthers {
-      // They could put a file of theirs in the place of ours.
+      // They could replace our file by theirs.
       throw .notPrivate(path: path, isOurs: true)
     }
     for name in Self.names.sorted() { try Self.makePrivate(path + "/" + name) }
@@ -55,8 +55,8 @@ struct StoreFolder: Sendable {
     if status.isOpenToOthers { try status.makePrivate(path) }
   }
 
-  /// Whether nothing lies in the folder but files of a store: only then are its permissions the program's to change. It may as
-  /// well be a person's home.
+  /// Whether the folder holds nothing but files of a store: only then may the program change its permissions. It could
+  /// be a person's home.
   private func isOnlyOurs() throws(StorageError) -> Bool {
     try Self.entries(path).allSatisfy(Self.names.contains)
   }
@@ -70,7 +70,7 @@ struct StoreFolder: Sendable {
     }
   }
 
-  /// Removes what was sent or written out and not finished. Only files with names that the program gives.
+  /// Removes unfinished uploads and exports, by the names that the program gives them.
   func clearUploads() throws(StorageError) {
     for name in try Self.entries(uploads) where Self.isUpload(name) {
       guard unsafe unlink(uploads + "/" + name) == 0 || errno == ENOENT else {
@@ -84,11 +84,11 @@ struct StoreFolder: Sendable {
   }
 }
 
-/// Whose a file is and who may open it. Links are followed.
+/// Owner and permissions of a file. Links are followed.
 struct FileStatus {
   private let status: stat
 
-  /// `nil` where there is nothing.
+  /// `nil` if there is nothing.
   init?(_ path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -101,7 +101,7 @@ struct FileStatus {
   var isOpenToOthers: Bool { status.st_mode & 0o077 != 0 }
   var isWritableByOthers: Bool { status.st_mode & 0o022 != 0 }
 
-  /// - Throws: `notPrivate` also where the file system keeps no permissions and only says that it did.
+  /// - Throws: `notPrivate`, also on a file system that ignores permissions and reports success.
   func makePrivate(_ path: String) throws(StorageError) {
     guard unsafe chmod(path, status.st_mode & 0o700) == 0, FileStatus(path)?.isOpenToOthers == false else {
       throw .notPrivate(path: path, isOurs: true)

@@ -3,7 +3,8 @@ internal import Foundation
 internal import GRDB
 internal import Synchronization
 
-/// The open database and how many are at it, so that it can be closed when nobody is: only then may its file be overwritten.
+/// The open database and its number of users, so that it can be closed when there are none: only then may its file be
+/// overwritten.
 final class StoreGate: Sendable {
   private struct State {
     var connection: StoreConnection?
@@ -44,17 +45,17 @@ final class StoreGate: Sendable {
 
   private func leave() { state.withLock { $0.users -= 1 } }
 
-  /// The connection where a second one cannot be opened beside it.
+  /// The connection, if no second one can be opened beside it.
   var isAlone: Bool { state.withLock { $0.connection?.kind == .alone } }
 
-  /// The database of a scratch store, where all work on one connection.
+  /// The database of a scratch store, where all work uses one connection.
   var scratch: DatabaseQueue? {
     state.withLock { $0.connection?.kind == .scratch ? $0.connection?.database as? DatabaseQueue : nil }
   }
 
-  /// Stops whoever is reading, waits until nobody is, and closes. Until `reopen` everybody is told that the store is busy.
+  /// Interrupts readers, waits until there are none, and closes. Until `reopen` every caller gets `busy`.
   ///
-  /// - Throws: `inUse` when somebody does not go; then the store is open as before.
+  /// - Throws: `inUse` if a reader does not end; the store is open as before then.
   func close(within patience: Duration) throws(StorageError) {
     let connection = state.withLock { state in
       state.isClosed = true
@@ -79,6 +80,6 @@ final class StoreGate: Sendable {
     state.withLock { $0.connection = nil }
   }
 
-  /// Lets everybody in again; the first one opens the database.
+  /// Lets users in again; the first one opens the database.
   func reopen() { state.withLock { $0.isClosed = false } }
 }

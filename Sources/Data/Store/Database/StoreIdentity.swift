@@ -2,24 +2,24 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDBSQLite
 
-/// What a file of the store's name is. Looking changes nothing.
+/// What a file with a store's name is. Looking changes nothing.
 enum StoreIdentity {
-  /// A store of this program, of this version or an earlier one.
+  /// A store of this or an earlier version.
   case store
-  /// "Delete everything" was cut off in it.
+  /// "Delete everything" was interrupted in it.
   case halfErased
 
   /// - Throws: `notAStore`, `tooNew`, `damaged`.
   static func of(_ folder: StoreFolder) throws(StorageError) -> StoreIdentity {
     let path = folder.database
     let bytes = FileStatus(path)?.bytes ?? 0
-    // No database is smaller than its smallest page. The size alone needs no opening; see below.
+    // No database is smaller than its smallest page. The size needs no opening; see `Glance`.
     guard bytes >= StoreImage.sector else { throw .notAStore(path: path, bytes: bytes) }
     do {
       do {
         return try signs(path, isAlone: true, log: folder.log)
       } catch let error as GlanceError where error.code == SQLITE_CORRUPT && FileStatus(folder.log) != nil {
-        // The log was on its way into the file when somebody looked, or when the power went; the log has all of it still.
+        // The log was being checkpointed when somebody looked, or when the power failed; it still has everything.
         return try signs(path, isAlone: false, log: folder.log)
       }
     } catch let error as StorageError {
@@ -29,11 +29,11 @@ enum StoreIdentity {
       case SQLITE_NOTADB:
         if Erasure.hasBegun(in: folder) { return .halfErased }
         throw .notAStore(path: path, bytes: bytes)
-      // The table is missing: a database of another program.
+      // The table is missing: another program's database.
       case SQLITE_ERROR: throw .notAStore(path: path, bytes: bytes)
       case SQLITE_BUSY: throw .busy
       case SQLITE_CORRUPT: throw .damaged(reason: code.message)
-      // The log's shared memory has no room: the store is opened in another way, and checked then.
+      // No room for the log's shared memory: the store is opened in another way, and checked then.
       default: return .store
       }
     } catch {
@@ -52,7 +52,8 @@ enum StoreIdentity {
     case 0: break
     default: throw foreign
     }
-    // The first stores bore no sign. Their tables may still be in the log alone, and where there is a log, somebody may be writing.
+    // The first stores have no signature. Their tables may still be in the log alone, and where there is a log,
+    // somebody may be writing.
     let tables = isAlone && FileStatus(log) != nil ? try Glance(path, isAlone: false) : file
     let migrations = try tables.texts("SELECT identifier FROM grdb_migrations")
     guard let first = Schema.migrations.first, migrations.contains(first) else { throw foreign }
@@ -62,14 +63,14 @@ enum StoreIdentity {
 }
 
 private struct GlanceError: Error {
-  /// Without what extends it.
+  /// Primary result code, without its extension.
   var code: Int32
   var message: String
 }
 
-/// A look into a database that leaves no trace: no lock, no log, no shared memory. Through SQLite, and not by opening the file, because
-/// closing a descriptor of ours would release the locks of every other connection of this process (fcntl(2), "Advisory record
-/// locking").
+/// Looks into a database without a trace: no lock, no log, no shared memory. It uses SQLite rather than opening the
+/// file, because closing a descriptor of ours would release the locks of every other connection of this process
+/// (fcntl(2), "Advisory record locking").
 @safe
 private final class Glance {
   private var connection: OpaquePointer?

@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import GRDB
 internal import GRDBSQLite
 
-/// The bytes of a store with nothing in it.
+/// The bytes of an empty store.
 enum StoreImage {
-  /// What a disk writes as one: the header is inside, so that a file becomes a store with its last sector.
+  /// What a disk writes atomically. The header fits, so that a file becomes a store with its last written sector.
   static let sector = 512
 
   static func bytes() throws -> [UInt8] {
@@ -15,7 +15,7 @@ enum StoreImage {
       try db.execute(sql: "VACUUM")
     }
     var bytes = try queue.inDatabase(serialized)
-    // Versions for writing and reading of the file format, bytes 18 and 19 (sqlite.org/fileformat2.html, 1.3): 2 is a
+    // Write and read version of the file format, bytes 18 and 19 (sqlite.org/fileformat2.html, 1.3): 2 means a
     // write-ahead log, which a database in memory cannot have.
     for index in 18...19 where index < bytes.count { bytes[index] = 2 }
     return bytes
@@ -30,7 +30,8 @@ enum StoreImage {
     return unsafe Array(UnsafeBufferPointer(start: start, count: Int(count)))
   }
 
-  /// Makes the store's file, whole or not at all, unless there is one. Of several programs that try, one does.
+  /// Creates the store's file, whole or not at all, unless there is one. Of several programs that try, exactly one
+  /// succeeds.
   static func create(in folder: StoreFolder) throws {
     guard FileStatus(folder.database) == nil else { return }
     let file = try PrivateFile(nameless: folder.path, during: .opening)

@@ -7,10 +7,10 @@ extension StoreUser {
     return StoreUser(process: Int(process.processIdentifier), name: process.processName)
   }
 
-  /// Programs that have the store's database open, by their open files (proc(5)). Those of other users do not show.
+  /// Processes that have the store's database open, by their open files (proc(5)). Those of other users are invisible.
   static func all(of folder: StoreFolder) -> [StoreUser] {
     let database = URL(filePath: folder.database).resolvingSymlinksInPath().path
-    // Processes come and go while they are listed; one that is gone has no files.
+    // Processes come and go during the listing; one that is gone has no files.
     let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return processes.compactMap { Int($0) }.sorted().filter { opens($0, database) }.map {
       let name = (try? String(contentsOfFile: "/proc/\($0)/comm", encoding: .utf8)) ?? ""

@@ -4,17 +4,17 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// Lets one writer at a time into a store, across programs: an import, an undo, an erasure, a change, bringing an older store up to
-/// date. The kernel releases it when the program dies.
+/// Allows one writer per store, across programs: an import, an undo, an erasure, a change, a migration. The kernel
+/// releases it when the process ends.
 final class WriteLock: Sendable {
   private let descriptor: Int32
 
-  /// - Throws: `busy` when another has it.
+  /// - Throws: `busy` when another writer has it.
   convenience init(_ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
     let opened = unsafe open(folder.lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder.path) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
-      // Not yet a property: `deinit` would close it again, and by then it may be somebody else's.
+      // Not yet a property: `deinit` would close it again, and by then it may belong to somebody else.
       close(opened)
       throw .busy
     }
@@ -23,9 +23,9 @@ final class WriteLock: Sendable {
 
   private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Waits a while for a writer who is soon done; the thread does.
+  /// Waits for another writer, blocking the thread.
   ///
-  /// - Throws: `busy` when another has it all the while.
+  /// - Throws: `busy` if another writer has it for all that time.
   static func wait(_ folder: StoreFolder, during task: StorageTask, atMost patience: Duration) throws(StorageError)
     -> WriteLock
   {

@@ -22,7 +22,7 @@ struct DailyWriter {
     clearSustained = try RawStatement(db, "DELETE FROM sustained_heart_rate WHERE day BETWEEN ? AND ?")
   }
 
-  /// Removes what stands on the days and writes the new rows.
+  /// Replaces the rows of the days.
   func replace(_ derived: DerivedStatistics, type: Int, isHeartRate: Bool) throws {
     for statement in clear {
       statement.bind(type, at: 1)

@@ -1,7 +1,7 @@
 internal import DailveDomain
 
-/// The course of a day as bytes: for each quarter of an hour that added something its number and a little-endian `Float`. Seven
-/// digits are enough for what is compared and never summed up over days; most quarters of a day add nothing.
+/// The course of a day as bytes: for each quarter of an hour that added something, its number and a little-endian
+/// `Float`. Seven digits suffice for what is compared and never summed over days; most quarters add nothing.
 enum DayCourseCoding {
   static func bytes(_ course: DayCourse) -> [UInt8] {
     var bytes: [UInt8] = []

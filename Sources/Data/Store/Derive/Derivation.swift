@@ -3,18 +3,18 @@ internal import Dispatch
 internal import GRDB
 internal import Synchronization
 
-/// Brings everything that is computed from samples up to date, only for the days that changed, inside the transaction that changed
-/// them: readers never see the one without the other.
+/// Recomputes everything derived from samples, only for the days that changed, inside the transaction that changed
+/// them: readers never see one without the other.
 ///
-/// The connection reads and writes; what lies between is computed by other threads meanwhile.
+/// The connection reads and writes while other threads compute.
 struct Derivation {
   let zones: ZoneCatalogue
-  /// Asked between pieces of work; true ends it with a `CancellationError`.
+  /// Checked between pieces of work; true ends the derivation with a `CancellationError`.
   var isCancelled: () -> Bool = { false }
 
-  /// Days that have statistics, by number.
+  /// Day numbers that can have statistics.
   static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
-  /// Days read at once: memory stays bounded.
+  /// Days read at once, so that memory stays bounded.
   private static let runLength = 120
   private static let ahead = 3
 
@@ -82,7 +82,7 @@ struct Derivation {
     }
   }
 
-  /// Neighbouring days together.
+  /// Merges neighbouring days into runs.
   static func runs(_ days: [Int]) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
     for day in days {
@@ -96,18 +96,18 @@ struct Derivation {
   }
 }
 
-/// Computes on other threads, a bounded number of pieces ahead of whoever takes the results.
+/// Computes on other threads, a bounded number of pieces ahead of the consumer.
 final class WorkQueue<Result: Sendable>: Sendable {
   private let results = Mutex<[Result]>([])
   private let group = DispatchGroup()
   private let free = DispatchSemaphore(value: 0)
 
   init(ahead: Int) {
-    // Dispatch takes it for an error when a semaphore goes away with less than it began with: it begins with nothing.
+    // Dispatch traps when a semaphore is destroyed below its initial value: it starts at zero.
     for _ in 0..<ahead { free.signal() }
   }
 
-  /// Waits while too many pieces are under way.
+  /// Blocks while too many pieces are in progress.
   func submit(_ work: @escaping @Sendable () -> Result) {
     free.wait()
     DispatchQueue.global().async(group: group) { [self] in
@@ -117,7 +117,7 @@ final class WorkQueue<Result: Sendable>: Sendable {
     }
   }
 
-  /// What is done so far, each result once.
+  /// The results finished so far, each returned once.
   func finished() -> [Result] {
     results.withLock { results in
       defer { results = [] }
@@ -125,7 +125,7 @@ final class WorkQueue<Result: Sendable>: Sendable {
     }
   }
 
-  /// Waits for everything.
+  /// Waits for all pieces.
   func all() -> [Result] {
     group.wait()
     return finished()

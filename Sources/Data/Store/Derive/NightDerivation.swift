@@ -5,17 +5,17 @@ struct NightDerivation: Sendable {
   let timeline: ZoneTimeline
   let origins: OriginIndex
   let rules: ReadingRules
-  /// Sources chosen by the person, by day.
+  /// Sources that the person chose, by day.
   let choices: [Int: Int]
 
-  /// Instants at which sleep may begin that belongs to a night near the days of `run`.
+  /// Instants at which sleep of a night near the days of `run` may begin.
   static func span(_ run: ClosedRange<Int>) -> Range<Int> {
     (run.lowerBound - 4) * 86_400..<(run.upperBound + 5) * 86_400
   }
 
   /// - Parameters:
   ///   - run: UTC days on which sleep records changed.
-  ///   - readings: Of the span around them.
+  ///   - readings: Those of the span around them.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedNights {
     let days =
       timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number

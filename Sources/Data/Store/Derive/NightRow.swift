@@ -66,7 +66,7 @@ struct NightRow {
     }
   }
 
-  /// - Parameter row: Of `columns`, maybe with the segments behind them.
+  /// - Parameter row: The values of `columns`, optionally followed by the segments.
   init(_ row: Row) {
     var stages: [SleepStage: Double] = [:]
     for entry in (row[9] as String).split(separator: " ") {
@@ -83,7 +83,7 @@ struct NightRow {
       day: CivilDay(number: row[0]), bedtime: Instant(bedtime), wake: Instant(row[2]),
       fellAsleep: Instant(row[3]),
       bedtimeClock: row[4], wakeClock: row[5],
-      // Earlier versions took time in bed for sleep.
+      // Earlier versions counted time in bed as sleep.
       asleep: isInBedOnly ? 0 : row[6], inBed: row[7],
       span: row[8], stages: stages, source: row[10], isInBedOnly: isInBedOnly,
       segments: segments, naps: naps)

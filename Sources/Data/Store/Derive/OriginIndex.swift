@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What deriving needs to know of an origin, by its number.
+/// What derivation needs to know of each origin, by its number.
 struct OriginIndex: Sendable {
   struct Entry: Sendable {
     var source = 0
-    /// Place of the source in the order of names: what tells sources apart where the merging needs an order. The numbers of the
-    /// table follow the order in which names came in.
+    /// Rank of the source by name, for where merging needs an order. The numbers of the table follow the order in which
+    /// names arrived.
     var place = 0
     var kind = SourceKind.app
     var unit: String?
@@ -16,7 +16,7 @@ struct OriginIndex: Sendable {
 
   private let entries: [Entry]
   private(set) var sourceNames: [Int: String] = [:]
-  /// Names in their order.
+  /// Names in order.
   private(set) var placeNames: [String] = []
   private(set) var places: [Int: Int] = [:]
 
@@ -45,10 +45,10 @@ struct OriginIndex: Sendable {
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 
-  /// Nothing is known of an origin that a damaged store has lost.
+  /// Stands for an origin that a damaged store has lost.
   subscript(_ origin: Int) -> Entry { entries.indices.contains(origin) ? entries[origin] : Entry() }
 
-  /// Conversions from the units of origins to the canonical unit of `type`; identity where there is none.
+  /// Conversions from the units of origins to the canonical unit of `type`; identity if there is none.
   func conversions(to type: String) -> OriginConversions {
     guard let canonical = HealthType.canonicalUnit(type) else { return OriginConversions(byOrigin: []) }
     return OriginConversions(

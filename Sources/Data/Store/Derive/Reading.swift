@@ -1,17 +1,17 @@
 internal import DailveDomain
 internal import GRDB
 
-/// A stored sample as deriving needs it, in the canonical unit, with the person's corrections.
+/// A stored sample as derivation needs it: in the canonical unit, with the person's corrections.
 struct Reading {
   var start: Int
   var source: Int
   var duration: Int
   var value: Double
   var origin: Int
-  /// Where the record condenses several measurements: from the lowest to the highest, around `value`.
+  /// For a record that condenses several measurements: lowest to highest, around `value`.
   var range: ClosedRange<Double>?
 
-  /// The same reading with another creation date, version or unit.
+  /// Whether it is the same reading with another creation date, version or unit.
   @inline(__always)
   func repeats(_ other: Reading) -> Bool {
     isBeside(other) && (other.value - value).magnitude <= 1e-6 * value.magnitude
@@ -24,8 +24,8 @@ struct Reading {
 
   func repeats(anyOf readings: [Reading]) -> Bool { place(ofRepeatedIn: readings) != nil }
 
-  /// Which of those read before says the same. It lies close in the order of the key; in another unit its number, and so its
-  /// place among them, may be another.
+  /// Index of an earlier reading that this one repeats. It is close in key order; in another unit its number, and so
+  /// its position, may differ.
   @inline(__always)
   func place(ofRepeatedIn readings: [Reading]) -> Int? {
     var index = readings.count - 1
@@ -37,13 +37,13 @@ struct Reading {
   }
 }
 
-/// Reads the samples that count of one type.
+/// Reads the samples of one type that count.
 struct ReadingLoader {
   let db: Database
   let type: Int
   let name: String
   let rules: ReadingRules
-  /// The same with what is superseded in the stretch read last.
+  /// `rules` with what is superseded in the last range read.
   private var ranged: ReadingRules
   let origins: OriginIndex
   private let conversions: OriginConversions
@@ -61,16 +61,16 @@ struct ReadingLoader {
     ranged = rules
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
-    // Every column that is read costs: the rest of the key only where there is something to look up by it.
+    // Every column costs: the rest of the key is read only if something is looked up by it.
     let columns =
       rules.hasSuperseded || !ranges.isEmpty ? SampleKey.columns : "type, start, source, duration, value, origin"
     statement = try RawStatement(
       cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
-  /// Samples that start in `range`, by start; of the same reading with another creation date, version or unit one. Of several
-  /// that start together the one that counts first comes last: by the person's order of sources, then by name. A category sample
-  /// has its number as value.
+  /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
+  /// unit occurs once. Of several with the same start the one of highest priority comes last: by the person's order of
+  /// sources, then by name. The value of a category sample is its number.
   mutating func readings(in range: Range<Int>) throws -> [Reading] {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
@@ -89,7 +89,7 @@ struct ReadingLoader {
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if let index = reading.place(ofRepeatedIn: readings) {
-        // The one that knows where it was made says on which day it counts.
+        // The one with a zone decides on which day it counts.
         if origins[readings[index].origin].zone == nil { readings[index].origin = reading.origin }
         continue
       }
@@ -100,7 +100,7 @@ struct ReadingLoader {
     return readings
   }
 
-  /// The key orders what starts together by the number of the source, which follows the order of a file.
+  /// The key orders equal starts by the source's number, which follows the order of a file.
   private func order(_ readings: inout [Reading]) {
     guard let first = readings.first, !readings.allSatisfy({ $0.source == first.source }) else { return }
     func place(_ reading: Reading) -> (Int, Int, Int, Double) {

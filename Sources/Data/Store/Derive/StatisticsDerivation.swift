@@ -8,7 +8,7 @@ struct StatisticsDerivation: Sendable {
   let origins: OriginIndex
   let rules: ReadingRules
 
-  /// A day under construction.
+  /// A day being computed.
   private final class Bucket {
     let averaging: Averaging
     var total: DailyAccumulator
@@ -48,8 +48,8 @@ struct StatisticsDerivation: Sendable {
   }
 
   /// - Parameters:
-  ///   - run: UTC days on which samples changed. Every local day that they can touch is computed anew.
-  ///   - readings: Of the span around them.
+  ///   - run: UTC days on which samples changed. Every local day that they can touch is recomputed.
+  ///   - readings: Those of the span around them.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
     let days =
       timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
@@ -78,7 +78,7 @@ struct StatisticsDerivation: Sendable {
     }
 
     var reached = Int.min
-    /// Samples come by their start: what lies two days before it is complete, whatever zones say.
+    /// Samples are ordered by start: a day two days before it is complete in every zone.
     func close(before instant: Int) {
       let day = instant.floorDivided(by: 86_400)
       guard day > reached else { return }
@@ -99,11 +99,11 @@ struct StatisticsDerivation: Sendable {
       guard duration <= longest else { continue }
       close(before: start)
       let isState = duration > SampleSpan.longestAmount
-      // Of a state that goes on, its first day is told.
+      // An ongoing state counts on its first day.
       let seconds = isState ? min(duration, clock.nextBoundary(after: start) - start) : duration
       let value = category ? Double(seconds) / 60 : reading.value
       guard accepted.contains(value) else { continue }
-      // Of a range too only what is plausible counts.
+      // Of a range, too, only the plausible part counts.
       let spread = cumulative ? nil : reading.range?.clamped(to: accepted)
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
@@ -130,7 +130,7 @@ struct StatisticsDerivation: Sendable {
         target.sustain(held)
         continue
       }
-      // A sample across midnight counts on both days, by its share of time on each.
+      // A sample across midnight counts on both days, in proportion to its time on each.
       let end = start + duration
       var from = start
       while true {
@@ -150,7 +150,7 @@ struct StatisticsDerivation: Sendable {
     }
   }
 
-  /// Where a day ends for a sample that would stand beyond it; `Int.max` for all others.
+  /// Where the day ends for a sample that would hold beyond it; `Int.max` for all others.
   @inline(__always)
   private static func end(of day: Int, from start: Int, _ seconds: Int, dayAt: (Int) -> Int) -> Int {
     var (inside, outside) = (start, start + seconds + AverageAccumulator.longestHold)
@@ -183,16 +183,16 @@ struct DerivedStatistics: Sendable {
   var days: ClosedRange<Int>
   var merged: [DailyStatistics] = []
   var bySource: [(source: Int, statistics: DailyStatistics)] = []
-  /// How the sums of days grew, encoded, for the metrics of `DayCourse`.
+  /// Encoded courses of days, for the metrics of `DayCourse`.
   var courses: [(day: Int, bytes: [UInt8])] = []
-  /// Of heart rate: the highest kept up on each day (`SustainedMaximum`).
+  /// For heart rate: the highest sustained on each day (`SustainedMaximum`).
   var sustained: [DayValue] = []
 
   init(days: ClosedRange<Int>) { self.days = days }
 }
 
 extension SustainedMaximum {
-  /// Heart rates of one second come together, the lowest first, whatever their order; with the others of its second a reading adds
+  /// Adds heart rates of one second together, lowest first, whatever their order; the later ones of a second add
   /// nothing.
   fileprivate mutating func add(_ readings: [Reading], at index: Int, _ accepted: ClosedRange<Double>) -> Double? {
     let second = readings[index].start

@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The ranges of records that say a minimum and a maximum beside their value, by the number of their detail. Only exports of iOS 8
-/// have such records.
+/// Ranges of records with a minimum and a maximum beside their value, by detail number. Only exports of iOS 8 have such
+/// records.
 struct ValueRanges {
   private var ranges: [Int: ClosedRange<Double>] = [:]
 
-  /// "A", "min" and their separators: what the index of version 4 picks details by.
+  /// "A", "min" and their separators: the condition of the index of version 4.
   static let condition = "instr(body, X'411F6D696E1F') > 0"
 
   init(_ db: Database) throws {

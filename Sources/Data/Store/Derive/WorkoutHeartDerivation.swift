@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// The heart rates of the time of each workout, so that nobody reads a year of samples for a year of loads.
+/// Heart rates held during each workout, so that a year of loads does not read a year of samples.
 struct WorkoutHeartDerivation {
   private let db: Database
   private let insert: RawStatement
   private var loader: ReadingLoader?
 
-  /// Nobody works out for longer; a wrong end must not bring years of samples into memory.
+  /// Seconds. No workout is longer; a wrong end must not load years of samples.
   private static let longest = 2 * 86_400
 
   init(_ db: Database, origins: OriginIndex) throws {
@@ -19,7 +19,7 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Heart rates changed on these UTC days.
+  /// Deletes the rows of workouts on UTC days whose heart rates changed.
   func forget(_ days: [ClosedRange<Int>]) throws {
     let delete = try RawStatement(db, "DELETE FROM workout_heart_rate WHERE start < ? AND stop > ?")
     for run in days {
@@ -29,7 +29,7 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Brings the rows in line with the workouts that there are.
+  /// Matches the rows to the existing workouts.
   mutating func complete() throws {
     try db.execute(
       sql: """
@@ -62,7 +62,7 @@ struct WorkoutHeartDerivation {
   }
 }
 
-/// Heart rates with their seconds as bytes: two doubles each, little-endian.
+/// Encodes heart rates and their seconds: two doubles each, little-endian.
 enum HeldHeartRateCoding {
   static func bytes(_ held: [HeldHeartRate]) -> [UInt8] {
     held.flatMap { entry in

@@ -2,8 +2,8 @@ internal import Dispatch
 internal import GRDB
 internal import Synchronization
 
-/// Carries a wish to stop to a connection that is deep in a statement: SQLite ends it within milliseconds. Loops between
-/// statements ask for themselves.
+/// Passes a cancellation to a connection in the middle of a statement: SQLite ends it within milliseconds. Loops
+/// between statements check for themselves.
 final class CancelWatch {
   private static let interval = DispatchTimeInterval.milliseconds(50)
 

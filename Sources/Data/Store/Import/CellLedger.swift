@@ -5,10 +5,10 @@ internal import GRDB
 final class CellTally {
   let cell: Cell
   let before: CellState
-  /// Place in the file of sightings.
+  /// Number of the cell in `Sightings`.
   let number: UInt32
   var added = CellState()
-  /// Rows of the import that were there before.
+  /// Rows of the import that existed before.
   var seen = CellState()
 
   init(cell: Cell, before: CellState, number: UInt32) {
@@ -18,12 +18,12 @@ final class CellTally {
   }
 }
 
-/// Counts, cell by cell, which samples an import brings and which it finds there, so that it is known afterwards what is new, what
-/// was there, and what was there and is in the import no longer.
+/// Counts by cell which samples an import adds and which it finds, so that afterwards it is known what is new, what was
+/// there, and what the import no longer has.
 struct CellLedger {
   let before: [Cell: CellState]
   private(set) var tallies: [Cell: CellTally] = [:]
-  /// Cells whose added rows could not be told from repetitions inside the same file: to be counted anew.
+  /// Cells in which added rows could not be told from repetitions within the file: to be counted again.
   private(set) var uncertain: Set<Cell> = []
   private var last: CellTally?
   private var lastMonth = 0..<0
@@ -75,7 +75,7 @@ struct CellLedger {
     uncertain.insert(tally(type: type, source: source, start: start).cell)
   }
 
-  /// Counts the rows of uncertain cells from the table itself.
+  /// Counts the rows of uncertain cells in the table itself.
   mutating func settle(batch: Int, _ db: Database) throws {
     for cell in uncertain {
       guard let tally = tallies[cell] else { continue }
@@ -87,7 +87,7 @@ struct CellLedger {
     uncertain.removeAll()
   }
 
-  /// Digests that were seen in some cells, by cell.
+  /// Digests seen in the given cells.
   func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] {
     try sightings.digests(of: Set(cells.map(\.number)))
   }

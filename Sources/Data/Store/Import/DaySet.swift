@@ -3,13 +3,13 @@ internal import DailveDomain
 /// A set of days as bits: a decade takes half a kilobyte.
 struct DaySet {
   private var words: [UInt64] = []
-  /// Number of the first word; days are counted from 1970.
+  /// Number of the first word; days count from 1970.
   private var first = 0
 
-  /// Days beyond this, some 5,000 years off, are left out: nothing is derived for them.
+  /// Days beyond this, some 5,000 years away, are ignored: nothing is derived for them.
   private static let farthest = 2_000_000
 
-  /// False when it was there, or lies beyond.
+  /// False if it was present or is too far away.
   @inline(__always)
   mutating func insert(_ day: Int) -> Bool {
     let word = day.floorDivided(by: 64)

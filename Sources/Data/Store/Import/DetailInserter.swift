@@ -1,11 +1,11 @@
 internal import GRDB
 
-/// Numbers for encoded details; the same bytes are stored once.
+/// Numbers encoded details; equal bytes are stored once.
 final class DetailInserter {
   private let find: RawStatement
   private let add: RawStatement
   private var next: Int
-  /// The details seen last, by hash: bounded, whatever an export holds.
+  /// Recent details by hash; bounded for any export.
   private var recent = [(body: [UInt8], id: Int)](repeating: ([], 0), count: 2048)
 
   init(_ db: Database) throws {

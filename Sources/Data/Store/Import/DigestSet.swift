@@ -1,6 +1,6 @@
-/// A set of digests by open addressing. Digests are random already: they need no hashing.
+/// A set of digests with open addressing. Digests are uniformly distributed and need no hashing.
 struct DigestSet {
-  /// 0 is an empty place; a digest of 0 is kept apart.
+  /// 0 marks an empty slot; a digest of 0 is stored separately.
   private var places = [UInt64](repeating: 0, count: 16)
   private var count = 0
   private var holdsZero = false

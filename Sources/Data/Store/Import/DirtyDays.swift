@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// UTC days of types whose derived rows are out of date.
+/// UTC days of types whose derived rows are stale.
 struct DirtyDays {
   private var touched: [Int: DaySet] = [:]
   private var unsaved: [(type: Int, day: Int)] = []
@@ -10,7 +10,7 @@ struct DirtyDays {
   private var lastDay = Int.min
   private var lastLongest = 0
 
-  /// Samples longer than this do not reach further when looking for samples that touch a day.
+  /// Days. Upper bound of how far back to look for samples that touch a day.
   static let longestReach = 400
 
   mutating func touch(_ rows: ArraySlice<SampleRow>, type: Int) {
@@ -36,7 +36,7 @@ struct DirtyDays {
     lastLongest = longest[type, default: 0]
   }
 
-  /// Writes what is new since the last time, in the transaction of the rows themselves.
+  /// Writes the days added since the last call, in the transaction of the rows themselves.
   mutating func save(_ db: Database) throws {
     guard !unsaved.isEmpty || !longest.isEmpty else { return }
     let statement = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")

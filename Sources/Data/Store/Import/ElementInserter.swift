@@ -2,11 +2,11 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// Everything that is no sample: workouts, activity summaries, elements and files that are kept whole. What is already there stays
-/// as it is.
+/// Everything that is not a sample: workouts, activity summaries, elements and files stored whole. Existing rows stay
+/// as they are.
 struct ElementInserter {
   private let batch: Int
-  /// Identities that the import holds.
+  /// Identities in the import.
   private(set) var seen: Set<Int64> = []
   private(set) var added: [String: Int] = [:]
   private(set) var there: [String: Int] = [:]

@@ -14,14 +14,14 @@ extension HealthStore {
   }
 }
 
-/// One import on its way into the store: one transaction, from the first row to the last derived one.
+/// One import into the store: one transaction, from the first row to the last derived one.
 final class ImportSession: ImportWriting {
   private let store: HealthStore
   private let order: ImportOrder
-  /// None in a scratch store.
+  /// `nil` for a scratch store.
   private let lock: WriteLock?
   private let started = ContinuousClock.now
-  /// A connection of its own, so that nothing else is ever written inside the transaction.
+  /// Its own connection, so that nothing else is written inside the transaction.
   private let connection: DatabaseQueue
   private let batch: Int
   private var tables: ImportTables
@@ -57,10 +57,10 @@ final class ImportSession: ImportWriting {
     }
   }
 
-  /// A connection must not go with its transaction: GRDB is asked about the rollback when it is half gone.
+  /// The connection must not be released with an open transaction: GRDB would roll back while it is half destroyed.
   deinit { Self.rollBack(connection) }
 
-  /// The error that led here, if any, is the one to tell. SQLite takes a transaction back by itself when it is interrupted while
+  /// The error that led here, if any, is the one to report. SQLite rolls back by itself when it is interrupted while
   /// writing.
   private static func rollBack(_ connection: DatabaseQueue) {
     try? connection.inDatabase { db in if db.isInsideTransaction { try db.rollback() } }
@@ -94,8 +94,7 @@ final class ImportSession: ImportWriting {
     try inserter.saveDirtyDays(db)
   }
 
-  /// Ends the transaction: for good, or, for a preview, as if it had never been.
-  /// Until the commit, cancelling takes everything back.
+  /// Commits the transaction, or rolls a preview back. Until the commit, cancelling undoes everything.
   func finish(_ summary: ExportSummary, isCancelled: @escaping @Sendable () -> Bool) throws(StorageError)
     -> ImportReport?
   {
@@ -109,7 +108,7 @@ final class ImportSession: ImportWriting {
         if order.isPreview { try db.rollback() } else { try db.commit() }
         return report
       }
-      // From here on it is in, whatever happens.
+      // Committed from here on, whatever happens.
       watch.end()
       takeInWhatWaits()
       if !foldLog(), !order.isPreview { report.waitsInLog = true }
@@ -122,13 +121,13 @@ final class ImportSession: ImportWriting {
     }
   }
 
-  /// What was saved meanwhile goes into the store, and others may write.
+  /// Applies changes saved meanwhile and releases the lock.
   private func end() {
     takeInWhatWaits()
     store.release(lock)
   }
 
-  /// Where that fails it is as safe as before, and tried again with the next write or reading.
+  /// If this fails, the changes stay saved and the next write or read tries again.
   private func takeInWhatWaits() {
     guard lock != nil else { return }
     try? store.gate.use { try store.takeIn(into: $0) }
@@ -149,9 +148,9 @@ final class ImportSession: ImportWriting {
     _ = foldLog()
   }
 
-  /// Folds the log into the file and gives the disk back what it took. Readers that are still in it delay that to the next time.
+  /// Checkpoints the log into the file and frees its disk space. Readers still using it delay that to the next time.
   ///
-  /// - Returns: False where the disk had no room for it.
+  /// - Returns: False if the disk had no room.
   private func foldLog() -> Bool {
     do {
       try connection.inDatabase { db in
@@ -176,7 +175,7 @@ final class ImportSession: ImportWriting {
     let home = try HomeZone(zones: store.zones).choose(order, header, db)
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
-    // A preview is about what comes in; what would be computed from it does not matter.
+    // A preview reports what would be added; nothing needs to be derived from it.
     if !order.isPreview { try Derivation(zones: store.zones, isCancelled: isCancelled).run(db) }
 
     var report = ImportReport(summary)

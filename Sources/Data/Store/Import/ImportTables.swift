@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// From the reader's numbers to the store's.
+/// Maps the reader's numbers to the store's.
 struct ImportTables {
   struct StoredOrigin {
     var id: Int
@@ -60,7 +60,7 @@ struct ImportTables {
     let source: Int
     if let known = sourceNumbers[origin.source] {
       source = known.id
-      // A source shows what it is by any of its records.
+      // Any record of a source can reveal its kind.
       if kind < known.kind {
         try db.execute(sql: "UPDATE source SET kind = ? WHERE id = ?", arguments: [kind.rawValue, source])
         sourceNumbers[origin.source] = (source, kind)

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Digests of the samples that lie on the days an import is passing through, so that what is there already is recognised without
-/// asking the table row by row. Exports run through time type by type, so a few days at once are enough.
+/// Digests of the samples on the days that an import is passing through, so that existing ones are recognised without a
+/// query per row. Exports are ordered by time within each type, so a few days at once suffice.
 struct KnownSamples {
   private static let most = 64
   private let load: RawStatement
@@ -18,7 +18,7 @@ struct KnownSamples {
       db, "SELECT \(SampleKey.columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
 
-  /// An export that jumps about in time would load days for nothing: then the table itself is asked.
+  /// An unordered export would load days in vain: then the table itself is queried.
   var isWorthwhile: Bool { loads < 512 || rows / loads >= 8 }
 
   @inline(__always)

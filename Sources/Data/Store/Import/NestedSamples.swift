@@ -1,7 +1,6 @@
 internal import GRDB
 
-/// Samples that stand only inside a correlation: an export writes them there alone. Real exports repeat them at top level, so there
-/// are few.
+/// Samples that exist only inside a correlation. Real exports repeat nested records at top level, so there are few.
 struct NestedSamples {
   private var digests: Set<UInt64> = []
   private let insert: RawStatement
@@ -22,7 +21,7 @@ struct NestedSamples {
     try insert.run()
   }
 
-  /// The same record stands at top level too.
+  /// The same record is also at top level.
   mutating func remove(_ key: SampleKey, digest: UInt64) throws {
     guard digests.remove(digest) != nil else { return }
     key.bind(to: delete)

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Compares what an import held with what was in the store before it: what was there, what changed, what is gone.
+/// Compares an import with what was in the store before: what was there, what changed, what is gone.
 struct Reconciliation {
   let db: Database
   let batch: Int
@@ -9,12 +9,12 @@ struct Reconciliation {
   let tables: ImportTables
   let exported: Int?
   let isComplete: Bool
-  /// Whether files beside the document came along.
+  /// Whether the export came with its files beside the document.
   let hasCompanions: Bool
-  /// Asked between pieces of work; true ends it with a `CancellationError`.
+  /// Checked between pieces of work; true ends the comparison with a `CancellationError`.
   let isCancelled: () -> Bool
 
-  /// What is missing of one cell.
+  /// What the import lacks of one cell.
   private struct Finding {
     var missing = 0
     var isWhole = false
@@ -55,8 +55,8 @@ struct Reconciliation {
     return try summarise(findings, elements, previous)
   }
 
-  /// Whether the import continues what is in the store: where both have data, it holds at least half of what is there. Another
-  /// person's export, or one of another phone, takes the place of nothing.
+  /// Whether the import continues what is in the store: where both have data, it holds at least half of it. An export
+  /// of another person or another phone supersedes nothing.
   private func isSameLine(_ ledger: CellLedger) -> Bool {
     var before = 0
     var seen = 0
@@ -67,7 +67,7 @@ struct Reconciliation {
     return seen > 0 && seen * 2 >= before
   }
 
-  /// The rows of a cell that the import did not hold, each by itself.
+  /// Records each row of a cell that the import did not hold.
   private func examine(_ tally: CellTally, seen: Set<UInt64>, _ previous: Membership?) throws -> Finding {
     var finding = Finding()
     let insert = try RawStatement(db, "INSERT INTO missing_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
@@ -81,10 +81,10 @@ struct Reconciliation {
     return finding
   }
 
-  /// Where the import says the same time anew, one of the two says is superseded: the one of the older export. Health condenses
-  /// what it has recorded, and people correct it; adding both up would count twice.
+  /// If the import restates a time, the version of the older export is superseded. Health condenses what it recorded,
+  /// and people correct it; adding both would count twice.
   ///
-  /// - Returns: Rows that came back with the same time and another content.
+  /// - Returns: Rows restated with the same time and other content.
   private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: Membership?) throws -> Int {
     var missing: [SampleKey] = []
     var added: [SampleKey] = []
@@ -170,7 +170,7 @@ struct Reconciliation {
     }
     var gone: [String: Int] = [:]
     if isComplete {
-      // A document alone says nothing about the files of the archive that it is from.
+      // A bare document says nothing about the files of its archive.
       for (table, name) in ElementInserter.tables where hasCompanions || table != ElementInserter.files {
         let rows = try Row.fetchAll(
           db,

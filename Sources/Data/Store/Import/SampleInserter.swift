@@ -1,10 +1,10 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The hot loop: rows into the `sample` table, 32 at a time.
+/// The hot loop: rows into the `sample` table, 32 per statement.
 final class SampleInserter {
   private static let block = 32
-  /// Creation date unknown. Six bytes, and no creation date lies 34,000 years before its sample.
+  /// Creation date unknown. It takes six bytes, and no creation date is 34,000 years before its sample.
   static let noCreation = -(1 << 40)
 
   private let many: RawStatement
@@ -18,7 +18,7 @@ final class SampleInserter {
   private(set) var added = 0
   private(set) var addedNested = 0
   private(set) var dirty = DirtyDays()
-  /// The rows of the block under way, with digests.
+  /// Digests of the rows of the current block.
   private var digests = [UInt64](repeating: 0, count: SampleInserter.block)
 
   init(_ db: Database, folder: String, batch: Int) throws {
@@ -41,7 +41,7 @@ final class SampleInserter {
     var start = 0
     while start < rows.count {
       let first = rows[start]
-      // Nested records are few, and it matters of each whether it was new.
+      // Nested records are few, and each must be known to be new or not.
       if first.isNested || hasPast(chunk, start) {
         try insertOne(chunk, start)
         start += 1
@@ -66,7 +66,7 @@ final class SampleInserter {
     }
   }
 
-  /// Whether the store held samples of this type, source and month before.
+  /// Whether the store already had samples of this type, source and month.
   @inline(__always)
   private func hasPast(_ chunk: borrowing Chunk, _ index: Int) -> Bool {
     let row = chunk.rows[index]
@@ -97,7 +97,7 @@ final class SampleInserter {
     let tables: ImportTables
   }
 
-  /// Binds a row; its digest.
+  /// Binds a row and returns its digest.
   @inline(__always)
   private func bind(_ chunk: borrowing Chunk, _ index: Int, to statement: RawStatement, at base: Int32) -> UInt64 {
     let row = chunk.rows[index]
@@ -137,7 +137,7 @@ final class SampleInserter {
       detail: row.detail < 0 ? 0 : chunk.details[Int(row.detail)])
   }
 
-  /// Notes which rows of a block were new and which were there.
+  /// Records which rows of a block were new and which existed.
   private func account(_ chunk: borrowing Chunk, _ range: Range<Int>, changes: Int) throws {
     let first = chunk.rows[range.lowerBound]
     let type = chunk.tables.types[Int(first.type)]
@@ -169,7 +169,7 @@ final class SampleInserter {
     }
   }
 
-  /// Some rows of the block were there before, some repeat rows of this import, some are new.
+  /// For a block in which some rows existed before, some repeat rows of this import, and some are new.
   private func accountMixed(_ chunk: borrowing Chunk, _ range: Range<Int>, type: Int, changes: Int) throws {
     var own: [Int: UInt64] = [:]
     var different: Set<UInt64> = []
@@ -211,7 +211,7 @@ final class SampleInserter {
 
   func seenDigests(in cells: [CellTally]) throws -> [UInt32: Set<UInt64>] { try ledger.seenDigests(in: cells) }
 
-  /// Marks the day of a row as out of date that is not of this import.
+  /// Marks the day of a row from elsewhere as dirty.
   func touch(_ key: SampleKey) { dirty.touch(type: key.type, start: key.start, end: key.end) }
 
   func saveDirtyDays(_ db: Database) throws { try dirty.save(db) }

@@ -1,4 +1,4 @@
-/// Which times some samples say something of. Asking takes no longer where thousands overlap.
+/// The times that a set of samples covers. A query takes no longer where thousands overlap.
 struct TimeCover {
   private struct Span: Hashable {
     var start: Int
@@ -6,11 +6,11 @@ struct TimeCover {
   }
 
   private let spans: Set<Span>
-  /// Of the samples with a duration, by their start: the latest end of all up to each.
+  /// For samples with a duration, ordered by start: the latest end up to each.
   private var starts: [Int] = []
   private var reached: [Int] = []
 
-  /// - Parameter keys: By start.
+  /// - Parameter keys: Ordered by start.
   init(_ keys: [SampleKey]) {
     spans = Set(keys.map { Span(start: $0.start, duration: $0.duration) })
     for key in keys where key.duration > 0 {
@@ -19,10 +19,10 @@ struct TimeCover {
     }
   }
 
-  /// Whether one of them says exactly the same time.
+  /// Whether a sample has exactly this time.
   func holds(_ key: SampleKey) -> Bool { spans.contains(Span(start: key.start, duration: key.duration)) }
 
-  /// Whether one of them shares time with a sample that has a duration.
+  /// Whether it overlaps a sample that has a duration.
   func touches(_ key: SampleKey) -> Bool {
     guard key.duration > 0 else { return false }
     var low = 0

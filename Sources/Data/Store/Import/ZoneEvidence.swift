@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Collects where the person was from records that say so, in whatever order they come.
+/// Collects where the person was from records with a zone, in any order.
 struct ZoneEvidence {
   private struct Stay {
     var start: Int
@@ -11,13 +11,13 @@ struct ZoneEvidence {
 
   private var open: [String: Stay] = [:]
   private var stays: [Stay] = []
-  /// Stays at which they are joined, so that memory does not grow with the number of records.
+  /// Number of stays at which they are joined, so that memory does not grow with the number of records.
   private var most = 1 << 14
 
-  /// Nobody is in another zone and back within three hours. Across longer times only what is sorted may be joined: the night
-  /// abroad between two workouts at home comes long after or before them.
+  /// Nobody is in another zone and back within three hours. Across longer gaps only sorted evidence may be joined: the
+  /// night abroad between two workouts at home is read long before or after them.
   private static let step = 3 * 3600
-  /// Nobody is in more zones than this at a time; names of zones that are none must not make each record slower than the last.
+  /// Nobody is in more zones at a time; invalid zone names must not make each record slower than the last.
   private static let mostOpen = 64
 
   mutating func note(_ rows: [SampleRow], tables: ImportTables) {
@@ -48,12 +48,12 @@ struct ZoneEvidence {
   private mutating func close(_ stay: Stay) {
     stays.append(stay)
     guard stays.count >= most else { return }
-    // Each stream of records walks through the years anew.
+    // Each type of record starts again at the first year.
     stays = Self.joined(stays.sorted { ($0.zone, $0.start, $0.end) < ($1.zone, $1.start, $1.end) }, within: Self.step)
     most = max(most, 2 * stays.count)
   }
 
-  /// Neighbours of one zone that are at most so many seconds apart are one stay.
+  /// Joins neighbours of one zone that are at most this many seconds apart.
   private static func joined(_ stays: [Stay], within gap: Int) -> [Stay] {
     var result: [Stay] = []
     for stay in stays {
@@ -66,13 +66,13 @@ struct ZoneEvidence {
     return result
   }
 
-  /// Each batch keeps its own evidence, so that undoing it takes away no other's.
+  /// Each batch keeps its own evidence, so that undoing it leaves that of others.
   mutating func save(batch: Int, _ db: Database) throws {
     let all = stays + open.values
     open.removeAll()
     stays.removeAll()
     let sorted = all.sorted { ($0.start, $0.end, $0.zone) < ($1.start, $1.end, $1.zone) }
-    // As far apart, the evidence of both reaches half-way.
+    // Up to this distance the evidence of two neighbours meets half-way.
     for stay in Self.joined(sorted, within: 2 * ZoneTimeline.reach) {
       try db.execute(
         sql: """

@@ -1,11 +1,11 @@
 internal import DailveDomain
 internal import Synchronization
 
-/// The newest answers to questions that cost much, of one state of the store.
+/// Cached answers to expensive questions, for one state of the store.
 final class AnswerMemory: Sendable {
   private struct Kept {
     var revision = ""
-    /// The one that was asked for last stands last.
+    /// Least recently used first.
     var answers: [(question: SharedQuestion, answer: any Sendable)] = []
   }
 
@@ -14,7 +14,8 @@ final class AnswerMemory: Sendable {
 
   private let kept = Mutex(Kept())
 
-  /// - Parameter revision: Of the state that the asker reads. The memory is of one state; another one, older or newer, finds nothing.
+  /// - Parameter revision: Of the state that the caller reads. The cache is of one state; any other, older or newer,
+  ///   finds nothing.
   func find<T: Sendable>(_ question: SharedQuestion, of revision: String) -> T? {
     kept.withLock { kept in
       guard kept.revision == revision, let index = kept.answers.firstIndex(where: { $0.question == question }) else {

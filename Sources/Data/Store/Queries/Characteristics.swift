@@ -5,7 +5,7 @@ internal import GRDB
 extension Characteristics {
   private static let prefix = "HKCharacteristicTypeIdentifier"
 
-  /// What the newest export that says anything says of the person.
+  /// From the newest export that states any.
   static func load(_ db: Database) throws -> Characteristics {
     var values: [String: String] = [:]
     let rows = try Row.fetchAll(

@@ -22,8 +22,8 @@ extension HealthStore {
     try await reading { try $0.storedWorkouts(in: days, bodies: true) }
   }
 
-  /// The full identifier of a type given by it, by its short form ("StepCount") or by a metric's name ("steps"); `nil` when the
-  /// store has never seen it.
+  /// The full identifier of a type, from that identifier, its short form ("StepCount") or a metric's name ("steps");
+  /// `nil` if the store has never seen it.
   package func knownType(_ name: String) async throws(StorageError) -> String? {
     try await reading { try $0.knownType(name) }
   }

@@ -18,7 +18,7 @@ extension HealthStore: ProfileKeeping {
 
 /// The profile as rows of the `setting` table.
 enum ProfileSettings {
-  /// What must be written for one profile to become the other; `nil` takes a setting back.
+  /// The settings to write to turn one profile into the other; `nil` removes a setting.
   static func difference(from old: Profile, to new: Profile) -> [String: String?] {
     let before = values(old)
     return values(new).filter { $0.value != before[$0.key] }
@@ -44,7 +44,7 @@ enum ProfileSettings {
   static func apply(_ values: [String: String?], _ db: Database, zones: ZoneCatalogue) throws {
     try ZoneChange.during(db, zones: zones) {
       for (name, value) in values { try set(name, value, db) }
-      // What the person says is no guess.
+      // A zone that the person sets is not a guess.
       if values.keys.contains(SettingName.homeZone) { try set(SettingName.homeZoneBasis, nil, db) }
     }
   }

@@ -9,7 +9,7 @@ extension HealthStore {
     try forEachStoredSample(type: type, in: range) { try body($0.sample) }
   }
 
-  /// The same with what the person or a newer export says of each.
+  /// The same with the person's overrides and whether a newer export supersedes each sample.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
     try readNow { reader in
       let db = reader.db

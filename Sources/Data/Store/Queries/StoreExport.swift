@@ -3,7 +3,7 @@ internal import Foundation
 internal import GRDB
 
 extension HealthStore {
-  /// Everything in the store as of one moment; an import meanwhile does not show.
+  /// Everything in the store at one moment, unaffected by an import meanwhile.
   package func export<T>(_ body: (any ExportSource) throws -> T) throws -> T {
     try readNow { reader in try body(StoreExport(db: reader.db)) }
   }

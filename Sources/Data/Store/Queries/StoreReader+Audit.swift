@@ -11,9 +11,9 @@ extension StoreReader {
     var loader = try ReadingLoader(db, type: type, name: HealthType.standHour, origins: origins)
     let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
     var clock = DayClock(timeline)
-    // The hours of a day as bits, by source; -1 stands for all sources together.
+    // Hours of a day as bits, by source; -1 stands for all sources together.
     var hours: [Int: [Int: UInt32]] = [:]
-    // Month by month: memory stays bounded, and months without any cost nothing.
+    // Month by month, so that memory stays bounded; empty months cost nothing.
     let months = try Int.fetchAll(
       db, sql: "SELECT DISTINCT month FROM cell WHERE type = ? ORDER BY month", arguments: [type])
     for month in months {

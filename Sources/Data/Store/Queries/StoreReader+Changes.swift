@@ -62,9 +62,10 @@ private struct ChangeReader {
 
   /// Samples of a batch, cell by cell.
   ///
-  /// - Returns: Where to go on when there were more than `limit`.
+  /// - Returns: Where to continue if there were more than `limit`.
   func added(batch: Int, from part: Int, limit: Int, into samples: inout [StoredSample]) throws -> Int? {
-    // What an undone batch leaves to a later one stands in cells where that one added nothing: its own cells say all.
+    // Rows that an undone batch passed on to a later one are in cells to which that one added nothing: cells with
+    // additions suffice.
     let rows = try RawStatement(
       db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) AND added > 0 ORDER BY type, source, month"
     )

@@ -6,11 +6,11 @@ extension StoreReader {
     try dailyStatistics(type: metric.traits.type, in: days)
   }
 
-  /// Merged statistics of any type, by its HealthKit identifier, with what the person wrote down.
+  /// Merged statistics of any type, by its HealthKit identifier, including manual entries.
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
-    // Row by row: thousands of rows at once take more memory than everything that is made of them.
+    // Row by row: thousands of rows at once take more memory than the result.
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
@@ -51,7 +51,7 @@ extension StoreReader {
 extension DailyStatistics {
   static let columns = "day, count, sum, minimum, maximum, average, latest, latest_at"
 
-  /// By place: looking a column up by its name takes longer than reading it, and pages read thousands of rows.
+  /// By index: looking up a column by name takes longer than reading it, and pages read thousands of rows.
   init(_ row: Row) {
     self.init(
       day: CivilDay(number: row[0]), count: row[1], sum: row[2], minimum: row[3], maximum: row[4], average: row[5],

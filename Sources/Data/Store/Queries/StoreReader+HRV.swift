@@ -9,7 +9,7 @@ extension StoreReader {
     var loader = try ReadingLoader(db, type: type, name: Metric.hrv.traits.type, origins: origins)
     var clock = DayClock(timeline)
     var samples: [HRVSample] = []
-    // Local days reach at most 14 hours over the UTC days to each side.
+    // Local days extend at most 14 hours beyond UTC days on each side.
     let range = (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400
     for reading in try loader.readings(in: range) {
       let offset =

@@ -19,7 +19,7 @@ extension StoreReader {
     }
   }
 
-  /// Workouts that count, with what their local day follows from.
+  /// Workouts that count, with what determines their local day.
   private static let workoutStarts =
     "SELECT start, zone FROM workout JOIN origin ON origin.id = origin JOIN source ON source.id = source WHERE NOT off"
 
@@ -30,7 +30,7 @@ extension StoreReader {
 
   package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
     let (first, last) = (days.lowerBound.number, days.upperBound.number)
-    // A mark for each day: sets of numbers cost more than the rows that fill them.
+    // One flag per day: sets of numbers cost more than the rows that fill them.
     var isKnown = [Bool](repeating: false, count: last - first + 1)
     func mark(_ day: Int) { if (first...last).contains(day) { isKnown[day - first] = true } }
     let nights = try RawStatement(cachedBy: db, "SELECT day FROM night WHERE day BETWEEN ? AND ?")
@@ -43,7 +43,7 @@ extension StoreReader {
       db.cachedStatement(sql: Self.workoutStarts + " AND start >= ? AND start < ?"),
       arguments: [(first - 1) * 86_400, (last + 2) * 86_400])
     for workout in workouts { mark(Self.day(ofWorkout: workout, timeline, zones)) }
-    // Type by type, the fullest first, and only where days are missing still: mostly the first says it all.
+    // Type by type, the largest first, and only while days are missing: usually the first type has them all.
     let rows = try RawStatement(cachedBy: db, "SELECT day FROM daily WHERE type = ? AND day BETWEEN ? AND ?")
     for type in try Int.fetchAll(
       db.cachedStatement(sql: "SELECT id FROM type WHERE samples > 0 ORDER BY samples DESC"))

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  /// Exports print what the person has chosen in Health; it shows in weights, distances, heights and temperatures.
+  /// Exports use the units chosen in Health; they show in weights, distances, heights and temperatures.
   private static func newestUnits(_ db: Database) throws -> [String] {
     try ["BodyMass", "DistanceWalkingRunning", "Height", "BodyTemperature"].compactMap { name in
       try String.fetchOne(
@@ -29,7 +29,7 @@ extension StoreReader {
           SELECT latest FROM daily JOIN type ON type.id = daily.type
           WHERE type.name = 'HKQuantityTypeIdentifierHeight' ORDER BY day DESC LIMIT 1
           """))
-    // What the person has not said themselves, their newest export says.
+    // What the person has not set comes from their newest export.
     let told = try Characteristics.load(db)
     var profile = Profile()
     profile.birthDate = settings[SettingName.birthDate].flatMap { CivilDay($0) } ?? told.birthDate

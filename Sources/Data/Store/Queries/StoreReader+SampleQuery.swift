@@ -60,7 +60,7 @@ private struct SampleSearch {
     return SamplePage(samples: samples, next: next)
   }
 
-  /// Keys of one type in the order of the query. Sorting above is stable, so that those of one start keep it.
+  /// Keys of one type in the order of the query. The caller's sort is stable and keeps the order within one start.
   private func keys(type: Int, limit: Int) throws -> [SampleKey] {
     let order = query.isAscending ? "ASC" : "DESC"
     let compare = query.isAscending ? ">" : "<"
@@ -71,7 +71,7 @@ private struct SampleSearch {
       let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
       let first = query.options.contains(.strictStartDate) ? lower : lower - longest
       conditions += ["start >= \(first)", "start < \(upper)"]
-      // One without duration overlaps the interval that it begins in.
+      // A sample without duration overlaps the interval in which it begins.
       conditions.append("(start + duration > \(lower) OR duration = 0 AND start >= \(lower))")
       if query.options.contains(.strictEndDate) { conditions.append("start + duration <= \(upper)") }
     }
@@ -90,7 +90,7 @@ private struct SampleSearch {
           "(\(columns.joined(separator: ", "))) \(compare) (?2, ?3, ?4, ?5, ?6, ?7, ?8)")
         isBound = true
       } else {
-        // Types of one start come in the order of their numbers.
+        // Types with the same start are ordered by number.
         let isLater = query.isAscending ? type > after.type : type < after.type
         conditions.append("start \(compare)\(isLater ? "=" : "") \(after.key.start)")
       }
@@ -109,7 +109,7 @@ private struct SampleSearch {
 }
 
 extension SampleKey {
-  /// The key as text: numbers split by commas; a value that is text comes last.
+  /// The key as text: numbers separated by commas; a textual value comes last.
   var cursor: String {
     let numbers = [type, start, source, duration, origin, created, detail].map(String.init).joined(separator: ",")
     switch value {

@@ -24,7 +24,7 @@ extension StoreReader {
     }
   }
 
-  /// What stands behind the numbers of the samples of a type.
+  /// The texts behind the numbers in the samples of a type.
   package func words(ofType type: String) throws -> SampleVocabulary {
     SampleVocabulary(decoder: try SampleDecoder(db, zones: zones), type: type)
   }

@@ -23,7 +23,7 @@ extension StoreReader {
   }
 }
 
-/// Reads what statistics of one type are made of.
+/// Reads the inputs of statistics of one type.
 private struct StatisticsLoader {
   private let db: Database
   private let type: String
@@ -48,7 +48,7 @@ private struct StatisticsLoader {
     accepted = HealthType.acceptedReadings(type)
   }
 
-  /// The part of the days that has samples: nobody waits for a hundred empty years.
+  /// The part of the days that has samples, so that empty years cost nothing.
   func days(_ wanted: ClosedRange<CivilDay>) throws -> ClosedRange<CivilDay>? {
     guard
       let row = try Row.fetchOne(

@@ -7,7 +7,7 @@ extension StoreReader {
     try storedWorkouts(in: days, bodies: false).map(\.workout)
   }
 
-  /// - Parameter bodies: Whether the whole elements are wanted too.
+  /// - Parameter bodies: Whether to include the whole elements.
   func storedWorkouts(in days: ClosedRange<CivilDay>, bodies: Bool) throws -> [StoredWorkout] {
     let timeline = try timeline()
     let rows = try Row.fetchCursor(
@@ -19,7 +19,7 @@ extension StoreReader {
           WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
     var result: [StoredWorkout] = []
-    // By place, and neighbours mostly share a zone: a page reads years of workouts.
+    // By index, and neighbours mostly share a zone: a page reads years of workouts.
     var zone: (name: String, rules: ZoneRules?)?
     while let row = try rows.next() {
       let start: Int = row[1]

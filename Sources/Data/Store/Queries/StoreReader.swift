@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import GRDB
 
-/// The store as of one moment: what is written meanwhile does not show. Whatever many questions need is read once.
+/// The store at one moment; later writes do not show. Whatever many questions need is read once.
 package final class StoreReader: HealthReader {
   let db: Database
   let zones: ZoneCatalogue
@@ -10,7 +10,7 @@ package final class StoreReader: HealthReader {
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
   private var readBodyRecords: (days: ClosedRange<CivilDay>, records: [BodyRecord])?
-  /// What was saved and is not in the store yet, oldest first.
+  /// Saved changes that are not in the store yet, oldest first.
   let waiting: [PersonChange]
   private let lastWaiting: String?
   private let files: StoreFolder?
@@ -28,7 +28,7 @@ package final class StoreReader: HealthReader {
     self.zones = zones
     self.files = files
     self.answers = answers
-    // Some may be in since the outbox was read.
+    // Some may have been applied since the outbox was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)
     lastWaiting = waiting.last?.id
@@ -60,7 +60,7 @@ package final class StoreReader: HealthReader {
     return answer
   }
 
-  /// Differs between any two states of the store, and between what waits in two outboxes.
+  /// Differs between any two states of the store, and between any two states of the outbox.
   func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
 
   func bodyRecords(in days: ClosedRange<CivilDay>) throws -> [BodyRecord] {
@@ -80,11 +80,11 @@ extension HealthStore: HealthReading {
     try await reading { try body($0) }
   }
 
-  /// The same for callers on a thread of their own, for as long as they like; it holds one of the store's few readers.
+  /// Blocking variant, without a time limit; it occupies one of the store's few readers.
   ///
   /// - Throws: `StorageError`, and whatever `body` itself throws.
   package func snapshot(_ body: (StoreReader) throws -> Void) throws {
-    // The snapshot's own errors are sorted, those of the body pass as they are.
+    // Errors of the snapshot are classified, those of the body pass unchanged.
     let outcome = try readNow { reader in
       do {
         try body(reader)

@@ -44,7 +44,7 @@ extension HealthStore: RecordKeeping {
 
   package func apply(_ change: RecordChange) async throws(StorageError) {
     try await self.change { reader in
-      // Before it can wait anywhere: what cannot be read must not come in.
+      // Checked before it can wait anywhere: an unreadable record must not enter.
       _ = try RecordTable.day(of: change)
       guard let stored = try reader.stored(change.id) else { return (.record(change), ()) }
       guard stored.kind == change.kind else { throw RecordTable.otherKind(change.id) }
@@ -54,7 +54,7 @@ extension HealthStore: RecordKeeping {
 }
 
 extension StoreReader {
-  /// The version of a record that stands, deleted or not, with what waits.
+  /// The current version of a record, deleted or not, with pending changes.
   func stored(_ id: String) throws -> RecordChange? {
     var newest = try RecordTable.version(id, db)
     for case .record(let change) in waiting where change.id == id {
@@ -63,16 +63,16 @@ extension StoreReader {
     return newest
   }
 
-  /// The same for a record that is about to be written.
+  /// The same, for a record about to be written.
   ///
-  /// - Throws: `failed` where another kind has the id.
+  /// - Throws: `failed` if another kind has the id.
   fileprivate func newest<R: UserRecord>(of kind: R.Type, id: String) throws -> RecordChange? {
     guard let stored = try stored(id) else { return nil }
     guard stored.kind == R.kind else { throw RecordTable.otherKind(id) }
     return stored
   }
 
-  /// A new version, later than the one that is known here.
+  /// A new version, later than the one known here.
   fileprivate func version<R: UserRecord>(of record: R, after stored: RecordChange?, now: Instant) throws
     -> RecordChange
   {

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 internal import GRDB
 
-/// The `record` table: the version of each record that stands.
+/// The `record` table: the current version of each record.
 enum RecordTable {
   static let columns = "rid, kind, value, stamp, device, deleted"
 
@@ -12,20 +12,21 @@ enum RecordTable {
       stamp: RecordStamp(milliseconds: row[3], device: row[4]))
   }
 
-  /// The version of a record that stands, deleted or not.
+  /// The current version of a record, deleted or not.
   static func version(_ id: String, _ db: Database) throws -> RecordChange? {
     try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM record WHERE rid = ?"), arguments: [id])
       .map(version)
   }
 
-  /// Writes a version if it takes the place of the one that is here. The same one again changes nothing, so that stores that send
-  /// each other what they have come to rest.
+  /// Writes a version if it wins over the current one. The same version again changes nothing, so that stores
+  /// exchanging their versions converge.
   static func apply(_ change: RecordChange, operation: String, _ db: Database) throws {
     var change = change
     if let stored = try version(change.id, db) {
-      // Whoever saves is told of another kind's id before; two programs that wait at once with the same one are not of this world.
+      // A saver is told earlier if another kind has the id; two programs that pick the same new id at once need not be
+      // handled.
       guard stored.kind == change.kind, change.wins(over: stored) else { return }
-      // A deletion that comes from elsewhere does not say what it deletes.
+      // A deletion from another store does not include the value.
       change.value = change.value ?? stored.value
     }
     let sequence = try ChangeFeed.append(.record, change.id, operation: operation, db)
@@ -40,7 +41,7 @@ enum RecordTable {
       ])
   }
 
-  /// A record that cannot be read is an error: whoever wrote it must not think it gone.
+  /// An unreadable record is an error: its author must not think it gone.
   static func decode<R: UserRecord>(_ kind: R.Type, _ version: RecordChange) throws -> R {
     do {
       return try JSONDecoder().decode(R.self, from: Data((version.value ?? "").utf8))
@@ -49,8 +50,8 @@ enum RecordTable {
     }
   }
 
-  /// Number of the day that a version is about; `nil` for kinds that this program does not know, which are kept as they are, and
-  /// for deletions that do not say of what.
+  /// Number of the day that a version is about; `nil` for kinds unknown to this program, which are stored unchanged,
+  /// and for deletions without a value.
   static func day(of change: RecordChange) throws -> Int? {
     guard change.value != nil else { return nil }
     do {

@@ -13,7 +13,7 @@ extension StoreReader {
 
   package func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
     if waiting.contains(where: \.isRecord) { return try records(kind).filter { days.contains($0.day) } }
-    // One without a day is one that cannot be read, which is to be told.
+    // A record without a day is unreadable, which must be reported.
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
@@ -28,7 +28,7 @@ extension StoreReader {
     return try RecordTable.decode(kind, version)
   }
 
-  /// Waiting versions in the place of those that they win over.
+  /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [RecordChange], kind: String) throws -> [RecordChange] {
     var changed: Set<String> = []
     for case .record(let change) in waiting where change.kind == kind { changed.insert(change.id) }
@@ -47,7 +47,7 @@ extension StoreReader {
       arguments: [BodyRecord.kind, days.lowerBound.number, days.upperBound.number])
   }
 
-  /// What the person wrote down joined to the statistics of a type, if it is one of those that can be.
+  /// Adds manual entries to the statistics of a type that can have them.
   func joined(_ rows: [DailyStatistics], type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics] {
     guard let metric = MetricTraits.metric(ofType: type), BodyRecord.metrics.contains(metric) else { return rows }
     let records = try bodyRecords(in: days)

@@ -20,7 +20,7 @@ extension HealthStore: OverrideKeeping {
   }
 }
 
-/// What tells a reading of a type from others. The source has the store's number; the value is in the canonical unit.
+/// What identifies a reading of a type. The source has the store's number; the value is in the canonical unit.
 struct OverriddenReading: Codable, Sendable, Equatable {
   var start: Int
   var source: Int
@@ -30,7 +30,7 @@ struct OverriddenReading: Codable, Sendable, Equatable {
 
 /// The `override` table.
 enum OverrideTable {
-  /// Readings of a type that start at an instant, each once, with their values in the canonical unit.
+  /// Readings of a type that start at an instant, each once, with values in the canonical unit.
   static func readings(of type: String, at start: Int, source: String?, _ db: Database, zones: ZoneCatalogue) throws
     -> [OverriddenReading]
   {
@@ -55,7 +55,7 @@ enum OverrideTable {
   static func add(type: String, readings: [OverriddenReading], correction: Double?, made: Int, _ db: Database) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
     for reading in readings {
-      // The same word about the same reading keeps its number.
+      // Repeating an override of a reading keeps its number.
       try db.execute(
         sql: """
           INSERT INTO override (type, start, source, duration, value, correction, made) VALUES (?, ?, ?, ?, ?, ?, ?)

@@ -15,7 +15,7 @@ extension HealthStore: SourceKeeping {
   }
 }
 
-/// What the person says of whole types and sources, and the days that follow from it.
+/// The person's rules for whole types and sources, and the days they affect.
 enum SourceRules {
   static func switchType(_ type: String, isOff: Bool, _ db: Database) throws {
     guard let number = try TypeTable.number(of: type, db) else { return }
@@ -43,7 +43,7 @@ enum SourceRules {
   }
 }
 
-/// Days whose derived rows follow from a rule that changed.
+/// Days whose derived rows depend on a changed rule.
 enum RuleChange {
   static func markDirty(type: Int, _ db: Database) throws {
     try mark(

@@ -1,7 +1,7 @@
 package import DailveDomain
 internal import GRDB
 
-/// Which source the person chose for a night.
+/// The source that the person chose for a night.
 enum NightChoices {
   static func load(_ db: Database) throws -> [Int: Int] {
     var choices: [Int: Int] = [:]

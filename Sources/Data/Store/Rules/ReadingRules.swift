@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// What the person has said about the readings of one type: which sources count and in which order, which readings are wrong.
+/// The person's rules for the readings of one type: which sources count and in which order, which readings are wrong.
 struct ReadingRules: Sendable {
   private struct Span: Hashable {
     var start: Int
@@ -13,11 +13,11 @@ struct ReadingRules: Sendable {
   private let offSources: Set<Int>
   private let ranks: [Int: Int]
   private var overrides: [Span: [(value: Double, correction: Double?)]] = [:]
-  /// Whether a newer export says some times of this type anew; which, is loaded for a stretch of time.
+  /// Whether a newer export restates some readings of this type; which ones is loaded by time range.
   let hasSuperseded: Bool
   private var superseded: Set<UInt64> = []
 
-  /// An override fits the same reading in another unit, whose digits are rounded anew.
+  /// Relative tolerance: an override matches the same reading in another unit, whose digits are rounded again.
   private static let tolerance = 1e-3
 
   init(_ db: Database, type: Int) throws {
@@ -55,7 +55,7 @@ struct ReadingRules: Sendable {
 
   var hasOverrides: Bool { !overrides.isEmpty }
 
-  /// Whether the rest of a row must be looked at at all.
+  /// Whether the rest of a row's key is needed at all.
   var needsKey: Bool { !superseded.isEmpty }
 
   func isSuperseded(_ key: SampleKey) -> Bool { superseded.contains(key.digest) }
@@ -63,7 +63,7 @@ struct ReadingRules: Sendable {
   @inline(__always)
   func counts(_ source: Int) -> Bool { offSources.isEmpty || !offSources.contains(source) }
 
-  /// The value that counts, or `nil` for a reading that the person has excluded.
+  /// The effective value; `nil` for a reading that the person excluded.
   @inline(__always)
   func value(_ value: Double, start: Int, source: Int, duration: Int) -> Double? {
     if overrides.isEmpty { return value }
@@ -74,7 +74,7 @@ struct ReadingRules: Sendable {
 
   static func fits(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= tolerance * max(a.magnitude, b.magnitude) }
 
-  /// Place of a source in the order of this type; lower counts first. Sources that the person has not ordered follow by kind.
+  /// Priority of a source for this type; lower counts first. Sources that the person has not ordered follow by kind.
   @inline(__always)
   func rank(_ source: Int, _ kind: SourceKind) -> Int {
     ranks.isEmpty ? kind.rawValue : ranks[source] ?? 1000 + kind.rawValue

@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Sources whose names look the same to a person: they differ by a no-break space, a curly apostrophe or capitals alone. Their devices
-/// tell them apart; where those do not either, they are one.
+/// Sources whose names look the same to a person: they differ only by a no-break space, a curly apostrophe or capitals.
+/// They are told apart by their devices; if those are equal too, they are one source.
 struct SourceGroups {
-  /// The source that stands for each one that is not alone.
+  /// The representative of each source in a group.
   private var leaders: [Int: Int] = [:]
-  /// What tells a source apart from those that are called like it.
+  /// What distinguishes a source from others of the same name.
   private(set) var devices: [Int: String] = [:]
 
   init(_ db: Database) throws {

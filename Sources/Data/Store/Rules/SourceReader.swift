@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Reads what sources there are, what they recorded and how fresh they are: cells are counted, and only the first and last of them
-/// looked into.
+/// Reads which sources exist, what they recorded and how fresh they are. Cells give the counts; only the first and last
+/// cell are read.
 struct SourceReader {
   private struct Total {
     var samples = 0
@@ -31,7 +31,7 @@ struct SourceReader {
     groups = try SourceGroups(db)
   }
 
-  /// Workouts of a source, counted, and the start of its newest.
+  /// Number of a source's workouts, and the start of the newest.
   struct Workouts: Sendable {
     var count: Int
     var last: Int
@@ -51,8 +51,8 @@ struct SourceReader {
   }
 
   /// - Parameters:
-  ///   - type: Of one type, or `nil` for all.
-  ///   - workouts: By source: one that has nothing but workouts is there too.
+  ///   - type: One type, or `nil` for all.
+  ///   - workouts: By source; a source with nothing but workouts is included.
   func entries(type: Int?, workouts: [Int: Workouts] = [:]) throws -> [SourceEntry] {
     let rows = try RawStatement(
       db,
@@ -83,7 +83,7 @@ struct SourceReader {
     }
   }
 
-  /// By identifier; a type that is switched off everywhere is said to be.
+  /// Ordered by identifier; a type that is switched off everywhere is marked.
   func types(ofSource id: Int) throws -> [TypeEntry] {
     let members = groups.members(of: id)
     let rows = try RawStatement(

@@ -54,7 +54,7 @@ enum CellTable {
       sql: "UPDATE type SET samples = coalesce((SELECT sum(samples) FROM cell WHERE cell.type = type.id), 0)")
   }
 
-  /// Counts what stores of version 1 hold, and what each of their batches added.
+  /// Counts the content of a version 1 store, and what each of its batches added.
   static func fill(_ db: Database) throws {
     var cells: [Cell: CellState] = [:]
     var added: [Int: [Cell: Int]] = [:]

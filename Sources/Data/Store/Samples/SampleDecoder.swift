@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Turns stored rows into samples in words and canonical units.
+/// Turns stored rows into samples with texts and canonical units.
 final class SampleDecoder {
   private struct Words {
     var source: String
     var device: String?
-    /// The canonical unit where there is one that the recorded one can be converted to.
+    /// The canonical unit, if the recorded one can be converted to it.
     var unit: String?
     var conversion: UnitConversion
     var word: String?
@@ -17,7 +17,7 @@ final class SampleDecoder {
   private let origin: RawStatement
   private let detail: RawStatement
   private let superseded: RawStatement
-  /// Of the type that came last: another has another canonical unit.
+  /// For the most recent type: another one has another canonical unit.
   private var origins: [Int: Words] = [:]
   private var type = ""
   private var byType: [String: [Int: Words]] = [:]
@@ -33,7 +33,7 @@ final class SampleDecoder {
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
-  /// With what the person or a newer export says of it.
+  /// With the person's override and whether a newer export supersedes it.
   func sample(_ key: SampleKey, type: String) throws -> StoredSample {
     let sample = try plainSample(key, type: type)
     return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, sample.value))

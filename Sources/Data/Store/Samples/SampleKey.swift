@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The primary key of the `sample` table: all that a record says, in the store's own numbers.
+/// The primary key of the `sample` table: everything that a record says, in the store's numbers.
 struct SampleKey: Hashable {
   enum Value: Hashable {
     case number(Double)
@@ -50,7 +50,7 @@ struct SampleKey: Hashable {
 }
 
 extension SampleKey {
-  /// Reads the columns of `SampleKey.columns`, which stand first in the row.
+  /// Reads the columns of `SampleKey.columns`, which come first in the row.
   init(_ row: RawStatement) {
     type = row.int(0)
     start = row.int(1)
@@ -63,7 +63,7 @@ extension SampleKey {
   }
 }
 
-/// A 64-bit mark of a stored sample. Marks of a cell add up, so that two sets of samples compare without being in order.
+/// A 64-bit digest of a stored sample. Digests of a cell are summed, so that two sets of samples compare in any order.
 /// Stored: never change it.
 enum SampleDigest {
   @inline(__always)
@@ -88,7 +88,7 @@ enum SampleDigest {
 
   static func bits(_ text: String) -> UInt64 { FNV1a.hash(text.utf8) }
 
-  /// The bits of a value as it comes back from the table: whole numbers are stored as integers.
+  /// The bits of a value as the table returns it: integral values are stored as integers.
   @inline(__always)
   static func bits(_ value: Double) -> UInt64 { value == 0 ? 0 : value.bitPattern }
 }

@@ -1,20 +1,20 @@
 package import DailveDomain
 
-/// A sample for whoever writes out millions: what many have in common is a number, whose words are asked for once.
+/// A sample for writing out millions: shared parts are numbers, whose texts are looked up once.
 package struct SampleLine {
   package let start: Instant
   package let end: Instant
-  /// In the canonical unit of the type; `nil` for a value that is no number.
+  /// In the canonical unit of the type; `nil` for a value that is not a number.
   package let value: Double?
-  /// The value where it is no number.
+  /// The value if it is not a number.
   package let text: String?
-  /// Samples of one origin have one unit, source and device.
+  /// Samples of one origin share unit, source and device.
   package let origin: Int
-  /// Samples of one detail have the same metadata.
+  /// Samples of one detail share metadata.
   package let detail: Int
 }
 
-/// The words of origins and details.
+/// The texts of origins and details.
 package struct SampleVocabulary {
   let decoder: SampleDecoder
   let type: String

@@ -1,15 +1,16 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The home zone: what the person said; else what stands from before; else where most records say that they were; else the zone
-/// of the browser or the machine, if the export's clock agrees with it; else that of the export's region; else the bare offset.
+/// Chooses the home zone, in this order: what the person said; the stored choice; where most records with a zone were;
+/// the zone of the browser or the machine, if the export's clock agrees with it; the zone of the export's region; the
+/// bare offset.
 ///
-/// What was only guessed gives way to what a later export says better.
+/// A guess gives way to better evidence of a later export.
 struct HomeZone {
   let zones: ZoneCatalogue
   var regions = RegionZones()
 
-  /// What the store holds after the import; `nil` while nothing is known.
+  /// The store's home zone after the import; `nil` while nothing is known.
   func choose(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> HomeZoneChoice? {
     let stored = try stored(db)
     if let given = order.homeZone, zones.rules(given) != nil {
@@ -33,7 +34,7 @@ struct HomeZone {
     let proposal = ZoneProposal(clocks)
     let own = order.proposedZone.flatMap { zones.rules($0) }
     let agrees = own.map(proposal.agrees) ?? false
-    // A machine whose clock was never set to a place says UTC.
+    // A machine without a configured zone reports UTC.
     if let own, agrees, own.identifier.contains("/"), !own.identifier.hasPrefix("Etc/") {
       return HomeZoneChoice(zone: own.identifier, basis: .device)
     }
@@ -44,11 +45,11 @@ struct HomeZone {
     return HomeZoneChoice(zone: Self.name(ofOffset: newest.seconds), basis: .offset)
   }
 
-  /// The clock of this export, of earlier ones, and of its records where they are printed with more than one.
+  /// The clocks of this export, of earlier ones, and of its records if they are printed with more than one offset.
   private func clocks(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> [ZoneProposal.Clock] {
     var clocks: [ZoneProposal.Clock] = []
     if let offset = header.offset {
-      // Without a date of its own an export was made when its newest record was.
+      // An export without a date was made at its newest record.
       let made = header.exported ?? header.offsets.map(\.at).max() ?? order.now.seconds
       clocks.append(ZoneProposal.Clock(at: made, seconds: offset))
     }
@@ -70,7 +71,7 @@ struct HomeZone {
       try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [name])
     }
     guard let zone = try setting(SettingName.homeZone) else { return nil }
-    // What the person set has no basis of ours; bare offsets are what earlier versions guessed.
+    // A zone that the person set has no stored basis; bare offsets are guesses of earlier versions.
     let basis = try setting(SettingName.homeZoneBasis).flatMap(HomeZoneChoice.Basis.init)
     return HomeZoneChoice(zone: zone, basis: basis ?? (zone.hasPrefix("GMT") ? .offset : .given))
   }
@@ -86,7 +87,7 @@ struct HomeZone {
     switch stored {
     case .given, .known, .records: false
     case .device: found == .records
-    // Each export may tell zones of the region apart that the earlier ones could not.
+    // Each export may distinguish zones of the region that earlier ones could not.
     case .region: found != .offset
     case .offset: found != .offset
     }

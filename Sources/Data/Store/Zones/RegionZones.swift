@@ -1,22 +1,22 @@
 internal import DailveDomain
 internal import Foundation
 
-/// The zones of a region, by the table that comes with the system's zone database.
+/// The zones of a region, from the table in the system's zone database.
 struct RegionZones {
-  /// Public domain, part of every installation of tzdata. `zone.tab` names a zone of each country's own; `zone1970.tab` joins
-  /// countries whose clocks agreed since 1970, and stands in where the other is missing.
+  /// Public domain, part of every tzdata installation. `zone.tab` lists the zones of each country; `zone1970.tab` joins
+  /// countries whose clocks have agreed since 1970, and is the fallback.
   private static let tables = ["/usr/share/zoneinfo/zone.tab", "/usr/share/zoneinfo/zone1970.tab"]
 
   private let table: String
 
-  /// - Parameter table: Content of a table; the system's when `nil`, nothing where it has none.
+  /// - Parameter table: Content of a table; `nil` for the system's, which may be missing.
   init(table: String? = nil) {
     self.table =
       table ?? Self.tables.lazy.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }.first ?? ""
   }
 
-  /// Where clocks of one country agree for part of the year, the place where more people live comes first: the tables go from east
-  /// to west. Ordered by the inhabitants of what a zone covers, country by country (national censuses of 2016 to 2022).
+  /// If zones of one country agree for part of the year, the more populous comes first: the tables go from east to
+  /// west. Ordered by the population of each zone, country by country (national censuses of 2016 to 2022).
   private static let populous = [
     "America/New_York", "America/Chicago", "America/Los_Angeles", "America/Denver", "America/Phoenix",
     "America/Anchorage", "America/Toronto", "America/Vancouver", "America/Edmonton", "America/Winnipeg",

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Reads which zone the person was in, when.
+/// Reads which zone the person was in, and when.
 struct TimelineLoader {
   let zones: ZoneCatalogue
 
@@ -26,10 +26,10 @@ struct TimelineLoader {
   }
 }
 
-/// Names in the table of settings.
+/// Names in the `setting` table.
 enum SettingName {
   static let homeZone = "homeZone"
-  /// Why an import took it; absent once the person has set it.
+  /// Why an import chose it; absent once the person has set it.
   static let homeZoneBasis = "homeZoneBasis"
   static let birthDate = "birthDate"
   static let sex = "sex"

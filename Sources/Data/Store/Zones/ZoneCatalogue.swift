@@ -2,7 +2,7 @@ package import DailveDomain
 internal import Foundation
 internal import Synchronization
 
-/// Turns the system's zone database into plain rules, each zone once.
+/// Converts the system's zone database to plain rules, each zone once.
 package final class ZoneCatalogue: Sendable {
   private let known = Mutex<[String: ZoneRules]>([:])
 
@@ -17,7 +17,7 @@ package final class ZoneCatalogue: Sendable {
     return rules
   }
 
-  /// Steps of this length find every change of offset; no zone has had two within one.
+  /// Seconds. Steps of this length find every change of offset; no zone has had two within one.
   private static let step = 4 * 86_400
 
   private static func probe(_ zone: TimeZone, identifier: String) -> ZoneRules {

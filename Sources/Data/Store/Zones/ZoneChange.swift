@@ -1,9 +1,9 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Days whose place in the calendar changes with the zone history.
+/// Days that move in the calendar when the zone history changes.
 enum ZoneChange {
-  /// Does something that may change where the person was, and marks the days that follow from it.
+  /// Does something that may change where the person was, and marks the affected days.
   static func during(_ db: Database, zones: ZoneCatalogue, _ body: () throws -> Void) throws {
     let before = try TimelineLoader(zones: zones).load(db)
     try body()
@@ -11,7 +11,7 @@ enum ZoneChange {
     if after != before { try markDirty(db, from: before, to: after) }
   }
 
-  /// Marks the days of each type that has samples near a change; what lies outside the accepted days has no derived rows.
+  /// Marks the days of each type with samples near a change; days outside the accepted range have no derived rows.
   static func markDirty(_ db: Database, from old: ZoneTimeline, to new: ZoneTimeline) throws {
     var changedDays: [Int: [Int]] = [:]
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO dirty VALUES (?, ?)")
@@ -20,7 +20,7 @@ enum ZoneChange {
       "SELECT DISTINCT cell.type, cell.month, type.longest FROM cell JOIN type ON type.id = cell.type ORDER BY 1, 2")
     while try cells.step() {
       let (type, month) = (cells.int(0), cells.int(1))
-      // Samples of the month's last day may reach into later months.
+      // Samples of the month's last day may extend into later months.
       let reach = min(cells.int(2), DirtyDays.longestReach * 86_400) / 86_400 / 28 + 1
       for month in [month - 1, month] + (1...reach).map({ month + $0 }) {
         let days = changedDays[month] ?? changed(month, from: old, to: new)
@@ -34,14 +34,14 @@ enum ZoneChange {
     }
   }
 
-  /// UTC days of a month on which an offset is another than before.
+  /// UTC days of a month on which an offset differs.
   private static func changed(_ month: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> [Int] {
     stride(from: MonthNumber.start(month) / 86_400, to: MonthNumber.start(month + 1) / 86_400, by: 1).filter {
       Derivation.plausible.contains($0) && isChanged($0, from: old, to: new)
     }
   }
 
-  /// From one border of either history to the next: a stay, or what is left between two, may last minutes.
+  /// Steps from boundary to boundary of either history: a stay, or a gap between two, may last minutes.
   private static func isChanged(_ day: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> Bool {
     var instant = day * 86_400
     while instant < (day + 1) * 86_400 {
