@@ -190,12 +190,32 @@ import Testing
       try writer.cancel()
       #expect(try await other.records(BodyRecord.self).count == whole + 1, "\(length)")
     }
-    // Bits that turned on the disk take their own line and no other.
+    // The last line may be whole but for what the power cut left of it.
+    let torn = try Importing.store()
     var turned = bytes
-    turned[ends[1] + 40] ^= 1
+    turned[ends[3] - 20] ^= 1
+    try turned.write(to: URL(filePath: outbox(torn)))
+    let importer = try importing(torn)
+    try await torn.save(weight("next", 80), now: now)
+    #expect(try await torn.records(BodyRecord.self).map(\.id).sorted() == ["next", "r0", "r1"])
+    try importer.cancel()
+    #expect(try await torn.records(BodyRecord.self).map(\.id).sorted() == ["next", "r0", "r1"])
+  }
+
+  @Test func `a saved change whose bits turned on the disk is told and stays, as does everything with it`() async throws
+  {
+    let store = try imported()
+    let writer = try importing(store)
+    for index in 0..<3 { try await store.save(weight("r\(index)", 70 + Double(index)), now: now) }
+    var bytes = try Data(contentsOf: URL(filePath: outbox(store)))
+    try writer.cancel()
     let other = try Importing.store()
-    try turned.write(to: URL(filePath: outbox(other)))
-    #expect(try await other.records(BodyRecord.self).map(\.id).sorted() == ["r0", "r2"])
+    bytes[40] ^= 1
+    try bytes.write(to: URL(filePath: outbox(other)))
+    func isDamage(_ error: any Error) -> Bool { if case StorageError.damaged = error { true } else { false } }
+    await #expect(performing: { try await other.records(BodyRecord.self) }, throws: isDamage)
+    await #expect(performing: { try await other.save(weight("next", 80), now: now) }, throws: isDamage)
+    #expect(try Data(contentsOf: URL(filePath: outbox(other))) == bytes)
   }
 
   @Test func `a change that only a newer version understands is kept for it`() async throws {

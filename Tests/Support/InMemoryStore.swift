@@ -217,6 +217,10 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError)
     -> T
   {
+    try blockingRead(body)
+  }
+
+  package func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
     do {
       return try body(self)
     } catch let error as StorageError {

@@ -14,6 +14,11 @@ public struct AuditTotals {
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
+  /// Of all days, once for a state of the store.
+  public func callAsFunction() throws -> Audit {
+    try reader.answer(to: .audit) { try self(in: CivilDay.accepted) }
+  }
+
   public func callAsFunction(in days: ClosedRange<CivilDay>) throws -> Audit {
     // Days before the first Watch have rings of nothing.
     let summaries = try reader.activitySummaries(in: days).filter {

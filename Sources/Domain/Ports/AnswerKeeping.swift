@@ -14,6 +14,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case workoutsBySource
   /// The values of a metric's chart, for somebody whose day is `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
+  /// The audit of all days.
+  case audit
 }
 
 /// Remembers answers for as long as nothing changes.

@@ -9,6 +9,8 @@ public typealias HealthReader = StatisticsReading & HeartReading & SleepReading 
 public protocol HealthReading: Sendable {
   /// Everything that `body` reads is of one moment; writers are never waited for.
   func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T
+  /// The same for callers on a thread of their own: it blocks.
+  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T
 }
 
 /// Daily statistics, merged over sources, with what the person wrote down.

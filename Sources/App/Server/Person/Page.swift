@@ -33,6 +33,14 @@ extension Viewers {
     }
   }
 
+  /// The same on the thread of the caller, which is that of `HeavyWorkMiddleware`: whatever takes long is done one after another,
+  /// holds one reader of the store at most, and finds what the one before has computed.
+  func heavyRead<T>(_ request: Request, _ context: AppContext, _ body: (Page) throws -> T) throws -> T {
+    try context.person.store.blockingRead { reader in
+      try body(Page(request: request, reader: reader, viewer: viewer(request, from: reader)))
+    }
+  }
+
   /// - Parameter html: `nil` where there is no such thing.
   func page(
     _ request: Request, _ context: AppContext, status: HTTPResponse.Status = .ok,

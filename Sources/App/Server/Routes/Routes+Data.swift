@@ -17,10 +17,10 @@ struct DataRoutes {
       }
     }
     router.forHeavyWork.get("/data/audit") { request, context in
-      let audit = try await context.person.audits.value()
-      return try await viewers.page(request, context) { page in
-        AuditPage.html(try page.words.audit(audit), frame: page.frame("/data"))
+      let html = try viewers.heavyRead(request, context) { page in
+        AuditPage.html(try page.words.audit(AuditTotals(page.reader)()), frame: page.frame("/data"))
       }
+      return Response.page(html)
     }
     addBatches(to: router)
   }
@@ -37,7 +37,7 @@ struct DataRoutes {
     }
     router.forHeavyWork.get("/data/batches/:batch/report.csv") { request, context in
       let id = try Self.batch(context)
-      let table = try await viewers.read(request, context) { page in
+      let table = try viewers.heavyRead(request, context) { page in
         try page.reader.batches().first { $0.id == id }.map { BatchTable.csv($0, try page.reader.changes(ofBatch: id)) }
       }
       guard let table else { throw HTTPError(.notFound) }

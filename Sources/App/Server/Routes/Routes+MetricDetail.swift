@@ -81,7 +81,7 @@ struct MetricDetailRoutes {
     }
     router.forHeavyWork.get("\(path)/csv") { request, context in
       let find = try subject(context)
-      let table = try await viewers.read(request, context) { page in
+      let table = try viewers.heavyRead(request, context) { page in
         try find(page.reader).map { subject in (subject.path, try Self.content(subject, page).csv) }
       }
       guard let (path, csv) = table else { throw HTTPError(.notFound) }

@@ -5,6 +5,7 @@ internal import GRDB
 /// Changes that wait for a writer, oldest first.
 struct Outbox: Sendable {
   let file: OutboxFile
+  private static let newline = UInt8(ascii: "\n")
 
   init(_ folder: StoreFolder) { file = OutboxFile(folder: folder) }
 
@@ -12,6 +13,8 @@ struct Outbox: Sendable {
   struct Content {
     var operations: [Operation] = []
     var bytes = 0
+    /// Those of the lines that were saved: a kill or a power cut may have left a torn one behind them.
+    var wholeBytes = 0
   }
 
   func content() throws(StorageError) -> Content {
@@ -23,7 +26,7 @@ struct Outbox: Sendable {
   ///
   /// - Returns: Whether there was a change, and the result of `make`.
   func append<T>(_ make: ([Operation]) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
-    try file.append { bytes in
+    try file.append(wholeBytes: { try Self.content($0).wholeBytes }) { bytes in
       let (change, result) = try make(Self.content(bytes).operations)
       return (try change.map { try Self.line(Operation($0)) }, (change != nil, result))
     }
@@ -32,22 +35,30 @@ struct Outbox: Sendable {
   /// A checksum in hexadecimal, a space, and JSON, which has no line breaks.
   private static func line(_ operation: Operation) throws -> [UInt8] {
     let body = Array(try JSONEncoder().encode(operation))
-    return Array("\(String(FNV1a.hash(body), radix: 16)) ".utf8) + body
+    return Array("\(String(FNV1a.hash(body), radix: 16)) ".utf8) + body + [newline]
   }
 
+  /// - Throws: `damaged` for a line that was saved and cannot be read; `tooNew` for one that a newer version wrote.
   private static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
     var content = Content(operations: [], bytes: bytes.count)
-    // What follows the last line break is still being written, or was cut off; nobody was told that it was saved.
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+    var isTorn = false
+    // What follows the last line break is still being written, or was cut off.
+    for line in bytes.split(separator: newline, omittingEmptySubsequences: false).dropLast() {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
       guard parts.count == 2, UInt64(String(decoding: parts[0], as: UTF8.self), radix: 16) == FNV1a.hash(parts[1])
-      else { continue }
+      else {
+        isTorn = true
+        continue
+      }
+      // Nobody was told that the last line was saved; of those before it everybody was.
+      if isTorn { throw .damaged(reason: "a saved change in \(StoreFolder.outboxName) cannot be read") }
       do {
         content.operations.append(try JSONDecoder().decode(Operation.self, from: Data(parts[1])))
       } catch {
         // Intact but unknown: it waits for the version that wrote it.
         throw .tooNew
       }
+      content.wholeBytes += line.count + 1
     }
     return content
   }

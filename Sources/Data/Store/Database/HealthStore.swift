@@ -76,22 +76,22 @@ package final class HealthStore: Sendable {
   func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
     // Before the snapshot: pending changes leave the outbox only once they are in the store.
     let waiting = try waiting()
-    let zones = zones
-    let answers = gate.scratch == nil ? answers : nil
-    let files = files
-    return try await query { db in
-      try body(StoreReader(db, zones: zones, files: files, waiting: waiting, answers: answers))
-    }
+    return try await query { [self] db in try body(reader(of: db, waiting)) }
   }
 
   /// Blocking variant, for callers on their own thread.
   func readNow<T>(_ body: (StoreReader) throws -> T) throws -> T {
     do {
       let waiting = try waiting()
-      return try gate.use { try $0.read { db in try body(StoreReader(db, zones: zones, waiting: waiting)) } }
+      return try gate.use { try $0.read { db in try body(reader(of: db, waiting)) } }
     } catch let error as DatabaseError {
       throw StorageError(error, during: .reading, in: folder)
     }
+  }
+
+  private func reader(of db: Database, _ waiting: [Operation]) throws -> StoreReader {
+    try StoreReader(
+      db, zones: zones, files: files, waiting: waiting, answers: gate.scratch == nil ? answers : nil)
   }
 
   private func waiting() throws(StorageError) -> [Operation] {

@@ -12,8 +12,6 @@ internal import Foundation
 struct OutboxFile: Sendable {
   let folder: StoreFolder
 
-  private static let newline = UInt8(ascii: "\n")
-
   var isThere: Bool { FileStatus(folder.outbox) != nil }
 
   /// The whole file; `nil` if there is none.
@@ -32,11 +30,14 @@ struct OutboxFile: Sendable {
 
   /// Appends the line that `make` returns after a look at the content; nothing for `nil`. The line is durable when this
   /// returns.
-  func append<T>(_ make: (_ waiting: [UInt8]) throws -> (line: [UInt8]?, result: T)) throws -> T {
+  ///
+  /// - Parameter wholeBytes: How many bytes of the content were saved. The rest is overwritten.
+  func append<T>(
+    wholeBytes: ([UInt8]) throws -> Int, _ make: (_ waiting: [UInt8]) throws -> (line: [UInt8]?, result: T)
+  ) throws -> T {
     let file = try PrivateFile(alone: folder.outbox, in: folder.path, during: .saving)
     let before = try file.bytes(during: .saving)
-    // A line cut off by a kill: nobody was told that it was saved.
-    let whole = before.lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
+    let whole = try wholeBytes(before)
     do {
       let (line, result) = try make(Array(before.prefix(whole)))
       guard let line else {
@@ -44,7 +45,7 @@ struct OutboxFile: Sendable {
         return result
       }
       try file.truncate(to: whole, during: .saving)
-      try file.write(line + [Self.newline], at: whole, during: .saving)
+      try file.write(line, at: whole, during: .saving)
       try file.sync(during: .saving)
       if whole == 0 { try syncFolder() }
       return result

@@ -11,7 +11,8 @@ struct StoreFolder: Sendable {
   var database: String { path + "/health.sqlite" }
   var log: String { database + "-wal" }
   /// Changes saved while another writer was active.
-  var outbox: String { database + "-outbox" }
+  var outbox: String { path + "/" + Self.outboxName }
+  static let outboxName = "health.sqlite-outbox"
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
@@ -20,7 +21,7 @@ struct StoreFolder: Sendable {
 
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", "health.sqlite-outbox",
+    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName,
     "import.lock", "uploads",
   ]
 

@@ -80,6 +80,14 @@ extension HealthStore: HealthReading {
     try await reading { try body($0) }
   }
 
+  package func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
+    do {
+      return try readNow { try body($0) }
+    } catch {
+      throw StorageError(error, during: .reading, in: folder)
+    }
+  }
+
   /// Blocking variant, without a time limit; it occupies one of the store's few readers.
   ///
   /// - Throws: `StorageError`, and whatever `body` itself throws.
