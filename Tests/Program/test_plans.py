@@ -55,3 +55,10 @@ def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
             if scanned and scanned[1] not in SMALL and not few:
                 scans.append((step, " ".join(sql.split())))
     assert scans == []
+
+
+def test_every_page_is_of_one_moment(asked):
+    _, pages = asked
+    moments = {name: [sql for kind, sql in page if kind == "B"] for name, page in pages.items()}
+    assert sum(map(len, moments.values())) > 30, "the library hears of them"
+    assert {name: begun for name, begun in moments.items() if len(begun) > 1} == {}
