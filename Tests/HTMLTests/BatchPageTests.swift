@@ -20,6 +20,22 @@ import Testing
       decoding: BatchPage.html(
         BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
       as: UTF8.self)
+    #expect(!html.contains("Already here"))
     #expect(html.contains("<li>Unreadable date, kept as written: Steps (at byte 12)</li>"))
+  }
+
+  @Test func `types stand by name and months are named`() {
+    var report = ImportReport()
+    for (type, month) in [
+      ("HKQuantityTypeIdentifierStepCount", "2026-10"), ("HKQuantityTypeIdentifierBodyMass", "2026-11"),
+    ] {
+      report.changes.add(.init(added: 3), type: type, source: "Watch", month: month)
+    }
+    let batch = StoredBatch(
+      id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
+    let viewer = ViewerContext(language: .en, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
+    let content = BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
+    #expect(content.byType.map(\.name) == ["Steps", "Weight"])
+    #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])
   }
 }

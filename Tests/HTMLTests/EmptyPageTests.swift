@@ -52,7 +52,7 @@ import Testing
       }
     }
     let condition = ConditionViewModel(loadHistory: history)
-    await condition.load(viewer)
+    await condition.load(viewer, period: .month)
     add("condition", ConditionPage.html(try #require(condition.content), frame: frame))
     let wellness = WellnessViewModel(showWellness: ShowWellness(store: store))
     await wellness.load(viewer)

@@ -18,9 +18,9 @@ import Testing
     }
   }
 
-  /// The number under a head of the facts on a page.
-  private func fact(_ head: String, in html: String) throws -> String {
-    let start = try #require(html.range(of: "<dt>\(head)</dt><dd>")).upperBound
+  /// The number under a head of the facts on a page; what there is none of has no head.
+  private func fact(_ head: String, in html: String) -> String {
+    guard let start = html.range(of: "<dt>\(head)</dt><dd>")?.upperBound else { return "0" }
     return String(html[start...].prefix { $0 != "<" })
   }
 
@@ -33,11 +33,11 @@ import Testing
     let app = try ServerTests().application(of: store)
     try await app.test(.router) { client in
       let first = try await body("/data/batches/1", client)
-      #expect(try fact("New", in: first) == "24")
-      #expect(try fact("Already here", in: first) == "0")
+      #expect(fact("New", in: first) == "24")
+      #expect(fact("Already here", in: first) == "0")
       let second = try await body("/data/batches/2", client)
-      #expect(try fact("New", in: second) == "1")
-      #expect(try fact("Already here", in: second) == "24")
+      #expect(fact("New", in: second) == "1")
+      #expect(fact("Already here", in: second) == "24")
     }
   }
 

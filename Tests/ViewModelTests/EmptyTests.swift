@@ -63,7 +63,7 @@ import Testing
   @Test func `a condition without HRV leads to where it comes from, an old one to its newest day`() async throws {
     func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
       let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
-      await model.load(viewer())
+      await model.load(viewer(), period: .month)
       return try #require(model.content)
     }
     var store = InMemoryStore()

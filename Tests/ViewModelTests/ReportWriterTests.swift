@@ -13,6 +13,15 @@ import Testing
     #expect(!ReportWriter(.en).result(report).contains("workouts"))
   }
 
+  @Test func `two plain numbers are one sentence`() {
+    var report = ImportReport()
+    report.records.added = 779_831
+    report.workouts = 430
+    report.newWorkouts = 430
+    #expect(ReportWriter(.en).result(report) == "779,831 new readings and 430 new workouts")
+    #expect(ReportWriter(.ko).result(report) == "새 측정값 779,831개와 새 운동 430개")
+  }
+
   @Test(arguments: HomeZoneChoice.Basis.allCases)
   func `the home zone is named with its reason, unless it stood before`(basis: HomeZoneChoice.Basis) {
     var report = ImportReport()

@@ -60,7 +60,7 @@ import Testing
   @Test func `the headline never promises more than the suggestion, on either page`() async throws {
     func headlines(_ store: InMemoryStore) async throws -> (today: TodayContent, condition: String?) {
       let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: store))
-      await model.load(viewer())
+      await model.load(viewer(), period: .month)
       return (try await content(store), model.content?.hero.headline)
     }
     var store = person()

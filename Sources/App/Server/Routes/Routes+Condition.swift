@@ -11,7 +11,9 @@ struct ConditionRoutes {
     router.get("/condition") { request, _ in
       let viewer = await viewers.viewer(request)
       let model = ConditionViewModel(loadHistory: LoadScoreHistory(store: dependencies.store))
-      await model.load(viewer)
+      await model.load(
+        viewer, period: request.period(of: ScoreHistoryContent.allPeriods) ?? ScoreHistoryContent.firstPeriod,
+        isDayInAddress: request.day("day") != nil)
       guard let content = model.content else { throw StorageError.failed(reason: "condition") }
       return Response.page(ConditionPage.html(content, frame: viewers.frame(request, viewer, current: "/")))
     }

@@ -34,7 +34,7 @@ package enum MetricDetailPage {
       "div", ["class": "newest"],
       tag(
         "p", ["class": "large"],
-        content.pieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
+        content.pieces.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] }),
       tag("p", ["class": "says"], .text(content.says)))
   }
 

@@ -158,11 +158,12 @@ package enum SleepPage {
       content.emptyPeriod.map { EmptyState.node($0, heading: "p") }
         ?? .group([
           DetailChart(
-            id: "durations", points: points, goal: content.goal, legend: content.legend, style: .bars,
-            decimals: 1, finding: content.finding, label: language[.sleepDuration]
+            id: "durations", points: points, axisUnit: language[.unitHour], goal: content.goal, legend: content.legend,
+            style: .bars,
+            decimals: 1, finding: content.finding, label: language[.sleepDuration],
+            more: [ChartMenu.Link(path: "/metric/sleep?days=90", icon: .list, text: language[.detailAllData])]
           ).node(language),
           DetailChart.table("durations", points, day: language[.detailDay], value: language[.sleepDuration], language),
-          tag("p", [:], tag("a", ["class": "link", "href": "/metric/sleep?days=90"], .text(language[.detailAllData]))),
         ]))
   }
 

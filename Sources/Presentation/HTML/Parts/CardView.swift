@@ -46,7 +46,7 @@ enum CardView {
     return tag(
       "span", ["class": "value"],
       card.pieces.flatMap { piece in
-        [.text(piece.number), piece.unit.isEmpty ? .text(" ") : tag("small", [:], .text(piece.unit + " "))]
+        [.text(piece.number), piece.unit.isEmpty ? .text(" ") : UnitMark.node(piece.unit)]
       })
   }
 

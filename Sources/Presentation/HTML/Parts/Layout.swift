@@ -109,6 +109,11 @@ enum Layout {
       tag("p", [:], Icon.warning.node, .text(text)))
   }
 
+  /// The way back from what a wide screen has in its rail.
+  static func backToMore(_ language: Language) -> Node {
+    tag("a", ["class": "back narrow", "href": "/more"], Icon.back.node, .text(language[.navMore]))
+  }
+
   /// A short message that screen readers speak.
   static func status(_ text: String?) -> Node {
     tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) } ?? .nothing)

@@ -163,7 +163,7 @@ struct SleepWriter {
   /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
   private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
     guard weakest != nil, let advice = report.advice else { return language[.sleepKeep] }
-    return CoachingWriter(language).suggestion(advice).title
+    return language(.commonSentence, CoachingWriter(language).suggestion(advice).title)
   }
 
   private func deviation(_ minutes: Double) -> String {

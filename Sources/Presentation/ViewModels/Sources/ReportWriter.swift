@@ -15,11 +15,18 @@ public struct ReportWriter: Sendable {
       language(.importDone, count(report.records.added)), some(.importKnown, report.records.duplicate),
       some(.importSkipped, report.records.skipped),
     ]
-    var sentences = [readings.compactMap { $0 }.joined(separator: ", ")]
+    let read = readings.compactMap { $0 }
+    var sentences = [read.joined(separator: ", ")]
     if let new = report.newWorkouts, report.workouts > 0 {
-      sentences.append(
-        [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap { $0 }
-          .joined(separator: ", "))
+      let workouts = [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap {
+        $0
+      }
+      // Two plain numbers are one sentence.
+      if read.count + workouts.count == 2 {
+        sentences = [language(.importBoth, sentences[0], workouts[0])]
+      } else {
+        sentences.append(workouts.joined(separator: ", "))
+      }
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }

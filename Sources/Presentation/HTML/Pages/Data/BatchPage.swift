@@ -15,7 +15,7 @@ package enum BatchPage {
         tag("p", [:], .text(content.resultText)),
         tag(
           "dl", ["class": "facts"],
-          zip(heads, content.total).map { head, value in
+          zip(heads, content.total).filter { $0.0 == .dataNew || $0.1 != "0" }.map { head, value in
             tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
           }),
         tag("p", ["class": "soft"], .text(language[.dataGoneWhy])),
