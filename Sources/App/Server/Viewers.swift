@@ -64,6 +64,7 @@ struct Viewers: Sendable {
       language: viewer.language, theme: theme, day: Self.askedDay(request) == nil ? viewer.day.description : "",
       styleURL: Assets.url("style.css"),
       scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"), current: current,
-      pastDay: viewer.isPast ? viewer.day.description : nil)
+      pastDay: viewer.isPast ? viewer.day.description : nil,
+      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)))
   }
 }

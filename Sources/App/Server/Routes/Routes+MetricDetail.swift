@@ -23,7 +23,7 @@ struct MetricDetailRoutes {
       }
     }
 
-    /// The page that one comes from.
+    /// The page above, for whoever comes from nowhere.
     var back: (path: String, title: TextKey) {
       switch self {
       case .type: ("/data/types", .moreTypes)
@@ -77,7 +77,7 @@ struct MetricDetailRoutes {
       let viewer = await viewers.viewer(request)
       let content = try await content(subject, request, viewer)
       return Response.page(
-        MetricDetailPage.html(content, back: subject.back, frame: viewers.frame(request, viewer, current: subject.tab)))
+        MetricDetailPage.html(content, back: subject.back, frame: frame(request, viewer, subject)))
     }
     router.forHeavyWork.get("\(path)/csv") { request, context in
       let subject = try await subject(context)
@@ -96,8 +96,15 @@ struct MetricDetailRoutes {
       return Response.page(
         SampleListPage.html(
           content, notice: Notice.text(request, viewer.language),
-          frame: viewers.frame(request, viewer, current: subject.tab)))
+          frame: frame(request, viewer, subject)))
     }
+  }
+
+  /// The entry of the menu is lit that the way back belongs to.
+  private func frame(_ request: Request, _ viewer: ViewerContext, _ subject: Subject) -> PageFrame {
+    var frame = viewers.frame(request, viewer, current: subject.tab)
+    if let origin = frame.origin { frame.current = origin.tab }
+    return frame
   }
 
   /// The days whose readings are asked for.
@@ -197,7 +204,8 @@ struct ReadingRoutes {
       && path.split(separator: "/").allSatisfy { part in
         part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
       }
-    return isOurs ? path + "/samples" + days(form["days"]) : "/data/types"
+    guard isOurs else { return "/data/types" }
+    return form["from"].flatMap(PageOrigin.init(rawValue:)).added(to: path + "/samples" + days(form["days"]))
   }
 
   /// The days that the list was of, once more.

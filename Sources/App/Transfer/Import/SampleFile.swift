@@ -11,7 +11,7 @@ package enum SampleFile {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - until: The last day; the one of `now` when `nil`.
+  ///   - until: The last day, whose morning is in it whole even where it is still to come; the one of `now` when `nil`, up to `now`.
   ///   - progress: Share that is written, 0-1.
   package static func write(
     to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?, now: Instant,
@@ -22,7 +22,8 @@ package enum SampleFile {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
     }
     let person = SamplePerson(
-      until: until ?? home.day(at: now.seconds), years: years, seed: seed, density: density, home: home, abroad: abroad)
+      until: until ?? home.day(at: now.seconds), now: until == nil ? now : nil, years: years, seed: seed,
+      density: density, home: home, abroad: abroad)
     try person.write(to: file, progress: progress)
   }
 }

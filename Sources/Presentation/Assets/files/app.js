@@ -143,8 +143,11 @@ function keepPlace() {
   });
 }
 
-/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped. */
+/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped; knows whether there is anything to save. */
 function checking(form) {
+  const changed = () => { form.dataset.changed = ""; };
+  form.addEventListener("input", changed);
+  form.addEventListener("change", changed);
   for (const input of form.querySelectorAll("[data-min]")) {
     const message = document.getElementById(`e-${input.name}`);
     const check = () => {

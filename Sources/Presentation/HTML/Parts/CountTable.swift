@@ -27,13 +27,14 @@ enum CountTable {
   ///   - rows: The head of a row, and its cells.
   ///   - bare: Columns whose cells say by themselves what they are: blocks show them without their head.
   ///   - whole: Columns that have a line of a block for themselves.
+  ///   - style: Of the table, where it needs less or more room than others.
   static func plain(
     _ title: String, heads: [String], rows: [(head: [Node], cells: [[Node]])], bare: Set<Int> = [],
-    whole: Set<Int> = []
+    whole: Set<Int> = [], style: String? = nil
   ) -> Node {
     tag(
       // One column needs no head in every row.
-      "div", ["class": heads.count == 2 ? "stack single" : "stack"],
+      "div", ["class": ["stack", heads.count == 2 ? "single" : nil, style].compactMap { $0 }.joined(separator: " ")],
       tag(
         "table", ["role": "table", "aria-label": title],
         tag(
@@ -60,7 +61,7 @@ enum CountTable {
 
   /// Blocks leave out what is nothing; columns have to have something there.
   private static func isZero(_ cell: [Node]) -> Bool {
-    guard cell.count == 1, case .text("0") = cell[0] else { return false }
-    return true
+    guard cell.count == 1, case .text(let text) = cell[0] else { return false }
+    return text == "0" || text == "–"
   }
 }
