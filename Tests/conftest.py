@@ -1,7 +1,9 @@
 """Stores and servers that the program and the browser tests share."""
 
+import datetime
 import shutil
 import sys
+import zoneinfo
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,9 @@ from program import Server, dailve  # noqa: E402
 @pytest.fixture(scope="session")
 def sample_zip(tmp_path_factory):
     path = tmp_path_factory.mktemp("sample") / "export.zip"
-    dailve("sample", path, "--years", 1, "--density", 0.4)
+    # This morning whole, whatever time it is now.
+    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+    dailve("sample", path, "--years", 1, "--density", 0.4, "--until", today)
     return path
 
 

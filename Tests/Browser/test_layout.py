@@ -62,6 +62,8 @@ def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, heigh
     page = open_page(**{**PHONE, "viewport": {"width": 393, "height": height}})
     for path in ["/body/new", "/injuries/new", "/settings"]:
         page.goto(sample_server.url + path)
+        # Settings have nothing to save before something is changed.
+        page.locator("form:has(.save)").dispatch_event("input")
         fields = page.locator("form:has(.save) :is(input:not([type=hidden]), select, textarea)").all()
         for field in [fields[0], fields[len(fields) // 2], fields[-1]]:
             field.focus()
@@ -156,6 +158,8 @@ def test_save_waits_in_its_place_until_a_setting_changes(open_page, sample_serve
     position = "() => getComputedStyle(document.querySelector('.save')).position"
     assert page.evaluate(position) == "static"
     page.locator(".settings select").first.focus()
+    assert page.evaluate(position) == "static"
+    page.locator("#f-theme").select_option("dark")
     assert page.evaluate(position) == "sticky"
 
 
@@ -184,7 +188,43 @@ def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sa
         page.goto(sample_server.url + path)
         for table in page.locator(".stack table").all():
             assert table.evaluate("e => e.scrollWidth <= e.parentElement.clientWidth + 1"), path
-            assert table.locator("thead").is_hidden() and table.locator("td .head").first.is_visible()
+            # One column keeps its head on top, several have theirs in every row.
+            assert table.locator("thead").is_visible() == (table.locator("thead th").count() == 2), path
+    # What a number is stands beside it; what says itself what it is has no label.
+    page.goto(sample_server.url + "/data/audit")
+    heads = [head.inner_text() for head in page.locator(".stack tbody tr").first.locator("td .head").all() if head.is_visible()]
+    assert heads in ([], ["Dailve", "Apple"])
     page = open_page(**DESKTOP)
     page.goto(sample_server.url + "/data/batches/1")
     assert page.locator(".stack thead").first.is_visible() and page.locator(".stack td .head").first.is_hidden()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+@pytest.mark.parametrize("width, size", [(393, 100), (360, 100), (320, 100), (393, 150), (393, 200)])
+def test_the_stages_of_a_night_are_whole_in_every_size(open_page, sample_server, width, size, locale):
+    page = open_page(viewport={"width": width, "height": 852}, locale=locale)
+    page.goto(sample_server.url + "/sleep")
+    page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{size}%' }}")
+    table = page.locator(".stages table")
+    assert table.evaluate("e => e.scrollWidth <= e.parentElement.clientWidth + 1")
+    # What is beside a column or in its row says what the number is.
+    assert table.locator("thead").is_visible() != table.locator("tbody tr").nth(1).locator("td .head").nth(1).is_visible()
+
+
+def test_the_way_back_leads_to_where_one_came_from(open_page, sample_server):
+    page = open_page(**SCREEN, java_script_enabled=False)
+    page.goto(sample_server.url + "/")
+    page.locator("[data-metric=hrv] summary").click()
+    page.locator("[data-metric=hrv] .more a").click()
+    page.locator(".periods a").last.click()
+    assert page.locator(".tabs [aria-current]:visible").inner_text() == "Today"
+    page.goto(sample_server.url + page.locator(".menu a[href*=samples]").get_attribute("href"))
+    page.locator("a.back").click()
+    page.locator("a.back").click()
+    assert page.url == sample_server.url + "/"
+    for start, link in [("/wellness", "[data-metric=hrv]"), ("/condition", ".parts a"), ("/vitals", ".ranges a"),
+                        ("/sleep", ".entries a"), ("/data/types", ".row-open"), ("/", "[data-metric=sleep]")]:
+        page.goto(sample_server.url + start)
+        page.locator(link).first.click()
+        page.locator("a.back").click()
+        assert page.url == sample_server.url + start

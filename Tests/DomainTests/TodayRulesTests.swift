@@ -17,8 +17,8 @@ import Testing
     #expect(Freshness(of: today, today: today) == .today)
     #expect(Freshness(of: today - 1, today: today) == .yesterday)
     #expect(Freshness(of: today - 3, today: today) == .daysAgo(3))
-    #expect(!Freshness(of: today - 3, today: today).isStale)
-    #expect(Freshness(of: today - 4, today: today).isStale)
+    #expect(!Freshness(of: today - 2, today: today).isStale)
+    #expect(Freshness(of: today - 3, today: today).isStale)
   }
 
   func card(_ metric: Metric, _ values: [(Int, Double)]) -> MetricCard {

@@ -8,6 +8,7 @@ import Testing
   @Test func `the problems of an import are there to be seen, not for screen readers alone`() throws {
     let day = CivilDay(year: 2026, month: 11, day: 21)
     var report = ImportReport()
+    report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
     report.problems = [ImportProblem(kind: .unreadableDate, byte: 12, text: "HKQuantityTypeIdentifierStepCount")]
     let batch = StoredBatch(
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report
@@ -20,6 +21,26 @@ import Testing
       decoding: BatchPage.html(
         BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
       as: UTF8.self)
+    #expect(!html.contains("Already here") && !html.contains("removed from Health"))
+    // Today says in one line what came in; where it took the person to be at home is here.
+    #expect(html.contains("Home time zone: Europe/Madrid."))
     #expect(html.contains("<li>Unreadable date, kept as written: Steps (at byte 12)</li>"))
+  }
+
+  @Test func `types stand by name and months are named`() {
+    var report = ImportReport()
+    for (type, month) in [
+      ("HKQuantityTypeIdentifierStepCount", "2026-10"), ("HKQuantityTypeIdentifierBodyMass", "2026-11"),
+    ] {
+      report.changes.add(.init(added: 3), type: type, source: "Watch", month: month)
+    }
+    let batch = StoredBatch(
+      id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
+    let viewer = ViewerContext(language: .en, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
+    let content = BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
+    // Nothing has been removed or changed: nothing is said of what becomes of that.
+    #expect(content.changesText == nil)
+    #expect(content.byType.map(\.name) == ["Steps", "Weight"])
+    #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])
   }
 }

@@ -50,7 +50,7 @@ import Testing
           MetricDetailPage.html(model.content, back: (path: "/", title: .navToday), frame: frame))
       }
     }
-    let condition = try ConditionViewModel(viewer, from: store)
+    let condition = try ConditionViewModel(viewer, period: .month, from: store)
     add("condition", ConditionPage.html(condition.content, frame: frame))
     let wellness = try WellnessViewModel(viewer, from: store)
     add("wellness", WellnessPage.html(wellness.content, hidesInjuries: false, frame: frame))

@@ -55,6 +55,24 @@ import Testing
     #expect(Double(audit.within1Percent) >= 0.99 * Double(audit.days) && audit.days > 360)
   }
 
+  /// Minutes after midnight; a night is over at about seven.
+  @Test(arguments: [0, 3, 246, 505, 700])
+  func `nothing is recorded before it happens, and a night only when it is over`(minutes: Int) async throws {
+    let zones = ZoneCatalogue()
+    let home = try #require(zones.rules("Europe/Berlin"))
+    let now = Instant(home.start(of: until) + minutes * 60)
+    let path = try TemporaryFolder.make() + "/export.zip"
+    try SamplePerson(
+      until: until, now: now, years: 1, seed: 1, density: 0.2, home: home,
+      abroad: try #require(zones.rules("Asia/Seoul"))
+    ).write(to: newFile(path))
+    let store = try Importing.store()
+    try Importing.run(path, into: store)
+    #expect(try await store.typeEntries().allSatisfy { $0.last <= now })
+    let night = try await store.read { try ScoreHistory.of(until...until, from: $0) }.night(on: until)
+    #expect((night == nil) == (minutes < 400))
+  }
+
   @Test func `a year imports whole, agrees with its own totals, and leaves nothing on Today empty`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(write(), into: store)

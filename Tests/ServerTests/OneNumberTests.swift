@@ -157,7 +157,8 @@ import Testing
       ("oxygen-saturation", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),
     ] {
       let vitals = try captures(
-        "/metric/\(metric)\".*?class=\"state\">([^<]*)<", pages["/vitals"]?.replacingOccurrences(of: "\n", with: " "))
+        "/metric/\(metric)\\?from=vitals\".*?class=\"state\">([^<]*)<",
+        pages["/vitals"]?.replacingOccurrences(of: "\n", with: " "))
       let said = try captures(pattern, pages["/metric/\(metric)"])
       let verdict = said.first?.first.map { $0 == "same as" ? "close to" : $0 }
       #expect(verdict == vitals.first.flatMap { states[$0[0]] }, "\(metric): \(said) and \(vitals)")

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `a condition without HRV leads to where it comes from, an old one to its newest day`() async throws {
     func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
-      let model = try ConditionViewModel(viewer(), from: store)
+      let model = try ConditionViewModel(viewer(), period: .month, from: store)
       return model.content
     }
     var store = InMemoryStore()

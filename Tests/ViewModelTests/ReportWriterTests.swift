@@ -13,6 +13,28 @@ import Testing
     #expect(!ReportWriter(.en).result(report).contains("workouts"))
   }
 
+  @Test func `two plain numbers are one sentence`() {
+    var report = ImportReport()
+    report.records.added = 779_831
+    report.workouts = 430
+    report.newWorkouts = 430
+    #expect(ReportWriter(.en).result(report) == "779,831 new readings and 430 new workouts")
+    #expect(ReportWriter(.ko).result(report) == "새 측정값 779,831개와 새 운동 430개")
+  }
+
+  @Test func `what an import brought is one line on Today, longer only when something went wrong`() {
+    var report = ImportReport()
+    report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
+    #expect(ReportWriter(.en).summary(report) == "Nothing new in this export")
+    report.workouts = 1
+    #expect(ReportWriter(.en).summary(report) == "1 new workout imported")
+    report.records.added = 1234
+    #expect(ReportWriter(.en).summary(report) == "1,234 new readings imported")
+    #expect(ReportWriter(.ko).summary(report) == "새 측정값 1,234개를 가져왔어요")
+    report.complete = false
+    #expect(ReportWriter(.en).summary(report).hasPrefix("1,234 new readings imported. The file ended early."))
+  }
+
   @Test(arguments: HomeZoneChoice.Basis.allCases)
   func `the home zone is named with its reason, unless it stood before`(basis: HomeZoneChoice.Basis) {
     var report = ImportReport()

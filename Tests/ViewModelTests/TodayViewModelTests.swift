@@ -58,7 +58,7 @@ import Testing
 
   @Test func `the headline never promises more than the suggestion, on either page`() async throws {
     func headlines(_ store: InMemoryStore) async throws -> (today: TodayContent, condition: String?) {
-      let model = try ConditionViewModel(viewer(), from: store)
+      let model = try ConditionViewModel(viewer(), period: .month, from: store)
       return (try await content(store), model.content.hero.headline)
     }
     var store = person()

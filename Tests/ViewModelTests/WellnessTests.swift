@@ -35,6 +35,13 @@ import Testing
     #expect(Set(content.active.map(\.metric)) == ["hrv", "rhr", "sleep"])
   }
 
+  @Test func `the history of a condition has periods, and says how many of its days have a score`() async throws {
+    let model = try ConditionViewModel(viewer(), period: .week, from: person())
+    let history = model.content.history
+    #expect(history.points.count == 7 && history.periods.count == 3)
+    #expect(history.finding.hasSuffix("7 of 7 days with a score"))
+  }
+
   @Test func `one part alone is no score: it says what is still collected`() async throws {
     var store = InMemoryStore()
     store.setNights([440, 450], today: today)

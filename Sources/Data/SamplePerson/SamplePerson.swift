@@ -9,14 +9,20 @@ package struct SamplePerson {
   let exported: Int
 
   /// - Parameters:
-  ///   - until: The day of the export, made at half past eight in the morning.
+  ///   - until: The day of the export, made at half past eight in the morning, or after getting up.
+  ///   - now: Where that is still to come, the export is made now: nothing is recorded before it happens.
   ///   - density: Share of the records that a Watch would write, `0.05...1`.
-  package init(until: CivilDay, years: Int, seed: UInt64, density: Double, home: ZoneRules, abroad: ZoneRules) {
-    let first = CivilDay(year: until.components.year - years, month: until.components.month, day: until.components.day)
+  package init(
+    until: CivilDay, now: Instant? = nil, years: Int, seed: UInt64, density: Double, home: ZoneRules, abroad: ZoneRules
+  ) {
+    let last = min(until, now.map { home.day(at: $0.seconds) } ?? until)
+    let first = CivilDay(year: last.components.year - years, month: last.components.month, day: last.components.day)
     person = Person(
-      seed: seed, firstDay: first.number, lastDay: until.number, home: home, abroad: abroad,
+      seed: seed, firstDay: first.number, lastDay: last.number, home: home, abroad: abroad,
       density: min(1, max(0.05, density)))
-    exported = home.start(of: until) + 8 * 3600 + 1800
+    // Somebody who sleeps late exports later.
+    let morning = max(home.start(of: last) + 8 * 3600 + 1800, person.day(last.number).wake + 900)
+    exported = min(morning, now?.seconds ?? morning)
   }
 
   /// - Parameters:

@@ -109,13 +109,10 @@ extension Coaching {
     }
   }
 
-  /// What would help after a night, whatever its score: about the component that lost most of its points.
+  /// What would help after a night, whatever its score: about the part that cost it most.
   static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
     let day = night.day
-    let lost = sleep.score.parts.compactMap { part in
-      part.maximum.map { (name: part.name, share: $0 > 0 ? part.points / $0 : 1) }
-    }
-    switch lost.min(by: { $0.share < $1.share })?.name {
+    switch sleep.score.weakestPart?.name {
     case .consistency: return .sameWakeTime
     case .efficiency: return .leaveBedIfAwake(efficiencyPercent: Rounding.halfUp(100 * (night.efficiency ?? 0)))
     default:

@@ -11,8 +11,8 @@ public enum Freshness: Sendable, Equatable {
     }
   }
 
-  /// Older than three days: shown dimmed.
-  public var isStale: Bool { if case .daysAgo(let days) = self { days > 3 } else { false } }
+  /// Three days old and more: shown dimmed.
+  public var isStale: Bool { if case .daysAgo(let days) = self { days >= 3 } else { false } }
 
   /// A value older than this is not shown in place of today's.
   public static let fallbackDays = 7

@@ -59,6 +59,7 @@ extension PageFrame {
       day: Viewers.askedDay(request) == nil ? viewer.day.description : "",
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       countURL: isCounted ? Assets.url("count.js") : nil, current: current,
-      pastDay: viewer.isPast ? viewer.day.description : nil)
+      pastDay: viewer.isPast ? viewer.day.description : nil,
+      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)))
   }
 }

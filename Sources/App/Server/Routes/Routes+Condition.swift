@@ -8,7 +8,10 @@ struct ConditionRoutes {
   func add(to router: Router<AppContext>) {
     router.get("/condition") { request, context in
       try await viewers.page(request, context) { page in
-        ConditionPage.html(try ConditionViewModel(page.viewer, from: page.reader).content, frame: page.frame("/"))
+        let model = try ConditionViewModel(
+          page.viewer, period: request.period(of: ScoreHistoryContent.allPeriods) ?? ScoreHistoryContent.firstPeriod,
+          isDayInAddress: request.day("day") != nil, from: page.reader)
+        return ConditionPage.html(model.content, frame: page.frame("/"))
       }
     }
   }

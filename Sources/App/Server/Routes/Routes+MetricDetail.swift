@@ -19,7 +19,7 @@ struct MetricDetailRoutes {
       }
     }
 
-    /// The page that one comes from.
+    /// The page above, for whoever comes from nowhere.
     var back: (path: String, title: TextKey) {
       switch self {
       case .type: ("/data/types", .moreTypes)
@@ -75,7 +75,7 @@ struct MetricDetailRoutes {
       return try await viewers.page(request, context) { page in
         try find(page.reader).map { subject in
           MetricDetailPage.html(
-            try Self.content(subject, page), back: subject.back, frame: page.frame(subject.tab))
+            try Self.content(subject, page), back: subject.back, frame: Self.frame(subject, page))
         }
       }
     }
@@ -95,9 +95,16 @@ struct MetricDetailRoutes {
         let model = try SampleListViewModel(
           type: subject.type, path: subject.path, format: try Self.format(subject, page), days: Self.days(request),
           cursor: request.uri.queryParameters.get("after"), viewer: page.viewer, from: page.reader)
-        return SampleListPage.html(model.content, notice: page.notice, frame: page.frame(subject.tab))
+        return SampleListPage.html(model.content, notice: page.notice, frame: Self.frame(subject, page))
       }
     }
+  }
+
+  /// The entry of the menu is lit that the way back belongs to.
+  private static func frame(_ subject: Subject, _ page: Page) -> PageFrame {
+    var frame = page.frame(subject.tab)
+    if let origin = frame.origin { frame.current = origin.tab }
+    return frame
   }
 
   /// The days whose readings are asked for.

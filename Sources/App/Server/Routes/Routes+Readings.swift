@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveHTML
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -21,6 +22,8 @@ struct ReadingRoutes {
   private struct Origin: Decodable {
     var path: String?
     var days: String?
+    /// Where the way back from there leads.
+    var from: String?
   }
 
   /// Both, of one body.
@@ -80,7 +83,8 @@ struct ReadingRoutes {
       && path.split(separator: "/").allSatisfy { part in
         part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
       }
-    return isOurs ? path + "/samples" + query(origin.days) : "/data/types"
+    guard isOurs else { return "/data/types" }
+    return origin.from.flatMap(PageOrigin.init(rawValue:)).added(to: path + "/samples" + query(origin.days))
   }
 
   /// The days that the list was of, once more.

@@ -11,7 +11,7 @@ package enum SampleFile {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - until: The last day; `nil` for the day of `now`.
+  ///   - until: The last day, with its whole morning even where that is still to come; `nil` for the day of `now`, up to `now`.
   ///   - progress: Fraction written, in `0...1`.
   package static func write(
     to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?, now: Instant,
@@ -22,7 +22,8 @@ package enum SampleFile {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
     }
     let person = SamplePerson(
-      until: until ?? home.day(at: now.seconds), years: years, seed: seed, density: density, home: home, abroad: abroad)
+      until: until ?? home.day(at: now.seconds), now: until == nil ? now : nil, years: years, seed: seed,
+      density: density, home: home, abroad: abroad)
     try person.write(to: file, progress: progress)
   }
 }

@@ -9,7 +9,9 @@ extension RecordStreams {
     let word = "HKCategoryValueSleepAnalysis"
     try forEachDay { day in
       let zone = [zoneEntry(day)]
-      let created = day.wake + 600 - day.wake
+      // A Watch writes a night down when it is over.
+      let created = 600
+      guard day.wake + created <= exported else { return }
       try record(phone, day.bedtime, day.wake + 300, word + "InBed", zone, delay: 120)
       for cycle in SleepCycle.night(day, seed: person.seed) {
         try record(watch, cycle.start, cycle.end, word + cycle.stage, zone, delay: created)

@@ -28,8 +28,17 @@ function scrub(plot) {
   const points = slider.dataset.points.split("\u001f");
   const link = plot.querySelector(".readings");
   const queries = link?.dataset.queries.split(" ");
-  const cursor = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  cursor.setAttribute("class", "cursor");
+  const mark = (name, parent) => {
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("class", name);
+    parent.append(path);
+    return path;
+  };
+  const cursor = document.createElementNS("http://www.w3.org/2000/svg", "g");
+  const line = mark("cursor", cursor);
+  // An open dot on the point itself.
+  const heights = slider.dataset.heights?.split(" ");
+  const dots = heights ? [mark("dot newest", cursor), mark("dot hole", cursor)] : [];
   const box = svg.viewBox.baseVal;
   const show = (index) => {
     slider.value = index;
@@ -44,7 +53,8 @@ function scrub(plot) {
       link.href = `${link.dataset.path}?${queries[index]}`;
     }
     const x = (box.width * (index + 0.5)) / points.length;
-    cursor.setAttribute("d", `M${x} 0V${box.height}`);
+    line.setAttribute("d", `M${x} 0V${box.height}`);
+    for (const dot of dots) dot.setAttribute("d", heights[index] ? `M${x} ${heights[index]}h.01` : "");
     if (!cursor.isConnected) svg.append(cursor);
   };
   slider.addEventListener("input", () => show(Number(slider.value)));
@@ -101,8 +111,11 @@ function keepPlace() {
   });
 }
 
-/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped. */
+/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped; knows whether there is anything to save. */
 function checking(form) {
+  const changed = () => { form.dataset.changed = ""; };
+  form.addEventListener("input", changed);
+  form.addEventListener("change", changed);
   for (const input of form.querySelectorAll("[data-min]")) {
     const message = document.getElementById(`e-${input.name}`);
     const check = () => {

@@ -45,8 +45,8 @@ extension Charts {
   private static let width = 700.0
   private static let height = 240.0
 
-  /// The chart, and the lines of its grid for the words beside it: values from top to bottom.
-  static func detail(_ detail: Detail) -> (svg: Node, grid: [Double]) {
+  /// The chart, the lines of its grid for the words beside it (values from top to bottom), and how far down each value lies.
+  static func detail(_ detail: Detail) -> (svg: Node, grid: [Double], heights: [Double?]) {
     let isBars = detail.style == .bars
     let ticks = Ticks.of(detail.known)
     func geometry(_ values: [Double?]) -> ChartGeometry {
@@ -78,7 +78,9 @@ extension Charts {
     case .ranges, .pairs: children += ranges(detail, main, geometry(detail.companion))
     }
     children.append(path("trend-line", geometry(detail.trend).joinedPath))
-    return (svg("chart detail", width, height, label: detail.label, children), ticks.reversed())
+    return (
+      svg("chart detail", width, height, label: detail.label, children), ticks.reversed(), main.points.map { $0?.y }
+    )
   }
 
   /// A bar from the lowest to the highest of each point with a mark at its value, and a line beside them; of pairs both ends are

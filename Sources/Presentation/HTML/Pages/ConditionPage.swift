@@ -13,9 +13,9 @@ package enum ConditionPage {
         ? .nothing
         : ScoreParts.node(
           content.hero.parts, sum: content.sum ?? 0, missing: content.missingText, title: language[.conditionParts],
-          language),
+          link: { frame.link($0, from: .condition) }, language),
       content.baselineText == nil ? .nothing : baseline(content, language),
-      history(content, language),
+      ScoreHero.history(content.history, path: "/condition", title: language[.scoreHistory], hue: "fitness", language),
       ScoreHero.method(
         language[.conditionMethodText], details: [language[.conditionMethodDetails]], title: .conditionMethod, language)
     )
@@ -27,19 +27,5 @@ package enum ConditionPage {
       .group(content.usual.map { tag("span", ["hidden": "", "data-usual": Marks.usual($0)]) }),
       tag("p", [:], .text(content.baselineText ?? "")),
       content.classText.map { tag("p", [:], .text($0)) } ?? .nothing)
-  }
-
-  private static func history(_ content: ConditionViewModel.Content, _ language: Language) -> Node {
-    let points = content.history.map { DetailChart.Point($0) }
-    // Why there is none stands above.
-    guard points.contains(where: { $0.value != nil }) else { return .nothing }
-    return tag(
-      "section", ["class": "card text hue-fitness"], tag("h2", [:], .text(language[.conditionHistory])),
-      DetailChart(
-        id: "history", points: points, leastSpan: 40, limits: 0...100, finding: content.finding,
-        label: language[.conditionHistory]
-      ).node(language),
-      DetailChart.table(
-        "history", points, day: language[.scoreHistoryDay], value: language[.scoreHistoryScore], language))
   }
 }

@@ -2,13 +2,16 @@ package import DailveViewModels
 
 /// One kind of data over time.
 package enum MetricDetailPage {
+  /// - Parameter back: Where it leads back to when its address does not say where one comes from.
   package static func html(_ content: MetricDetailContent, back: (path: String, title: TextKey), frame: PageFrame)
     -> [UInt8]
   {
     let language = frame.language
+    let content = frame.origin.map { keeping($0, in: content) } ?? content
     return Layout.document(
       frame, title: content.name,
-      Layout.backLink(language, to: back.path, back.title),
+      frame.origin.map { Layout.backLink(language, to: frame.link($0.path), $0.title) }
+        ?? Layout.backLink(language, to: back.path, back.title),
       Layout.header(title: content.name),
       tag(
         "article",
@@ -16,12 +19,30 @@ package enum MetricDetailPage {
           "class": "card text detail hue-\(content.family)", "data-usual": Marks.usual(content.mark),
           "data-value": Marks.value(content.metric, content.value),
         ],
-        content.empty.map { empty($0, content, language) } ?? whole(content, language),
+        content.empty.map { empty($0, content, language) } ?? whole(content, frame),
         content.earlier == nil && content.later == nil ? .nothing : travel(content, language),
         facts(content.facts),
         notes(content),
         content.empty == nil ? table(content, value: language[.detailValue], language) : .nothing),
       .group(content.extras.map { extra($0, content.family) }))
+  }
+
+  /// The same page with links that remember where one comes from.
+  private static func keeping(_ origin: PageOrigin, in content: MetricDetailContent) -> MetricDetailContent {
+    var kept = content
+    kept.periods = origin.kept(in: content.periods)
+    kept.points = content.points.map { point in
+      var point = point
+      point.query = point.query.map(origin.kept)
+      return point
+    }
+    kept.earlier = content.earlier.map(origin.kept)
+    kept.later = content.later.map(origin.kept)
+    kept.comparison = content.comparison.map(origin.kept)
+    if let way = content.empty?.way, way.path.hasPrefix(content.path) {
+      kept.empty?.way?.path = origin.added(to: way.path)
+    }
+    return kept
   }
 
   static func points(_ content: MetricDetailContent) -> [DetailChart.Point] {
@@ -34,7 +55,7 @@ package enum MetricDetailPage {
       "div", ["class": "newest"],
       tag(
         "p", ["class": "large"],
-        content.pieces.flatMap { [tag("b", [:], .text($0.number)), tag("small", [:], .text($0.unit + " "))] }),
+        content.pieces.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] }),
       tag("p", ["class": "says"], .text(content.says)))
   }
 
@@ -44,7 +65,8 @@ package enum MetricDetailPage {
       : PeriodLinks.node(content.periods, path: content.path, current: content.period, anchor: "chart", language)
   }
 
-  private static func whole(_ content: MetricDetailContent, _ language: Language) -> Node {
+  private static func whole(_ content: MetricDetailContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
     var chart = detailChart(content, id: "chart")
     chart.headline = headline(content)
     chart.controls = periods(content, language)
@@ -54,7 +76,8 @@ package enum MetricDetailPage {
           path: "\(content.path)?\($0)#chart", icon: .compare,
           text: language[content.before.isEmpty ? .detailCompare : .detailCompareNot])
       },
-      ChartMenu.Link(path: "\(content.path)/samples", icon: .list, text: language[.detailAllData]),
+      ChartMenu.Link(
+        path: frame.origin.added(to: "\(content.path)/samples"), icon: .list, text: language[.detailAllData]),
       ChartMenu.Link(path: "\(content.path)/csv?\(content.query)", icon: .data, text: language[.commonDownload]),
     ].compactMap { $0 }
     return chart.node(language)

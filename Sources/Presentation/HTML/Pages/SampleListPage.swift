@@ -7,17 +7,17 @@ package enum SampleListPage {
     return Layout.document(
       frame, title: "\(language[.samplesTitle]) · \(content.name)",
       .element(
-        tag: "a", attributes: [("class", "back"), ("href", content.path)],
+        tag: "a", attributes: [("class", "back"), ("href", frame.origin.added(to: content.path))],
         children: [Icon.back.node, .text(content.name)]),
       Layout.header(
         title: language[.samplesTitle],
         eyebrow: content.days.map(\.text)),
       Layout.status(notice),
       content.empty == nil ? tag("p", ["class": "lead"], .text(language[.samplesLead])) : .nothing,
-      overrides(content, language),
+      overrides(content, frame),
       tag(
         "section", ["class": "card text hue-\(content.family)", "aria-label": language[.samplesTitle]],
-        content.empty.map { EmptyState.node($0) } ?? list(content, language),
+        content.empty.map { EmptyState.node($0) } ?? list(content, frame),
         content.next.map {
           tag(
             "p", [:],
@@ -25,8 +25,9 @@ package enum SampleListPage {
               "a",
               [
                 "class": "link",
-                "href":
-                  "\(content.path)/samples?\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))",
+                "href": frame.origin.added(
+                  to: "\(content.path)/samples?\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))"
+                ),
               ],
               .text(language[.samplesOlder])))
         } ?? .nothing,
@@ -34,11 +35,14 @@ package enum SampleListPage {
           ? .nothing
           : tag(
             "p", [:],
-            tag("a", ["class": "link", "href": "\(content.path)/samples"], .text(language[.detailAllData])))))
+            tag(
+              "a", ["class": "link", "href": frame.origin.added(to: "\(content.path)/samples")],
+              .text(language[.detailAllData])))))
   }
 
-  private static func overrides(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
+  private static func overrides(_ content: SampleListViewModel.Content, _ frame: PageFrame) -> Node {
     guard !content.overrides.isEmpty else { return .nothing }
+    let language = frame.language
     return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.samplesOverrides])),
       tag(
@@ -47,12 +51,12 @@ package enum SampleListPage {
           tag(
             "li", [:], tag("div", [:], .text(entry.text)),
             form(
-              "/readings/\(entry.id)/remove", content,
+              "/readings/\(entry.id)/remove", content, frame,
               [tag("button", ["type": "submit"], .text(language[.samplesTakeBack]))]))
         }))
   }
 
-  private static func list(_ content: SampleListViewModel.Content, _ language: Language) -> Node {
+  private static func list(_ content: SampleListViewModel.Content, _ frame: PageFrame) -> Node {
     var days: [[SampleListViewModel.Content.Row]] = []
     for row in content.rows {
       if days.last?.last?.dayText == row.dayText { days[days.count - 1].append(row) } else { days.append([row]) }
@@ -61,13 +65,13 @@ package enum SampleListPage {
       days.map { rows in
         .group([
           tag("h2", ["class": "day-head"], .text(rows[0].dayText)),
-          tag("ul", ["class": "entries samples"], rows.map { row($0, content, language) }),
+          tag("ul", ["class": "entries samples"], rows.map { row($0, content, frame) }),
         ])
       })
   }
 
   private static func row(
-    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ language: Language
+    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ frame: PageFrame
   ) -> Node {
     tag(
       "li", ["class": row.stateText == nil ? nil : "off"],
@@ -78,12 +82,13 @@ package enum SampleListPage {
           tag("span", ["class": "soft"], .text(row.clockText))),
         tag("span", ["class": "soft"], .text([row.source, row.device].compactMap { $0 }.joined(separator: " · "))),
         row.stateText.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
-      row.canChange ? change(row, content, language) : .nothing)
+      row.canChange ? change(row, content, frame) : .nothing)
   }
 
   private static func change(
-    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ language: Language
+    _ row: SampleListViewModel.Content.Row, _ content: SampleListViewModel.Content, _ frame: PageFrame
   ) -> Node {
+    let language = frame.language
     let key = Node.group([
       tag("input", ["type": "hidden", "name": "start", "value": "\(row.start)"]),
       tag("input", ["type": "hidden", "name": "source", "value": row.source]),
@@ -96,20 +101,21 @@ package enum SampleListPage {
       tag(
         "div", ["class": "buttons"],
         form(
-          "/readings", content,
+          "/readings", content, frame,
           [key]
             + row.types.map { tag("input", ["type": "hidden", "name": "type[]", "value": $0]) } + [
               tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))
             ]),
-        .group(row.numbers.map { correction($0, key, content, language) })))
+        .group(row.numbers.map { correction($0, key, content, frame) })))
   }
 
   private static func correction(
     _ number: SampleListViewModel.Content.Number, _ key: Node, _ content: SampleListViewModel.Content,
-    _ language: Language
+    _ frame: PageFrame
   ) -> Node {
-    form(
-      "/readings", content,
+    let language = frame.language
+    return form(
+      "/readings", content, frame,
       [
         key, tag("input", ["type": "hidden", "name": "type[]", "value": number.type]),
         tag(
@@ -121,12 +127,15 @@ package enum SampleListPage {
       ])
   }
 
-  private static func form(_ action: String, _ content: SampleListViewModel.Content, _ children: [Node]) -> Node {
+  private static func form(
+    _ action: String, _ content: SampleListViewModel.Content, _ frame: PageFrame, _ children: [Node]
+  ) -> Node {
     tag(
       "form", ["method": "post", "action": action, "class": "inline"],
       [
         tag("input", ["type": "hidden", "name": "path", "value": content.path]),
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
+        frame.origin.map { tag("input", ["type": "hidden", "name": "from", "value": $0.rawValue]) } ?? .nothing,
       ] + children)
   }
 }

@@ -31,6 +31,7 @@ package enum SettingsPage {
     let groups = groups(display, language)
     return Layout.document(
       frame, title: language[.settingsTitle],
+      Layout.backToMore(language),
       Layout.header(title: language[.settingsTitle]),
       Layout.status(notice),
       view.summary(groups.flatMap(\.inputs)),

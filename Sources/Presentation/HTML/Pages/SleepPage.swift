@@ -6,8 +6,9 @@ package enum SleepPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.sleepTitle],
-      Layout.backLink(language, to: "/wellness", .navWellness),
-      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, language)),
+      frame.origin.map { Layout.backLink(language, to: $0.path, $0.title) }
+        ?? Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, frame)),
       Layout.status(notice),
       content.empty.map { EmptyState.card($0) } ?? hero(content, language),
       night(content, language),
@@ -18,8 +19,8 @@ package enum SleepPage {
       } ?? .nothing,
       content.vitals.isEmpty && content.sources.isEmpty
         ? .nothing
-        : tag("div", ["class": "two"], vitals(content, language), sources(content, day: content.nightDay, language)),
-      durations(content, language), bedtimes(content, language),
+        : tag("div", ["class": "two"], vitals(content, frame), sources(content, day: content.nightDay, language)),
+      durations(content, frame), bedtimes(content, language),
       ScoreHero.history(
         content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", isBrief: true, periods: false,
         language),
@@ -54,14 +55,16 @@ package enum SleepPage {
   }
 
   /// One night back, one night on.
-  private static func nights(_ content: SleepContent, _ language: Language) -> Node {
+  private static func nights(_ content: SleepContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
     func arrow(_ day: String?, _ title: TextKey, _ relation: String) -> Node {
       let style = relation == "next" ? "step-link forward" : "step-link"
       guard let day else { return tag("span", ["class": style + " off", "aria-hidden": "true"], Icon.back.node) }
       return tag(
         "a",
         [
-          "class": style, "href": "/sleep?day=\(day)", "rel": relation, "aria-label": language[title],
+          "class": style, "href": frame.origin.added(to: "/sleep?day=\(day)"), "rel": relation,
+          "aria-label": language[title],
           "title": language[title],
         ], Icon.back.node)
     }
@@ -90,32 +93,33 @@ package enum SleepPage {
     let hasUsual = content.stages.contains { $0.usualText != "–" }
     let heads: [TextKey] =
       [.sleepStage, .sleepStageTime] + (hasUsual ? [.sleepStageUsual] : []) + [.sleepStageTypical]
-    return tag(
-      "div", ["class": "scroll narrow", "tabindex": "0", "role": "region", "aria-label": language[.sleepStages]],
-      tag(
-        "table", ["class": "stages"],
-        tag("thead", [:], tag("tr", [:], heads.map { tag("th", ["scope": "col"], .text(language[$0])) })),
-        tag(
-          "tbody", [:],
-          content.stages.map { stage in
-            tag(
-              "tr", [:], tag("th", ["scope": "row", "class": "key-stage \(stage.stage)"], .text(stage.name)),
-              tag(
-                "td", [:], .text(stage.durationText),
-                stage.shareText.map { tag("span", ["class": "soft"], .text(" · \($0)")) } ?? .nothing),
-              hasUsual ? tag("td", [:], .text(stage.usualText)) : .nothing, tag("td", [:], .text(stage.typicalText)))
-          })))
+    return CountTable.plain(
+      language[.sleepStages], heads: heads.map { language[$0] },
+      rows: content.stages.map { stage in
+        let shares = [hasUsual ? stage.usualText : nil, stage.typicalText].compactMap { $0 }
+        return (
+          [tag("span", ["class": "key-stage \(stage.stage)"], .text(stage.name))],
+          [
+            [
+              .text(stage.durationText),
+              stage.shareText.map { tag("span", ["class": "soft"], .text(" · \($0)")) } ?? .nothing,
+            ]
+          ] + shares.map { [.text($0)] }
+        )
+      }, bare: [0], style: "stages")
   }
 
-  private static func vitals(_ content: SleepContent, _ language: Language) -> Node {
+  private static func vitals(_ content: SleepContent, _ frame: PageFrame) -> Node {
     guard !content.vitals.isEmpty else { return .nothing }
+    let language = frame.language
     return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepVitals])),
       tag(
         "ul", ["class": "entries"],
         content.vitals.map { vital in
           tag(
-            "li", ["class": "hue-\(vital.family)"], tag("div", [:], tag("a", ["href": vital.path], .text(vital.name))),
+            "li", ["class": "hue-\(vital.family)"],
+            tag("div", [:], tag("a", ["href": frame.link(vital.path, from: .sleep)], .text(vital.name))),
             tag("b", [:], .text(vital.text)))
         }))
   }
@@ -146,23 +150,28 @@ package enum SleepPage {
           tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
   }
 
-  private static func durations(_ content: SleepContent, _ language: Language) -> Node {
+  private static func durations(_ content: SleepContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
     // Where there is no night at all, the page has said so.
     if content.emptyPeriod != nil, content.empty != nil { return .nothing }
     let points = content.nights.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
       PeriodLinks.node(
-        content.periods, path: "/sleep", current: content.period, title: language[.sleepDuration],
-        anchor: "durations", language),
+        frame.origin.kept(in: content.periods), path: "/sleep",
+        current: content.period, title: language[.sleepDuration], anchor: "durations", language),
       content.emptyPeriod.map { EmptyState.node($0, heading: "p") }
         ?? .group([
           DetailChart(
-            id: "durations", points: points, goal: content.goal, legend: content.legend, style: .bars,
-            decimals: 1, finding: content.finding, label: language[.sleepDuration]
+            id: "durations", points: points, axisUnit: language[.unitHour], goal: content.goal, legend: content.legend,
+            style: .bars,
+            decimals: 1, finding: content.finding, label: language[.sleepDuration],
+            more: [
+              ChartMenu.Link(
+                path: frame.link("/metric/sleep?days=90", from: .sleep), icon: .list, text: language[.detailAllData])
+            ]
           ).node(language),
           DetailChart.table("durations", points, day: language[.detailDay], value: language[.sleepDuration], language),
-          tag("p", [:], tag("a", ["class": "link", "href": "/metric/sleep?days=90"], .text(language[.detailAllData]))),
         ]))
   }
 

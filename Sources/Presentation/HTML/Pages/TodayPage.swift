@@ -59,7 +59,7 @@ package enum TodayPage {
           "div", ["class": "grid"],
           overview.metrics.map { metric in
             tag(
-              "a", ["class": "card metric face hue-\(metric.family)", "href": metric.path],
+              "a", ["class": "card metric face hue-\(metric.family)", "href": PageOrigin.today.added(to: metric.path)],
               tag("h3", ["class": "name"], Icon(rawValue: metric.family)?.node ?? .nothing, .text(metric.name)),
               tag("span", ["class": "value"], .text(metric.daysText)),
               tag("span", ["class": "age"], .text(metric.untilText)))

@@ -8,23 +8,24 @@ package enum VitalsPage {
       frame, title: language[.vitalsTitle],
       Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
       Layout.header(title: language[.vitalsTitle], eyebrow: content.dateText),
-      content.empty.map { EmptyState.card($0) } ?? readings(content, language),
+      content.empty.map { EmptyState.card($0) } ?? readings(content, frame),
       content.signal.map { signal($0, language) } ?? .nothing,
       ScoreHero.method(
         language[.vitalsMethod], details: [language[.vitalsMethodDetails], language[.vitalsSignalMethod]],
         title: .vitalsMethodTitle, language))
   }
 
-  private static func readings(_ content: VitalsViewModel.Content, _ language: Language) -> Node {
-    tag(
+  private static func readings(_ content: VitalsViewModel.Content, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    return tag(
       "section", ["class": "card text hue-vitals"], tag("h2", [:], .text(content.headline)),
       tag("p", [:], .text(content.sentence)),
-      tag("ul", ["class": "ranges"], content.readings.map { reading($0, language) }),
+      tag("ul", ["class": "ranges"], content.readings.map { reading($0, frame) }),
       content.also.isEmpty
         ? .nothing
         : .group([
           tag("h3", ["class": "apart"], .text(language[.vitalsAlso])),
-          tag("ul", ["class": "ranges"], content.also.map { reading($0, isJudged: false, language) }),
+          tag("ul", ["class": "ranges"], content.also.map { reading($0, isJudged: false, frame) }),
         ]),
       content.missingText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
@@ -44,14 +45,15 @@ package enum VitalsPage {
   }
 
   private static func reading(
-    _ reading: VitalsViewModel.Content.Reading, isJudged: Bool = true, _ language: Language
+    _ reading: VitalsViewModel.Content.Reading, isJudged: Bool = true, _ frame: PageFrame
   ) -> Node {
-    tag(
+    let language = frame.language
+    return tag(
       "li",
       [
         "class": "hue-\(reading.family)\(reading.counts ? " outside" : "")", "data-usual": Marks.usual(reading.usual),
       ],
-      tag("a", ["href": reading.path], .text(reading.name)),
+      tag("a", ["href": frame.link(reading.path, from: .vitals)], .text(reading.name)),
       tag("b", [:], .text(reading.valueText)),
       tag(
         "svg", ["class": "range", "viewBox": "0 0 100 12", "preserveAspectRatio": "none", "aria-hidden": "true"],

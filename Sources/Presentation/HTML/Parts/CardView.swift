@@ -19,7 +19,7 @@ enum CardView {
         card.baselineText.map { tag("p", [:], .text($0)) } ?? .nothing,
         card.weekText.map { tag("p", [:], .text($0)) } ?? .nothing,
         month(card),
-        tag("a", ["href": frame.link(card.path)], .text(language(.todayCardOpen, card.name)))))
+        tag("a", ["href": frame.link(card.path, from: frame.asOrigin)], .text(language(.todayCardOpen, card.name)))))
   }
 
   /// The same face as a link to the metric's page.
@@ -29,7 +29,7 @@ enum CardView {
       [
         "class": "card metric face hue-\(card.family)\(card.isStale ? " old" : "")", "data-metric": card.metric,
         "data-usual": Marks.usual(card.mark), "data-value": Marks.value(card.metric, card.value),
-        "href": frame.link(card.path),
+        "href": frame.link(card.path, from: frame.asOrigin),
       ], face(card, frame.language))
   }
 
@@ -46,7 +46,7 @@ enum CardView {
     return tag(
       "span", ["class": "value"],
       card.pieces.flatMap { piece in
-        [.text(piece.number), piece.unit.isEmpty ? .text(" ") : tag("small", [:], .text(piece.unit + " "))]
+        [.text(piece.number), piece.unit.isEmpty ? .text(" ") : UnitMark.node(piece.unit)]
       })
   }
 

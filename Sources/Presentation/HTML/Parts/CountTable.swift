@@ -23,10 +23,18 @@ enum CountTable {
 
   /// The roles are those that the elements have anyway; some browsers forget them when rows become blocks.
   ///
-  /// - Parameter rows: The head of a row, and its cells.
-  static func plain(_ title: String, heads: [String], rows: [(head: [Node], cells: [[Node]])]) -> Node {
+  /// - Parameters:
+  ///   - rows: The head of a row, and its cells.
+  ///   - bare: Columns whose cells say by themselves what they are: blocks show them without their head.
+  ///   - whole: Columns that have a line of a block for themselves.
+  ///   - style: Of the table, where it needs less or more room than others.
+  static func plain(
+    _ title: String, heads: [String], rows: [(head: [Node], cells: [[Node]])], bare: Set<Int> = [],
+    whole: Set<Int> = [], style: String? = nil
+  ) -> Node {
     tag(
-      "div", ["class": "stack"],
+      // One column needs no head in every row.
+      "div", ["class": ["stack", heads.count == 2 ? "single" : nil, style].compactMap { $0 }.joined(separator: " ")],
       tag(
         "table", ["role": "table", "aria-label": title],
         tag(
@@ -38,9 +46,14 @@ enum CountTable {
             tag(
               "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], row.head),
               .group(
-                zip(heads.dropFirst(), row.cells).map { head, cell in
-                  tag(
-                    "td", ["role": "cell", "class": isZero(cell) ? "zero" : nil],
+                zip(heads.dropFirst(), row.cells).enumerated().map { column, entry in
+                  let (head, cell) = entry
+                  let styles = [
+                    isZero(cell) ? "zero" : nil, bare.contains(column) ? "bare" : nil,
+                    whole.contains(column) ? "whole" : nil,
+                  ].compactMap { $0 }
+                  return tag(
+                    "td", ["role": "cell", "class": styles.isEmpty ? nil : styles.joined(separator: " ")],
                     tag("span", ["class": "head"], .text(head)), tag("span", [:], cell))
                 }))
           })))
@@ -48,7 +61,7 @@ enum CountTable {
 
   /// Blocks leave out what is nothing; columns have to have something there.
   private static func isZero(_ cell: [Node]) -> Bool {
-    guard cell.count == 1, case .text("0") = cell[0] else { return false }
-    return true
+    guard cell.count == 1, case .text(let text) = cell[0] else { return false }
+    return text == "0" || text == "–"
   }
 }

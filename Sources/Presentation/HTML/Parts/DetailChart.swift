@@ -16,6 +16,8 @@ struct DetailChart {
   /// Name of the chart on its page, for what refers to it.
   var id: String
   var points: [Point]
+  /// Stands behind the number on top, where it does not go without saying.
+  var axisUnit: String?
   /// Values that differ by less do not fill the height, and what values can be at all.
   var leastSpan = 0.0
   var limits = -Double.infinity ... .infinity
@@ -49,9 +51,13 @@ struct DetailChart {
     let decimals = chart.grid.allSatisfy { $0 == $0.rounded() } ? 0 : max(1, decimals)
     return Plot(
       finding: finding, headline: headline, svg: chart.svg,
-      axis: chart.grid.map { NumberFormat.text($0, decimals: decimals) },
+      axis: chart.grid.enumerated().map { index, value in
+        let number = NumberFormat.text(value, decimals: decimals)
+        return index == 0 ? axisUnit.map { language(.detailAxis, number, $0) } ?? number : number
+      },
       slots: points.map(\.axis), readings: points.map { "\($0.label): \($0.text)" },
-      start: points.lastIndex { $0.value != nil } ?? points.count - 1, legend: legend, controls: controls,
+      heights: chart.heights, start: points.lastIndex { $0.value != nil } ?? points.count - 1, legend: legend,
+      controls: controls,
       menu: ChartMenu(id: id, tune: points.map(\.value), links: more).node(language),
       path: readings, queries: points.map(\.query)
     ).node(language)

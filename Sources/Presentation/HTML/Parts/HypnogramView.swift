@@ -49,12 +49,15 @@ enum HypnogramView {
     }
     let bars = night.segments.compactMap { segment -> Node? in
       guard hasStages || segment.stage != "awake" else { return nil }
+      let width = max(0.009, segment.to - segment.from)
+      // Corners of more than half a sliver's width would make a spindle of it.
       return tag(
         "rect",
         [
           "class": "stage-\(segment.stage)", "x": percent(segment.from),
           "y": percent((Double(row(segment.stage)) + 0.16) * height / 100),
-          "width": percent(max(0.009, segment.to - segment.from)), "height": percent(0.68 * height / 100), "rx": "4",
+          "width": percent(width), "height": percent(0.68 * height / 100),
+          "rx": width < 0.02 ? "1" : width < 0.04 ? "2.5" : "4",
         ])
     }
     return tag("svg", ["class": "bars-over", "aria-hidden": "true"], joins + bars)

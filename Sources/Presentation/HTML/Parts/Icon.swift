@@ -1,7 +1,7 @@
 /// Icons drawn for this product on a 24-point grid with one pen.
 enum Icon: String, CaseIterable {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, forward,
-    warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare
+    warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare, clock
 
   private var path: String {
     switch self {
@@ -13,7 +13,8 @@ enum Icon: String, CaseIterable {
     case .sleep: "M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500Z"
     case .vitals: "M3 13h4l3-8 4 14 3-8h4"
     case .fitness: "M4 9v6M7 6.500v11M17 6.500v11M20 9v6M7 12h10"
-    case .body: "M12 3.500h.01M8 21l1-7-2-5h10l-2 5 1 7"
+    case .body: "M12 3a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600ZM9.500 21v-6L8 9.500h8L14.500 15v6"
+    case .clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2"
     case .activity: "M13 4.500h.01M7 21l3.500-6 3 2.500V22M5 12l4-4 4 1 2.500 3.500H19"
     case .train: "M13 3 5 14h6l-1 7 8-11h-6l1-7Z"
     case .easy: "M4 18c4-9 8-12 16-13-1 8-5 12-12 12M4 21c1-5 4-8 8-10"

@@ -16,10 +16,12 @@ package struct PageFrame: Sendable {
   package var current: String
   /// A past day that was asked for: links to other pages of days keep it.
   package var pastDay: String?
+  /// The page that the address says one comes from.
+  package var origin: PageOrigin?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
-    countURL: String? = nil, current: String, pastDay: String? = nil
+    countURL: String? = nil, current: String, pastDay: String? = nil, origin: PageOrigin? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -30,10 +32,18 @@ package struct PageFrame: Sendable {
     self.countURL = countURL
     self.current = current
     self.pastDay = pastDay
+    self.origin = origin
   }
 
   /// The address of another page, of the same day.
-  func link(_ path: String) -> String { pastDay.map { "\(path)?day=\($0)" } ?? path }
+  ///
+  /// - Parameter origin: The page that the link stands on, where the other one leads back to it.
+  func link(_ path: String, from origin: PageOrigin? = nil) -> String {
+    origin.added(to: pastDay.map { "\(path)\(path.contains("?") ? "&" : "?")day=\($0)" } ?? path)
+  }
+
+  /// Where the pages of metrics that this page leads to lead back to.
+  var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.path == current } }
 }
 
 /// The whole document around a page.
@@ -79,6 +89,7 @@ enum Layout {
     // What is reached from a tab belongs to it.
     let isWellness = ["/sleep", "/body", "/injuries"].contains(frame.current)
     let isTab = isWellness || ["/", "/wellness"].contains(frame.current)
+    let above = isWellness ? (frame.origin?.tab == "/" ? "/" : "/wellness") : nil
     return tag(
       "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
       entries.map { entry in
@@ -86,7 +97,7 @@ enum Layout {
         return tag(
           "a",
           [
-            "href": entry.path, "class": isWellness && entry.path == "/wellness" ? "within" : entry.place,
+            "href": entry.path, "class": entry.path == above ? "within" : entry.place,
             "aria-current": isCurrent ? "page" : nil,
           ],
           entry.icon.node, .text(frame.language[entry.title]))
@@ -109,6 +120,11 @@ enum Layout {
     return tag(
       "div", ["class": "errors", "role": "alert", "tabindex": "-1", "data-focus": ""],
       tag("p", [:], Icon.warning.node, .text(text)))
+  }
+
+  /// The way back from what a wide screen has in its rail.
+  static func backToMore(_ language: Language) -> Node {
+    tag("a", ["class": "back narrow", "href": "/more"], Icon.back.node, .text(language[.navMore]))
   }
 
   /// A short message that screen readers speak.

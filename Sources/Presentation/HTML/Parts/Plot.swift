@@ -12,6 +12,8 @@ struct Plot {
   var slots: [AxisLabel?] = []
   /// What the slider says, one per point.
   var readings: [String]
+  /// How far down each point lies, in the units of the picture; without, none is marked.
+  var heights: [Double?] = []
   /// Where the slider stands at first.
   var start: Int
   var legend: [MetricDetailContent.Legend] = []
@@ -41,6 +43,8 @@ struct Plot {
               "type": "range", "min": "0", "max": "\(max(0, readings.count - 1))", "step": "1", "value": "\(start)",
               "aria-label": language[.detailScrub], "aria-valuetext": reading,
               "data-points": readings.joined(separator: "\u{1F}"),
+              "data-heights": heights.isEmpty
+                ? nil : heights.map { $0.map { ChartGeometry.number($0) } ?? "" }.joined(separator: " "),
             ])),
         tag("div", ["class": "y", "aria-hidden": "true"], axis.map { tag("span", [:], .text($0)) }),
         below),

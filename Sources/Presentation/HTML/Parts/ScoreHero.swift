@@ -43,14 +43,14 @@ enum ScoreHero {
       tag("p", ["class": "small"], .text(language[.commonNotDiagnosis])))
   }
 
-  /// The scores of a stretch of days; nothing where there are none and no other period to look at.
+  /// The scores of a stretch of days; nothing where there are none, unless another period was chosen or may have some.
   ///
   /// - Parameter isBrief: Whether paper has the chart alone.
   static func history(
     _ history: ScoreHistoryContent, path: String, title: String, hue: String, isBrief: Bool = false,
     periods: Bool = true, _ language: Language
   ) -> Node {
-    if let empty = history.empty, empty.way == nil { return .nothing }
+    if let empty = history.empty, empty.way == nil, !periods || history.isFirstPeriod { return .nothing }
     let points = history.points.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-\(hue)\(isBrief ? " brief" : "")"], tag("h2", [:], .text(title)),

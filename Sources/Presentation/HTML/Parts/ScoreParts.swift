@@ -2,10 +2,12 @@ internal import DailveViewModels
 
 /// The contributions that make a score, as a table whose last row is their sum.
 enum ScoreParts {
-  /// - Parameter sum: The shown score.
+  /// - Parameters:
+  ///   - sum: The shown score.
+  ///   - link: The address that a part's own address becomes on this page.
   static func node(
     _ parts: [ScoreContent.Part], sum: Int, missing: String?, baseline: String? = nil, title: String,
-    _ language: Language
+    link: (String) -> String = { $0 }, _ language: Language
   )
     -> Node
   {
@@ -16,7 +18,7 @@ enum ScoreParts {
         "div", ["class": "fit"],
         tag(
           "table", ["class": "parts"],
-          tag("tbody", [:], parts.map { row($0, reach: reach(parts), language) }),
+          tag("tbody", [:], parts.map { row($0, reach: reach(parts), link, language) }),
           tag(
             "tfoot", [:],
             tag(
@@ -31,12 +33,14 @@ enum ScoreParts {
     max(15, parts.filter { $0.maximum == nil && $0.name != "base" }.map(\.points.magnitude).max() ?? 0)
   }
 
-  private static func row(_ part: ScoreContent.Part, reach: Double, _ language: Language) -> Node {
+  private static func row(
+    _ part: ScoreContent.Part, reach: Double, _ link: (String) -> String, _ language: Language
+  ) -> Node {
     tag(
       "tr", [:],
       tag(
         "th", ["scope": "row"],
-        part.path.map { tag("a", ["href": $0], .text(part.label)) } ?? .text(part.label),
+        part.path.map { tag("a", ["href": link($0)], .text(part.label)) } ?? .text(part.label),
         part.input.map { tag("span", ["class": "input"], .text($0)) } ?? .nothing),
       tag("td", [:], part.maximum.map { share(part, of: $0) } ?? signed(part, reach)),
       tag("td", ["class": tone(part)], .text(points(part, language))))

@@ -11,17 +11,17 @@ public struct ConditionViewModel: Sendable {
     public var baselineText: String?
     public var usual: [UsualMark]
     public var classText: String?
-    /// Thirty days, oldest first.
-    public var history: [MetricDetailContent.Point]
-    public var finding: String
+    public var history: ScoreHistoryContent
     /// Where to go on without any HRV lately.
     public var way: EmptyContent.Way?
   }
 
   public let content: Content
 
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let first = viewer.day - 29
+  public init(
+    _ viewer: ViewerContext, period: DetailPeriod, isDayInAddress: Bool = false, from reader: any HealthReader
+  ) throws {
+    let first = viewer.day - (period.days ?? 30) + 1
     let history = try ScoreHistory.of(first...viewer.day, from: reader)
     let injuries = try reader.records(Injury.self).active(on: viewer.day)
     var today = ConditionReport(history, injuries: injuries, on: viewer.day)
@@ -29,27 +29,20 @@ public struct ConditionViewModel: Sendable {
       today.newestHRV = try reader.newestDays(of: [.hrv], onOrBefore: viewer.day)[.hrv]
     }
     let language = viewer.language
-    let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
+    var scores: [CivilDay: Int] = [:]
+    for number in first.number...viewer.day.number {
       let day = CivilDay(number: number)
-      let score = (try? history.condition(on: day).get())?.score.value
-      return MetricDetailContent.Point(
-        day: day.description, label: DateFormat.short(day, language), value: score.map(Double.init),
-        text: score.map(String.init) ?? language[.commonNoData])
+      scores[day] = (try? history.condition(on: day).get())?.score.value
     }
-    let days = TimeAxis.labelled(scored, language)
-    let scores = days.compactMap(\.value)
     let hero = HeroWriter(viewer).hero(today)
     var content = Content(
       hero: hero, dateText: viewer.dateText, sum: hero.score, missingText: nil,
       baselineText: nil,
       usual: [
         today.usualHRV.map { UsualMark(.hrv, $0) }, today.usualRestingHeartRate.map { UsualMark(.rhr, $0) },
-      ].compactMap { $0 }, classText: nil, history: days,
-      finding: scores.isEmpty
-        ? language[.scoreHistoryEmpty]
-        : language(
-          .scoreHistoryFinding, "\(scores.count)", "\(days.count)",
-          NumberFormat.text(scores.reduce(0, +) / Double(scores.count), decimals: 0)))
+      ].compactMap { $0 }, classText: nil,
+      history: ScoreHistoryContent(
+        scores, until: viewer.day, isDayInAddress: isDayInAddress, period: period, language: language))
     if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {
         content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))

@@ -81,9 +81,10 @@ struct InjuryWriter {
       line: line(injury), daysText: injury.end == nil ? nil : language(.injuryDays, "\(injury.days(on: viewer.day))"),
       memo: injury.memo.isEmpty ? nil : injury.memo,
       volume: [
-        minutes(.injuryBefore, volume.before), minutes(.injuryDuring, volume.during),
-        minutes(.injuryAfter, volume.after),
-      ], warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
+        minutes(.injuryBefore, volume.before),
+        minutes(injury.end == nil ? .injurySinceThen : .injuryDuring, volume.during),
+        injury.end == nil ? nil : minutes(.injuryAfter, volume.after),
+      ].compactMap { $0 }, warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
   }
 
   private func warnings(_ injury: Injury) -> [InjuriesContent.Warning] {

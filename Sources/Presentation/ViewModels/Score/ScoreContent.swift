@@ -90,12 +90,3 @@ struct ScoreWriter {
     return language(.scoreMissing, names.map { language.text("part.\($0.rawValue)") }.joined(separator: ", "))
   }
 }
-
-/// Which part of a score lost most of what it could have given.
-enum WeakestPart {
-  static func of(_ score: Score) -> ScorePart? {
-    let losses = score.parts.compactMap { part in part.maximum.map { (part, $0 - part.points) } }
-    guard let worst = losses.max(by: { $0.1 < $1.1 }), worst.1 >= 2 else { return nil }
-    return worst.0
-  }
-}

@@ -109,7 +109,7 @@ struct SleepWriter {
       if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
         inputs[.consistency] = language(.sleepDeviation, deviation(bed), deviation(wake))
       }
-      let weakest = WeakestPart.of(sleep.score)
+      let weakest = sleep.score.weakestPart
       return writer.content(
         sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
         // How long it was stands beside, large: once is enough.
@@ -162,8 +162,10 @@ struct SleepWriter {
 
   /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
   private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
-    guard weakest != nil, let advice = report.advice else { return language[.sleepKeep] }
-    return CoachingWriter(language).suggestion(advice).title
+    guard let weakest, let advice = report.advice else { return language[.sleepKeep] }
+    // Nobody decides how deep they sleep; regular times are what helps.
+    if weakest.name == .deep { return language[.sleepActionDeep] }
+    return language(.commonSentence, CoachingWriter(language).suggestion(advice).title)
   }
 
   private func deviation(_ minutes: Double) -> String {

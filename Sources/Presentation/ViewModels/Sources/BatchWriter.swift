@@ -12,6 +12,10 @@ public struct BatchContent: Sendable, Equatable {
   public var name: String
   public var dayText: String
   public var resultText: String
+  /// Which zone it took for home, and why; `nil` where it took none.
+  public var zoneText: String?
+  /// What becomes of readings that are gone or said anew; `nil` where there are none.
+  public var changesText: String?
   public var canUndo: Bool
   public var total: [String]
   public var byType: [Line]
@@ -30,6 +34,8 @@ public struct BatchContent: Sendable, Equatable {
     resultText = words.outcome(batch)
     canUndo = batch.undone == nil && batch.finished != nil
     let all = report.changes.total
+    zoneText = ReportWriter(words.language).zone(report)
+    changesText = all.changed + all.gone > 0 ? words.language[.dataGoneWhy] : nil
     // Records alone, as in the line above; workouts, summaries and files have rows of their own below.
     total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
     byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }.sorted { $0.name < $1.name }

@@ -15,11 +15,18 @@ public struct ReportWriter: Sendable {
       language(.importDone, count(report.records.added)), some(.importKnown, report.records.duplicate),
       some(.importSkipped, report.records.skipped),
     ]
-    var sentences = [readings.compactMap { $0 }.joined(separator: ", ")]
+    let read = readings.compactMap { $0 }
+    var sentences = [read.joined(separator: ", ")]
     if let new = report.newWorkouts, report.workouts > 0 {
-      sentences.append(
-        [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap { $0 }
-          .joined(separator: ", "))
+      let workouts = [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap {
+        $0
+      }
+      // Two plain numbers are one sentence.
+      if read.count + workouts.count == 2 {
+        sentences = [language(.importBoth, sentences[0], workouts[0])]
+      } else {
+        sentences.append(workouts.joined(separator: ", "))
+      }
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
@@ -28,18 +35,19 @@ public struct ReportWriter: Sendable {
       + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
   }
 
-  /// The outcome in a sentence or two, for somebody who waits to see their day.
+  /// The outcome in a line, for somebody who waits to see their day; the rest is on the import's own page. Only what went wrong
+  /// makes it longer.
   public func summary(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-    let new = report.newWorkouts ?? report.workouts
+    let workouts = report.newWorkouts ?? report.workouts
     let sentences = [
-      new > 0
-        ? language(.importSummaryWorkouts, count(report.records.added), count(new))
-        : language(.importSummary, count(report.records.added)),
+      report.records.added > 0
+        ? language(.importSummary, count(report.records.added))
+        : workouts > 0 ? language(.importSummaryWorkouts, count(workouts)) : language[.importSummaryNothing],
       report.complete ? nil : language[.importIncomplete], report.waitsInLog == true ? language[.importInLog] : nil,
-      zone(report),
-    ]
-    return sentences.compactMap { $0 }.joined(separator: " ")
+    ].compactMap { $0 }
+    return sentences.count == 1
+      ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
   }
 
   /// Which zone the import took for home, and why; `nil` when it took none.

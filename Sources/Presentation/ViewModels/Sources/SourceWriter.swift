@@ -83,8 +83,8 @@ public struct SourceWriter {
     /// Number of the person's own entry.
     public var id: Int?
     public var zone: String
-    public var from: String
-    public var until: String
+    /// From the first day to the last.
+    public var span: String
     public var basis: String
   }
 
@@ -92,9 +92,12 @@ public struct SourceWriter {
   public func stays(_ stays: [ZoneStay], rules: (String) -> ZoneRules?) -> [Stay] {
     stays.reversed().map { stay in
       let zone = rules(stay.zone) ?? .utc
+      let (first, last) = (zone.day(at: stay.start.seconds), zone.day(at: stay.end.seconds - 1))
       return Stay(
-        id: stay.id, zone: stay.zone, from: DateFormat.withYear(zone.day(at: stay.start.seconds), language),
-        until: DateFormat.withYear(zone.day(at: stay.end.seconds - 1), language),
+        id: stay.id, zone: stay.zone,
+        span: first == last
+          ? DateFormat.withYear(first, language)
+          : RangeText.span(DateFormat.withYear(first, language), DateFormat.withYear(last, language), language),
         basis: language[stay.id == nil ? .dataZoneLearnt : .dataZoneEntered])
     }
   }

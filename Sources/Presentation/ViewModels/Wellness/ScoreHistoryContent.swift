@@ -13,6 +13,9 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
 
   /// Periods offered for the history of a score.
   public static let allPeriods: [DetailPeriod] = [.week, .month, .quarter]
+  /// Shown until another one is chosen.
+  public static let firstPeriod = DetailPeriod.month
+  public var isFirstPeriod: Bool { period == Self.firstPeriod.rawValue }
 
   /// - Parameter day: Whether the address says the last day.
   init(

@@ -9,12 +9,7 @@ struct WellnessWriter {
   func content(_ wellness: Wellness) -> WellnessContent {
     let cards = CardWriter(viewer, goals: wellness.profile.goals)
     func shown(_ group: [MetricCard]) -> [TodayContent.Card] {
-      group.compactMap { card in
-        var content = cards.shownCard(card)
-        // From three days on a card is dimmed here.
-        if let day = card.day, viewer.day - day >= 3 { content?.isStale = true }
-        return content
-      }
+      group.compactMap { cards.shownCard($0) }
     }
     let injuries = InjuryWriter(viewer: viewer)
     let outliers = wellness.vitals.count { $0.counts }

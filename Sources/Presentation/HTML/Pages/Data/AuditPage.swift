@@ -29,6 +29,6 @@ package enum AuditPage {
                 [.text(row.day)],
                 [row.measure, row.ours, row.apples, row.reason, row.sources].map { [.text($0)] }
               )
-            })))
+            }, bare: [0, 3, 4], whole: [0, 3, 4])))
   }
 }

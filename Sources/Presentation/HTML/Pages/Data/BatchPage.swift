@@ -5,6 +5,7 @@ package enum BatchPage {
   package static func html(_ content: BatchContent, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let heads: [TextKey] = [.dataNew, .dataThere, .dataChanged, .dataGone]
+    let facts = zip(heads, content.total).filter { $0.1 != "0" }
     return Layout.document(
       frame, title: content.name,
       Layout.backLink(language, to: "/data", .dataTitle),
@@ -13,17 +14,19 @@ package enum BatchPage {
       tag(
         "section", ["class": "card text"],
         tag("p", [:], .text(content.resultText)),
+        content.zoneText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+        // New readings alone are what the sentence above says.
+        facts.count < 2
+          ? .nothing
+          : tag(
+            "dl", ["class": "facts"],
+            facts.map { head, value in
+              tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
+            }),
+        content.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
         tag(
-          "dl", ["class": "facts"],
-          zip(heads, content.total).map { head, value in
-            tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
-          }),
-        tag("p", ["class": "soft"], .text(language[.dataGoneWhy])),
-        tag(
-          "p", [:],
-          tag(
-            "a", ["class": "button", "href": "/data/batches/\(content.id)/report.csv", "download": ""],
-            .text(language[.dataReportDownload])))),
+          "a", ["class": "link", "href": "/data/batches/\(content.id)/report.csv", "download": ""],
+          Icon.data.node, .text(language[.dataReportDownload]))),
       section(language[.dataByType], .dataWhat, content.byType, language),
       section(language[.dataBySource], .dataSource, content.bySource, language),
       section(language[.dataByMonth], .dataMonth, content.byMonth, language),

@@ -8,12 +8,13 @@ package enum DataPage {
     let language = frame.language
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
       ("/data/types", .dataTypesTitle, .dataTypesLead, .vitals),
-      ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .data),
-      ("/data/zones", .dataZonesTitle, .dataZonesShort, .today),
+      ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .watch),
+      ("/data/zones", .dataZonesTitle, .dataZonesShort, .clock),
       ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
     ]
     return Layout.document(
       frame, title: language[.dataTitle],
+      Layout.backToMore(language),
       Layout.header(title: language[.dataTitle]),
       Layout.status(notice),
       ImportPanel.node(language, progress: state),

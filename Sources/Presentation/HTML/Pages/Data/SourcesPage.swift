@@ -30,7 +30,8 @@ package enum SourcesPage {
         tag(
           "div", [:],
           tag(
-            "a", ["class": "row-open", "href": entry.path ?? path], tag("strong", [:], .text(entry.name)),
+            "a", ["class": "row-open", "href": entry.path.map { PageOrigin.types.added(to: $0) } ?? path],
+            tag("strong", [:], .text(entry.name)),
             facts(entry, language))),
         tag(
           "a",

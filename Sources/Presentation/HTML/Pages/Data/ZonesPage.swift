@@ -21,12 +21,12 @@ package enum ZonesPage {
           ? tag("p", [:], .text(language[.dataZonesNone]))
           : CountTable.plain(
             language[.dataZonesTitle],
-            heads: [TextKey.dataZone, .dataFrom, .dataUntil, .dataZoneBasis].map { language[$0] },
+            heads: [TextKey.dataZone, .dataZoneWhen, .dataZoneBasis].map { language[$0] },
             rows: stays.map { stay in
               (
                 [.text(stay.zone)],
                 [
-                  [.text(stay.from)], [.text(stay.until)],
+                  [.text(stay.span)],
                   stay.id.map { id in
                     [
                       .text(stay.basis + " "),
@@ -39,7 +39,7 @@ package enum ZonesPage {
                   } ?? [.text(stay.basis)],
                 ]
               )
-            })),
+            }, bare: [0, 1])),
       tag(
         "form", ["method": "post", "action": "/data/zones", "class": "card settings"],
         tag("h2", [:], .text(language[.dataZoneAdd])),

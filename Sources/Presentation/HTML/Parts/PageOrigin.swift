@@ -1,0 +1,58 @@
+package import DailveViewModels
+
+/// The page that a link to a metric or a night stands on. It is in the link's address, so that the way back leads there, without
+/// scripts and after any number of periods.
+package enum PageOrigin: String, Sendable, CaseIterable {
+  case today, wellness, condition, vitals, sleep, types
+
+  package var path: String {
+    switch self {
+    case .today: "/"
+    case .types: "/data/types"
+    default: "/\(rawValue)"
+    }
+  }
+
+  package var title: TextKey {
+    switch self {
+    case .today: .navToday
+    case .wellness: .navWellness
+    case .condition: .conditionTitle
+    case .vitals: .vitalsTitle
+    case .sleep: .navSleep
+    case .types: .moreTypes
+    }
+  }
+
+  /// The menu's entry that leads there.
+  package var tab: String {
+    switch self {
+    case .today, .condition: "/"
+    case .wellness, .vitals: "/wellness"
+    case .sleep, .types: path
+    }
+  }
+
+  /// A query with this page in it.
+  func kept(in query: String) -> String { "\(query)&from=\(rawValue)" }
+
+  func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] {
+    links.map { link in
+      var link = link
+      link.query = kept(in: link.query)
+      return link
+    }
+  }
+
+  /// An address with this page in its query, before its fragment.
+  package func added(to address: String) -> String {
+    let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = parts.first ?? ""
+    return "\(path)\(path.contains("?") ? "&" : "?")from=\(rawValue)" + (parts.count > 1 ? "#\(parts[1])" : "")
+  }
+}
+
+extension PageOrigin? {
+  package func added(to address: String) -> String { self?.added(to: address) ?? address }
+  func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] { self?.kept(in: links) ?? links }
+}

@@ -1,0 +1,19 @@
+import DailveDomain
+import DailveScores
+import Testing
+
+@Suite struct WeakestPartTests {
+  private func score(_ parts: [(name: ScorePartName, points: Double, maximum: Double?)]) -> Score {
+    Score(parts: parts)
+  }
+
+  @Test func `the weakest part is the one that cost most points, whatever share of its own they are`() {
+    #expect(score([(.duration, 36, 45), (.consistency, 15, 20)]).weakestPart?.name == .duration)
+    #expect(score([(.duration, 43, 45), (.consistency, 15, 20)]).weakestPart?.name == .consistency)
+  }
+
+  @Test func `a part that cost next to nothing, or that has no maximum, is none`() {
+    #expect(score([(.duration, 43.5, 45), (.deep, 9, 10)]).weakestPart == nil)
+    #expect(score([(.limit, -20, nil)]).weakestPart == nil)
+  }
+}
