@@ -79,7 +79,7 @@ public func engineSleep(earlier: Int32) -> Int32 {
   }
 }
 
-/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and percent.
+/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and fraction.
 ///
 /// - Parameter goal: 0 keep, 1 lose, 2 gain.
 @_cdecl("engine_body")

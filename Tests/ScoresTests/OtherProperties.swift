@@ -61,7 +61,9 @@ import Testing
   @Test func `rising fat never raises the body score, and nobody underweight is judged by losing`() {
     repeated(3) { random in
       let weights = weighIns(&random)
-      func fats(_ slope: Double) -> [DayValue] { (0...30).map { DayValue(day: $0, value: 20 + slope * Double($0)) } }
+      func fats(_ slope: Double) -> [DayValue] {
+        (0...30).map { DayValue(day: $0, value: 0.2 + slope * Double($0) / 100) }
+      }
       let low = Double.random(in: -0.1...0.3, using: &random)
       let high = low + Double.random(in: 0...0.3, using: &random)
       let a = try? BodyTrend.calculate(today: 30, weights: weights, fats: fats(low), goal: .maintain, bmi: nil).get()
@@ -73,7 +75,7 @@ import Testing
   }
 
   @Test func `body fat alone is judged by itself, and neither is no score`() throws {
-    let fats = (0...20).map { DayValue(day: $0, value: 20 + 0.1 * Double($0)) }
+    let fats = (0...20).map { DayValue(day: $0, value: 0.2 + 0.001 * Double($0)) }
     let body = try BodyTrend.calculate(today: 20, weights: [], fats: fats, goal: .lose, bmi: nil).get()
     #expect(body.score.parts.map(\.name) == [.fat] && body.score.missing == [.weight])
     #expect(body.score.parts.first?.maximum == 100 && body.weightChange == nil)

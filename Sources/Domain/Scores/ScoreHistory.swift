@@ -8,7 +8,7 @@ public struct ScoreHistory: Sendable {
   public let restingHeartRate: [DayValue]
   public let nights: [SleepNight]
   public let weights: [DayValue]
-  /// Body fat in percent.
+  /// Fractions.
   public let bodyFat: [DayValue]
   public let bodyMassIndex: [DayValue]
   public let overnight: [OvernightVitals.Metric: [DayValue]]
@@ -30,20 +30,20 @@ public struct ScoreHistory: Sendable {
     training: TrainingRecord = TrainingRecord(), wristTemperature: [DailyStatistics] = [],
     overnight: OvernightMeans = OvernightMeans()
   ) {
-    func series(_ statistics: [DailyStatistics], scale: Double = 1) -> [DayValue] {
-      statistics.map { DayValue(day: $0.day.number, value: $0.average * scale) }
+    func series(_ statistics: [DailyStatistics]) -> [DayValue] {
+      statistics.map { DayValue(day: $0.day.number, value: $0.average) }
     }
     self.profile = profile
     hrv = DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter(\.hasSleep).map(\.time))
     self.restingHeartRate = series(restingHeartRate)
     self.nights = nights
     self.weights = series(weights)
-    self.bodyFat = series(bodyFat, scale: 100)
+    self.bodyFat = series(bodyFat)
     self.bodyMassIndex = BodyComposition.indexSeries(
       recorded: bodyMassIndex, weights: weights, height: profile.height)
     self.overnight = [
       .respiratoryRate: overnight.respiratoryRate,
-      .oxygenSaturation: overnight.oxygenSaturation.map { DayValue(day: $0.day, value: $0.value * 100) },
+      .oxygenSaturation: overnight.oxygenSaturation,
       .wristTemperature: series(wristTemperature),
       .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) },
       .sleepingHeartRate: overnight.heartRate,

@@ -38,7 +38,7 @@ public struct Usual: Sendable, Equatable {
       self.init(middle: baseline.mean, range: baseline.normalRange)
     case .sleep: self.init(vital: .sleepDuration, known, on: day)
     case .respiratoryRate: self.init(vital: .respiratoryRate, known, on: day)
-    case .oxygenSaturation: self.init(vital: .oxygenSaturation, known, on: day, scale: 100)
+    case .oxygenSaturation: self.init(vital: .oxygenSaturation, known, on: day)
     case .wristTemperature: self.init(vital: .wristTemperature, known, on: day)
     default:
       self.init(
@@ -52,12 +52,10 @@ public struct Usual: Sendable, Equatable {
     self.range = range
   }
 
-  /// - Parameter scale: From the unit of the metric to that of the vital.
-  private init?(vital: OvernightVitals.Metric, _ values: [DayValue], on day: CivilDay, scale: Double = 1) {
-    let history = OvernightVitals.history(values, before: day.number).map { $0 * scale }
+  private init?(vital: OvernightVitals.Metric, _ values: [DayValue], on day: CivilDay) {
+    let history = OvernightVitals.history(values, before: day.number)
     guard let typical = OvernightVitals.typical(vital, history: history) else { return nil }
-    self.init(
-      middle: typical.middle / scale, range: typical.range.lowerBound / scale...typical.range.upperBound / scale)
+    self.init(middle: typical.middle, range: typical.range)
   }
 
   /// For types that are no metric.

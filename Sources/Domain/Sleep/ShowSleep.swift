@@ -109,7 +109,7 @@ public struct ShowSleep: Sendable {
     var result: [Metric: Double] = [:]
     result[.heartRate] = on(.sleepingHeartRate)
     result[.respiratoryRate] = on(.respiratoryRate)
-    result[.oxygenSaturation] = on(.oxygenSaturation).map { $0 / 100 }
+    result[.oxygenSaturation] = on(.oxygenSaturation)
     result[.wristTemperature] = on(.wristTemperature)
     // The day's one value, where it comes from the night.
     if history.hrv.choose(today: day.number).name == .mainSleep {

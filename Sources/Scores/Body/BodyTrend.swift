@@ -25,7 +25,7 @@ public struct BodyTrend: Sendable, Equatable {
 
   /// - Parameters:
   ///   - weights: kg, one per day at most, oldest first.
-  ///   - fats: Body fat in percent (0-100), likewise.
+  ///   - fats: Body fat as fractions, likewise.
   ///   - bmi: Newest body-mass index, if known.
   public static func calculate(today: Int, weights: [DayValue], fats: [DayValue], goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
@@ -33,7 +33,8 @@ public struct BodyTrend: Sendable, Equatable {
     let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal
     let weight = weeklyChange(weights, today: today).flatMap { $0.now > 0 ? $0 : nil }
     let percent = weight.map { 100 * $0.change / $0.now }
-    let fat = weeklyChange(fats, today: today)
+    // Its curve is in percentage points.
+    let fat = weeklyChange(fats.map { DayValue(day: $0.day, value: 100 * $0.value) }, today: today)
     let inputs: [(name: ScorePartName, weight: Double, value: Double?)] = [
       (.weight, 60, percent.map { weightCurve(judged)($0) }), (.fat, 40, fat.map { fatCurve($0.change) }),
     ]
