@@ -86,7 +86,8 @@ public func engineSleep(earlier: Int32) -> Int32 {
 public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -> Int32 {
   let wish: WeightGoal = goal == 1 ? .lose : goal == 2 ? .gain : .maintain
   let result = BodyTrend.calculate(
-    today: Int(today), weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights), goal: wish,
+    today: Int(today), BodyTrend.Courses(weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights)),
+    goal: wish,
     bmi: optional(numbers[0]))
   switch result {
   case .success(let body):

@@ -90,7 +90,7 @@ import Testing
     let history = try await LoadScoreHistory(store: store)(until - 50...until)
     #expect(history.vitals(on: until).allSatisfy { $0.status != .unknown })
     // The cold 40 days ago shows: resting heart rate up, HRV down.
-    let cold = try #require(try? history.condition(on: until - 40).get())
+    let cold = try #require(try? history.recovery.condition(on: until - 40).get())
     #expect(cold.score.value < 40)
   }
 }

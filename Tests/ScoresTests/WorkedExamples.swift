@@ -192,8 +192,8 @@ struct WorkedExamples {
       }
       let expect = try need(example["expect"], [String: Any].self)
       let result = BodyTrend.calculate(
-        today: try need(example["today"], Int.self), weights: try series("weights"),
-        fats: try series("fats", scale: 0.01),
+        today: try need(example["today"], Int.self),
+        BodyTrend.Courses(weights: try series("weights"), fats: try series("fats", scale: 0.01)),
         goal: try #require(WeightGoal(rawValue: example["goal"] as? String ?? "")), bmi: example["bmi"] as? Double)
       switch result {
       case .success(let body):

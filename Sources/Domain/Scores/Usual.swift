@@ -24,7 +24,8 @@ public struct Usual: Sendable, Equatable {
   /// - Returns: `nil` while too few days are known.
   public init?(_ metric: Metric, _ values: [DayValue], on day: CivilDay) {
     let traits = metric.traits
-    let known = values.filter { traits.range.contains($0.value) }
+    let known = values.within(day.number - OvernightVitals.lookBack...day.number - 1)
+      .filter { traits.range.contains($0.value) }
     switch metric {
     case .hrv:
       let logs = known.map { DayValue(day: $0.day, value: Elementary.naturalLogarithm($0.value)) }

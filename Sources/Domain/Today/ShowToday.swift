@@ -11,7 +11,7 @@ public struct ShowToday: Sendable {
   public func callAsFunction(_ day: CivilDay, clock: Double? = nil) async throws(CancellationError) -> Today {
     let data = try await load(day, clock: clock)
     let history = data.history
-    let hrv = history.hrvValues(on: day)
+    let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
     let profile = data.profile
     let pinned = profile.pinned

@@ -135,11 +135,11 @@ struct ScoreDocument: Encodable {
 
   init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
     self.day = day
-    self.rhythm = Rhythm(rhythm, debt: history.sleepDebt(on: day))
+    self.rhythm = Rhythm(rhythm, debt: history.sleep.debt(on: day))
     let inputs = ScoreInputs(history, day)
-    condition = Self.condition(history.condition(on: day), inputs)
-    sleep = Self.entry(history.sleep(on: day).map(\.score), inputs.sleep)
-    body = Self.entry(history.body(on: day).map(\.score), inputs.body)
+    condition = Self.condition(history.recovery.condition(on: day), inputs)
+    sleep = Self.entry(history.sleep.score(on: day).map(\.score), inputs.sleep)
+    body = Self.entry(history.body.score(on: day).map(\.score), inputs.body)
     wellness = Self.entry(history.wellness(on: day), inputs.wellness)
     readiness = Self.entry(history.readiness(on: day), inputs.readiness)
     load = Self.load(history, day)
@@ -169,8 +169,8 @@ struct ScoreDocument: Encodable {
   }
 
   private static func load(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Load> {
-    let load = history.load(on: day)
-    let form = history.performance(on: day)
+    let load = history.training.load(on: day)
+    let form = history.training.form(on: day)
     var entry = Entry(reason: "no data of this day")
     if let load {
       let score = Rounding.halfUp(load.strain)
@@ -185,7 +185,7 @@ struct ScoreDocument: Encodable {
       extra: Load(
         load: load?.load, strain: load?.strain, method: load?.method?.rawValue, chronic: form?.chronic,
         acute: form?.acute, balance: form?.balance, balancePercent: form?.balancePercent,
-        weekRatio: history.weeklyLoadRatio(on: day)))
+        weekRatio: history.training.weekRatio(on: day)))
   }
 
   private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Vitals> {
@@ -205,7 +205,7 @@ struct ScoreDocument: Encodable {
     return Extended(
       entry: entry,
       extra: Vitals(
-        outliers: outliers, nightSignal: history.nightSignal(on: day).map { "\($0)" },
+        outliers: outliers, nightSignal: history.overnight.signal(on: day).map { "\($0)" },
         readings: readings))
   }
 

@@ -37,7 +37,7 @@ public final class ConditionViewModel {
     let language = viewer.language
     let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
       let day = CivilDay(number: number)
-      let score = (try? history.condition(on: day).get())?.score.value
+      let score = (try? history.recovery.condition(on: day).get())?.score.value
       return MetricDetailContent.Point(
         day: day.description, label: DateFormat.short(day, language), value: score.map(Double.init),
         text: score.map(String.init) ?? language[.commonNoData])

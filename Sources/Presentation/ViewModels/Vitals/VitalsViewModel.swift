@@ -170,13 +170,13 @@ struct VitalsWriter {
   }
 
   private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
-    guard (0..<14).contains(where: { history.nightSignal(on: viewer.day - $0) != nil }) else { return nil }
-    let state = history.nightSignal(on: viewer.day).map { "\($0)" } ?? "unknown"
+    guard (0..<14).contains(where: { history.overnight.signal(on: viewer.day - $0) != nil }) else { return nil }
+    let state = history.overnight.signal(on: viewer.day).map { "\($0)" } ?? "unknown"
     return VitalsViewModel.Content.Signal(
       state: state, title: language.text("vitals.signal.\(state)"), text: language.text("vitals.signalText.\(state)"),
       nights: (0..<14).reversed().map { back in
         let day = viewer.day - back
-        let state = history.nightSignal(on: day).map { "\($0)" } ?? "unknown"
+        let state = history.overnight.signal(on: day).map { "\($0)" } ?? "unknown"
         return .init(
           label: DateFormat.short(day, language), state: state, text: language.text("vitals.signal.\(state)"))
       })
