@@ -9,10 +9,22 @@ public struct DayValue: Sendable, Equatable {
   }
 }
 
+/// Series are ordered, oldest first: a day is found by halving, however long the history is.
 extension [DayValue] {
-  /// Values of the days in `days`, in the order of the array.
-  public func within(_ days: ClosedRange<Int>) -> [DayValue] { filter { days.contains($0.day) } }
+  /// The place of the first value of `day` or later.
+  public func place(of day: Int) -> Int { firstPlace { $0.day >= day } }
+
+  /// Values of the days in `days`.
+  public func within(_ days: ClosedRange<Int>) -> [DayValue] {
+    Array(stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound }))
+  }
 
   /// The value of one day, if it has one.
-  public func on(_ day: Int) -> Double? { first { $0.day == day }?.value }
+  public func on(_ day: Int) -> Double? {
+    let place = place(of: day)
+    return place < count && self[place].day == day ? self[place].value : nil
+  }
+
+  /// The newest value of `day` and those before it.
+  public func newest(onOrBefore day: Int) -> DayValue? { self[..<firstPlace { $0.day > day }].last }
 }

@@ -22,17 +22,17 @@ import Testing
     let run = workout(today, average: 150)
     store.training = [run]
     store.heartRates = [WorkoutHeartRate(span: run.span, held: [HeldHeartRate(heartRate: 130, seconds: 900)])]
-    let enough = try #require(try await history(store).load(on: today))
+    let enough = try #require(try await history(store).training.load(on: today))
     let expected = TrainingImpulse.banister(minutes: 15, heartRate: 130, resting: 60, maximum: 190, sex: nil)
     #expect(enough.method == .heartRateSamples && abs(enough.load - expected) < 1e-9)
     store.heartRates[0].held[0].seconds = 899
-    #expect(try await history(store).load(on: today)?.method == .meanHeartRate)
+    #expect(try await history(store).training.load(on: today)?.method == .meanHeartRate)
     store.training = [workout(today)]
     store.efforts = [WorkoutEffort(span: run.span, effort: 8)]
-    let rated = try #require(try await history(store).load(on: today))
+    let rated = try #require(try await history(store).training.load(on: today))
     #expect(rated.method == .effort && rated.load == 40)
     store.efforts = []
-    #expect(try await history(store).load(on: today)?.method == .durationAndKind)
+    #expect(try await history(store).training.load(on: today)?.method == .durationAndKind)
   }
 
   @Test func `a week without any data is no week of rest`() async throws {
@@ -40,7 +40,7 @@ import Testing
       var store = InMemoryStore()
       store.training = (14..<60).map { workout(today - $0, average: 150) }
       store.set(.steps, steps, today: today - 1)
-      return try #require(try await history(store).performance(on: today))
+      return try #require(try await history(store).training.form(on: today))
     }
     // Thirteen days before today: worn without a workout, or in a drawer.
     let rested = try await balance(steps: Array(repeating: 5000, count: 13))

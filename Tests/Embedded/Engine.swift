@@ -79,14 +79,15 @@ public func engineSleep(earlier: Int32) -> Int32 {
   }
 }
 
-/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and percent.
+/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and fraction.
 ///
 /// - Parameter goal: 0 keep, 1 lose, 2 gain.
 @_cdecl("engine_body")
 public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -> Int32 {
   let wish: WeightGoal = goal == 1 ? .lose : goal == 2 ? .gain : .maintain
   let result = BodyTrend.calculate(
-    today: Int(today), weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights), goal: wish,
+    today: Int(today), BodyTrend.Courses(weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights)),
+    goal: wish,
     bmi: optional(numbers[0]))
   switch result {
   case .success(let body):

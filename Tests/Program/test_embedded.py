@@ -93,7 +93,7 @@ def call(example, kind):
         return [absent(n) for n in first] + given["prior_bed"] + given["prior_wake"], (len(given["prior_bed"]),)
     if kind == "body":
         goal = {"maintain": 0, "lose": 1, "gain": 2}[example["goal"]]
-        pairs = [n for pair in example["weights"] + example["fats"] for n in pair]
+        pairs = [n for pair in example["weights"] + [[day, fat / 100] for day, fat in example["fats"]] for n in pair]
         return [absent(example.get("bmi"))] + pairs, (
             example["today"], goal, len(example["weights"]), len(example["fats"]))
     if kind == "wellness":
@@ -143,7 +143,7 @@ def random_call(chance, kind):
         age = math.nan if chance.random() < 0.15 else chance.randrange(0, 110)
         return first + [age] + [chance.uniform(0, 1440) for _ in range(2 * count)], (count,)
     if kind == "body":
-        weights, fats = days(30, 200, 40), days(3, 60, 40)
+        weights, fats = days(30, 200, 40), days(0.03, 0.6, 40)
         return [maybe(12, 50)] + weights + fats, (60, chance.randrange(3), len(weights) // 2, len(fats) // 2)
     whole = [math.nan if chance.random() < 0.2 else chance.randrange(101) for _ in range(3)]
     if kind == "wellness":

@@ -69,7 +69,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(path, into: store)
     #expect(try await store.typeEntries().allSatisfy { $0.last <= now })
-    let night = try await store.read { try ScoreHistory.of(until...until, from: $0) }.night(on: until)
+    let night = try await store.read { try ScoreHistory.of(until...until, from: $0) }.sleep.night(on: until)
     #expect((night == nil) == (minutes < 400))
   }
 
@@ -108,7 +108,7 @@ import Testing
     let history = try await store.read { try ScoreHistory.of(until - 50...until, from: $0) }
     #expect(history.vitals(on: until).allSatisfy { $0.status != .unknown })
     // The cold 40 days ago shows: resting heart rate up, HRV down.
-    let cold = try #require(try? history.condition(on: until - 40).get())
+    let cold = try #require(try? history.recovery.condition(on: until - 40).get())
     #expect(cold.score.value < 40)
   }
 }

@@ -50,8 +50,10 @@ import Testing
       let weights = weighIns(&random)
       let pounds = weights.map { DayValue(day: $0.day, value: $0.value / 0.45359237) }
       for goal in WeightGoal.allCases {
-        let a = try? BodyTrend.calculate(today: 30, weights: weights, fats: [], goal: goal, bmi: nil).get()
-        let b = try? BodyTrend.calculate(today: 30, weights: pounds, fats: [], goal: goal, bmi: nil).get()
+        let a = try? BodyTrend.calculate(today: 30, BodyTrend.Courses(weights: weights, fats: []), goal: goal, bmi: nil)
+          .get()
+        let b = try? BodyTrend.calculate(today: 30, BodyTrend.Courses(weights: pounds, fats: []), goal: goal, bmi: nil)
+          .get()
         #expect((a == nil) == (b == nil))
         if let a, let b { #expect(abs(a.score.raw - b.score.raw) < 1e-6) }
       }
@@ -61,25 +63,33 @@ import Testing
   @Test func `rising fat never raises the body score, and nobody underweight is judged by losing`() {
     repeated(3) { random in
       let weights = weighIns(&random)
-      func fats(_ slope: Double) -> [DayValue] { (0...30).map { DayValue(day: $0, value: 20 + slope * Double($0)) } }
+      func fats(_ slope: Double) -> [DayValue] {
+        (0...30).map { DayValue(day: $0, value: 0.2 + slope * Double($0) / 100) }
+      }
       let low = Double.random(in: -0.1...0.3, using: &random)
       let high = low + Double.random(in: 0...0.3, using: &random)
-      let a = try? BodyTrend.calculate(today: 30, weights: weights, fats: fats(low), goal: .maintain, bmi: nil).get()
-      let b = try? BodyTrend.calculate(today: 30, weights: weights, fats: fats(high), goal: .maintain, bmi: nil).get()
+      let a = try? BodyTrend.calculate(
+        today: 30, BodyTrend.Courses(weights: weights, fats: fats(low)), goal: .maintain, bmi: nil
+      ).get()
+      let b = try? BodyTrend.calculate(
+        today: 30, BodyTrend.Courses(weights: weights, fats: fats(high)), goal: .maintain, bmi: nil
+      ).get()
       if let a, let b { #expect(b.score.raw <= a.score.raw + 1e-9) }
-      let c = try? BodyTrend.calculate(today: 30, weights: weights, fats: [], goal: .lose, bmi: 18.4).get()
+      let c = try? BodyTrend.calculate(today: 30, BodyTrend.Courses(weights: weights, fats: []), goal: .lose, bmi: 18.4)
+        .get()
       if let c { #expect(c.judgedGoal == .maintain) }
     }
   }
 
   @Test func `body fat alone is judged by itself, and neither is no score`() throws {
-    let fats = (0...20).map { DayValue(day: $0, value: 20 + 0.1 * Double($0)) }
-    let body = try BodyTrend.calculate(today: 20, weights: [], fats: fats, goal: .lose, bmi: nil).get()
+    let fats = (0...20).map { DayValue(day: $0, value: 0.2 + 0.001 * Double($0)) }
+    let body = try BodyTrend.calculate(today: 20, BodyTrend.Courses(weights: [], fats: fats), goal: .lose, bmi: nil)
+      .get()
     #expect(body.score.parts.map(\.name) == [.fat] && body.score.missing == [.weight])
     #expect(body.score.parts.first?.maximum == 100 && body.weightChange == nil)
     // 0.7 points a week or less: between the full score at 0.3 and 60 at 1.
     #expect((60...100).contains(body.score.value))
-    let stale = BodyTrend.calculate(today: 30, weights: [], fats: fats, goal: .lose, bmi: nil)
+    let stale = BodyTrend.calculate(today: 30, BodyTrend.Courses(weights: [], fats: fats), goal: .lose, bmi: nil)
     guard case .failure(let none) = stale else { throw UnexpectedValue(found: "\(stale)") }
     #expect(none.reason == .tooFewWeighIns)
   }

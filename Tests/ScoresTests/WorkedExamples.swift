@@ -187,12 +187,13 @@ struct WorkedExamples {
 
   @Test func `body`() throws {
     for example in try cases("body", in: scores) {
-      func series(_ key: String) throws -> [DayValue] {
-        try need(example[key], [[Double]].self).map { DayValue(day: Int($0[0]), value: $0[1]) }
+      func series(_ key: String, scale: Double = 1) throws -> [DayValue] {
+        try need(example[key], [[Double]].self).map { DayValue(day: Int($0[0]), value: $0[1] * scale) }
       }
       let expect = try need(example["expect"], [String: Any].self)
       let result = BodyTrend.calculate(
-        today: try need(example["today"], Int.self), weights: try series("weights"), fats: try series("fats"),
+        today: try need(example["today"], Int.self),
+        BodyTrend.Courses(weights: try series("weights"), fats: try series("fats", scale: 0.01)),
         goal: try #require(WeightGoal(rawValue: example["goal"] as? String ?? "")), bmi: example["bmi"] as? Double)
       switch result {
       case .success(let body):
@@ -291,9 +292,10 @@ struct WorkedExamples {
   }
 
   @Test func `vitals`() throws {
-    let names: [(String, OvernightVitals.Metric)] = [
-      ("hr", .sleepingHeartRate), ("rr", .respiratoryRate), ("temp", .wristTemperature),
-      ("spo2", .oxygenSaturation), ("sleep", .sleepDuration),
+    // The examples have oxygen in percent.
+    let names: [(String, OvernightVitals.Metric, scale: Double)] = [
+      ("hr", .sleepingHeartRate, 1), ("rr", .respiratoryRate, 1), ("temp", .wristTemperature, 1),
+      ("spo2", .oxygenSaturation, 0.01), ("sleep", .sleepDuration, 1),
     ]
     for example in try cases("vitals", in: scores) {
       let history = try need(example["history"], [String: [Double]].self)
@@ -301,13 +303,14 @@ struct WorkedExamples {
       let expect = try need(example["expect"], [String: Any].self)
       let metrics = try need(expect["metrics"], [String: [Any]].self)
       var outliers = 0
-      for (key, metric) in names {
-        let reading = OvernightVitals.read(metric, history: history[key] ?? [], today: today[key] as? Double)
+      for (key, metric, scale) in names {
+        let reading = OvernightVitals.read(
+          metric, history: (history[key] ?? []).map { $0 * scale }, today: (today[key] as? Double).map { $0 * scale })
         outliers += reading.counts ? 1 : 0
         #expect(reading.status.rawValue == metrics[key]?[0] as? String)
         if let range = metrics[key]?[1] as? [Double] {
-          #expect(abs((reading.range?.lowerBound ?? .nan) - range[0]) < 1e-4)
-          #expect(abs((reading.range?.upperBound ?? .nan) - range[2]) < 1e-4)
+          #expect(abs((reading.range?.lowerBound ?? .nan) - range[0] * scale) < 1e-4 * scale)
+          #expect(abs((reading.range?.upperBound ?? .nan) - range[2] * scale) < 1e-4 * scale)
         }
       }
       #expect(outliers == expect["outliers"] as? Int)

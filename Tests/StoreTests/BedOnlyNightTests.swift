@@ -24,10 +24,10 @@ import Testing
   @Test func `it has no score, no debt, no duration and no advice`() async throws {
     let store = try store()
     let history = try await store.read { try ScoreHistory.of(today...today, from: $0) }
-    #expect(throws: NoScore(.onlyTimeInBed)) { try history.sleep(on: today).get() }
-    #expect(history.sleepDebt(on: today) == nil)
-    #expect(history.overnight[.sleepDuration]?.isEmpty ?? true)
-    #expect(history.usualTimes(before: today)?.nights == 13)
+    #expect(throws: NoScore(.onlyTimeInBed)) { try history.sleep.score(on: today).get() }
+    #expect(history.sleep.debt(on: today) == nil)
+    #expect(history.overnight.values[.sleepDuration]?.isEmpty ?? true)
+    #expect(history.sleep.usualTimes(before: today)?.nights == 13)
     #expect(try await store.read { try LoadMetricSeries($0)(.sleep, on: today, days: 30) }.isEmpty)
     let shown = try await store.read { try ShowToday($0)(today) }
     let cards = shown.signals + shown.pinned

@@ -143,7 +143,8 @@ import Testing
     #expect(try await store.knownDays(in: day(1)...day(31)) == Set([2, 5, 8, 9].map { day($0).number }))
     #expect(try await store.knownDays(in: day(3)...day(4)).isEmpty)
     let history = try await store.read { [days = day(2)...day(6)] in try ScoreHistory.of(days, from: $0) }
-    #expect(history.load(on: day(2))?.method == .durationAndKind && history.load(on: day(5))?.load == 0)
-    #expect(history.load(on: day(4)) == nil)
+    #expect(
+      history.training.load(on: day(2))?.method == .durationAndKind && history.training.load(on: day(5))?.load == 0)
+    #expect(history.training.load(on: day(4)) == nil)
   }
 }

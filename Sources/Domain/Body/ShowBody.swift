@@ -59,10 +59,9 @@ public struct ShowBody {
     func series(_ rows: [DailyStatistics]) -> [DayValue] {
       rows.map { DayValue(day: $0.day.number, value: $0.average) }
     }
-    let history = ScoreHistory(
-      profile: profile, hrvSamples: [], restingHeartRate: [], nights: [],
+    let history = BodyHistory(
       weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
-      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded)
+      bodyFat: fat.filter { day - $0.day <= ScoreHistory.trendLookBack }, bodyMassIndex: recorded, profile)
     var latest: [BodyReport.Latest] = []
     for (metric, rows) in [(Metric.weight, weights), (.bodyFat, fat), (.leanBodyMass, lean)] {
       if let row = rows.last { latest.append(.init(metric: metric, value: row.average, day: row.day)) }
@@ -76,7 +75,7 @@ public struct ShowBody {
     let full = entries.prefix(Self.pageSize).last?.day.firstOfMonth
     let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
-      day: day, profile: profile, score: history.body(on: day), latest: latest,
+      day: day, profile: profile, score: history.score(on: day), latest: latest,
       fatFreeMassIndex: fatFree(weights.last, fat.last, day: day, height: profile.height),
       weights: series(weights),
       bodyFat: series(fat), entries: Array(page),

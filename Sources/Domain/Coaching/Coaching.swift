@@ -44,29 +44,29 @@ public struct ChooseCoaching {
   }
 
   private func healthy(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
-    let condition = history.condition(on: day)
+    let condition = history.recovery.condition(on: day)
     let score = try? condition.get()
-    let sleep = try? history.sleep(on: day).get()
-    let outliers = history.vitals(on: day).count { $0.counts }
-    if case .vitals = DayCaution(outliers: outliers, nightSignal: history.nightSignal(on: day), injuries: []) {
+    let sleep = try? history.sleep.score(on: day).get()
+    let outliers = history.overnight.readings(on: day).count { $0.counts }
+    if case .vitals = DayCaution(outliers: outliers, nightSignal: history.overnight.signal(on: day), injuries: []) {
       return .vitalsOutside(count: max(outliers, 1))
     }
     if let score, score.score.value < 40 { return .easyMovement(condition: score.score.value) }
-    if let sleep, sleep.score.value < 60, let night = history.night(on: day) {
+    if let sleep, sleep.score.value < 60, let night = history.sleep.night(on: day) {
       return .advice(for: sleep, night, history)
     }
-    if let balance = history.performance(on: day)?.balancePercent, balance < -30 {
+    if let balance = history.training.form(on: day)?.balancePercent, balance < -30 {
       return .lighterDay(balancePercent: Rounding.halfUp(balance))
     }
     if score != nil, sleep != nil, let readiness = try? history.readiness(on: day).get(), readiness.value >= 80 {
       return .hardSession(readiness: readiness.value)
     }
-    if let ratio = history.weeklyLoadRatio(on: day), ratio > 1.3 { return .easyNextDays(ratio: ratio) }
+    if let ratio = history.training.weekRatio(on: day), ratio > 1.3 { return .easyNextDays(ratio: ratio) }
     if let score { return training(score, sleep: sleep, history, day) }
     if case .failure(let none) = condition, case .baselineInProgress(let have, let need) = none.reason, have > 0 {
       return .wearWatch(nightsLeft: need - have)
     }
-    return history.firstDay == nil && history.workouts.isEmpty ? .noData : .thinData
+    return history.training.firstDay == nil ? .noData : .thinData
   }
 
   private func training(_ score: ConditionScore, sleep: SleepScore?, _ history: ScoreHistory, _ day: CivilDay)
@@ -79,7 +79,7 @@ public struct ChooseCoaching {
   }
 
   private func isAboveUsualAllWeek(_ history: ScoreHistory, _ day: CivilDay) -> Bool {
-    (0..<7).allSatisfy { history.conditionTrend(on: day - $0) == .above }
+    (0..<7).allSatisfy { history.recovery.trend(on: day - $0) == .above }
   }
 }
 
@@ -116,7 +116,7 @@ extension Coaching {
     case .consistency: return .sameWakeTime
     case .efficiency: return .leaveBedIfAwake(efficiencyPercent: Rounding.halfUp(100 * (night.efficiency ?? 0)))
     default:
-      let debt = history.sleepDebt(on: day) ?? max(0, (history.sleepNeed(on: day) - night.asleep / 60) * 7)
+      let debt = history.sleep.debt(on: day) ?? max(0, (history.sleep.need(on: day) - night.asleep / 60) * 7)
       let minutes = min(60, Rounding.halfUp(debt * 60 / 7))
       return .earlierBed(minutes: max(15, minutes), asleepMinutes: Rounding.halfUp(night.asleep))
     }

@@ -33,10 +33,5 @@ public struct Profile: Sendable, Equatable {
   public init() {}
 
   /// Completed years on `day`.
-  public func age(on day: CivilDay) -> Int? {
-    guard let birthDate else { return nil }
-    let (a, b) = (birthDate.components, day.components)
-    let had = (b.month, b.day) >= (a.month, a.day)
-    return b.year - a.year - (had ? 0 : 1)
-  }
+  public func age(on day: CivilDay) -> Int? { birthDate.map { day.years(since: $0) } }
 }

@@ -27,22 +27,22 @@ public struct ConditionReport: Sendable {
 
   /// - Parameter injuries: Active ones, the worst first.
   public init(_ history: ScoreHistory, injuries: [Injury], on day: CivilDay) {
-    let chosen = history.hrv.choose(today: day.number)
+    let chosen = history.recovery.hrv.choose(today: day.number)
     self.day = day
-    condition = history.condition(on: day)
+    condition = history.recovery.condition(on: day)
     hrvClass = chosen.name
-    hrvReadings = history.hrv.counts[chosen.name]?[day.number] ?? 0
-    usualHRV = Usual(.hrv, history.hrvValues(on: day), on: day)
-    usualRestingHeartRate = Usual(.rhr, history.restingHeartRate, on: day)
-    trend = history.conditionTrend(on: day)
-    deltas = history.hrvDeltas(on: day)
+    hrvReadings = history.recovery.hrv.counts[chosen.name]?[day.number] ?? 0
+    usualHRV = Usual(.hrv, history.recovery.hrvValues(on: day), on: day)
+    usualRestingHeartRate = Usual(.rhr, history.recovery.restingHeartRate, on: day)
+    trend = history.recovery.trend(on: day)
+    deltas = history.recovery.hrvDeltas(on: day)
     caution = DayCaution(
-      outliers: history.vitals(on: day).count { $0.counts }, nightSignal: history.nightSignal(on: day),
+      outliers: history.overnight.readings(on: day).count { $0.counts }, nightSignal: history.overnight.signal(on: day),
       injuries: injuries)
     coaching = ChooseCoaching()(history, injuries: injuries, on: day)
     newestHRV = chosen.series.last { $0.day <= day.number }.map { CivilDay(number: $0.day) }
     week = (0..<7).reversed().compactMap { back in
-      (try? history.condition(on: day - back).get()).map {
+      (try? history.recovery.condition(on: day - back).get()).map {
         DayValue(day: day.number - back, value: Double($0.score.value))
       }
     }

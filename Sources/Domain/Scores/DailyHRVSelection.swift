@@ -12,6 +12,8 @@ public enum HRVClass: String, Sendable, CaseIterable {
 /// The daily ln SDNN series of every class.
 public struct DailyHRVSelection: Sendable {
   public let series: [HRVClass: [DayValue]]
+  /// The same in ms.
+  public let values: [HRVClass: [DayValue]]
   /// How many valid samples stand behind a day's value.
   public let counts: [HRVClass: [Int: Int]]
 
@@ -41,20 +43,34 @@ public struct DailyHRVSelection: Sendable {
       values[name] = days
     }
     counts = values.mapValues { days in days.mapValues { $0.count { DailyHRV.validRange.contains($0) } } }
-    series = values.mapValues { days in
+    let series = values.mapValues { days in
       days.keys.sorted().compactMap { day in
         DailyHRV.logarithm(ofSDNN: days[day] ?? []).map { DayValue(day: day, value: $0) }
       }
     }
+    self.series = series
+    self.values = series.mapValues { $0.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) } }
+  }
+
+  /// The series of one class, oldest first.
+  public struct Choice: Sendable {
+    public var name: HRVClass
+    /// ln SDNN.
+    public var series: [DayValue]
+    /// SDNN in ms.
+    public var values: [DayValue]
   }
 
   /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
-  public func choose(today: Int) -> (name: HRVClass, series: [DayValue]) {
-    let candidates = HRVClass.allCases.map { ($0, series[$0] ?? []) }
+  public func choose(today: Int) -> Choice {
+    let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }
-    if let ready = candidates.first(where: { $0.1.on(today) != nil && progress($0.1) == PersonalBaseline.neededDays }) {
+    if let ready = candidates.first(where: {
+      $0.series.on(today) != nil && progress($0.series) == PersonalBaseline.neededDays
+    }) {
       return ready
     }
-    return candidates.max { progress($0.1) < progress($1.1) } ?? (.allDay, [])
+    return candidates.max { progress($0.series) < progress($1.series) }
+      ?? Choice(name: .allDay, series: [], values: [])
   }
 }

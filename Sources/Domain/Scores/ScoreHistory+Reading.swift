@@ -10,14 +10,21 @@ extension ScoreHistory {
     let recent = days.lowerBound - Self.lookBack...days.upperBound
     let trend = days.lowerBound - Self.trendLookBack...days.upperBound
     let nights = try reader.nights(in: recent, segments: false)
+    let profile = try reader.profile()
+    let restingHeartRate = try reader.daily(
+      .rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound)
     self.init(
-      profile: try reader.profile(), hrvSamples: try reader.hrvSamples(in: recent),
-      restingHeartRate: try reader.daily(
-        .rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound),
-      nights: nights, weights: try reader.daily(.weight, in: trend), bodyFat: try reader.daily(.bodyFat, in: trend),
-      bodyMassIndex: try reader.daily(.bmi, in: trend), training: try TrainingRecord(days, from: reader),
-      wristTemperature: try reader.daily(.wristTemperature, in: recent),
-      overnight: try OvernightMeans(nights, from: reader))
+      recovery: RecoveryHistory(
+        hrvSamples: try reader.hrvSamples(in: recent), nights: nights, restingHeartRate: restingHeartRate),
+      sleep: SleepHistory(nights, profile),
+      overnight: OvernightHistory(
+        nights, try OvernightMeans(nights, from: reader),
+        wristTemperature: try reader.daily(.wristTemperature, in: recent)),
+      body: BodyHistory(
+        weights: try reader.daily(.weight, in: trend), bodyFat: try reader.daily(.bodyFat, in: trend),
+        bodyMassIndex: try reader.daily(.bmi, in: trend), profile),
+      training: TrainingHistory(
+        try TrainingRecord(days, from: reader), profile, restingHeartRate: restingHeartRate))
   }
 }
 

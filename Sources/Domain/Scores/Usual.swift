@@ -24,7 +24,8 @@ public struct Usual: Sendable, Equatable {
   /// - Returns: `nil` while too few days are known.
   public init?(_ metric: Metric, _ values: [DayValue], on day: CivilDay) {
     let traits = metric.traits
-    let known = values.filter { traits.range.contains($0.value) }
+    let known = values.within(day.number - OvernightVitals.lookBack...day.number - 1)
+      .filter { traits.range.contains($0.value) }
     switch metric {
     case .hrv:
       let logs = known.map { DayValue(day: $0.day, value: Elementary.naturalLogarithm($0.value)) }
@@ -38,7 +39,7 @@ public struct Usual: Sendable, Equatable {
       self.init(middle: baseline.mean, range: baseline.normalRange)
     case .sleep: self.init(vital: .sleepDuration, known, on: day)
     case .respiratoryRate: self.init(vital: .respiratoryRate, known, on: day)
-    case .oxygenSaturation: self.init(vital: .oxygenSaturation, known, on: day, scale: 100)
+    case .oxygenSaturation: self.init(vital: .oxygenSaturation, known, on: day)
     case .wristTemperature: self.init(vital: .wristTemperature, known, on: day)
     default:
       self.init(
@@ -52,12 +53,10 @@ public struct Usual: Sendable, Equatable {
     self.range = range
   }
 
-  /// - Parameter scale: From the unit of the metric to that of the vital.
-  private init?(vital: OvernightVitals.Metric, _ values: [DayValue], on day: CivilDay, scale: Double = 1) {
-    let history = OvernightVitals.history(values, before: day.number).map { $0 * scale }
+  private init?(vital: OvernightVitals.Metric, _ values: [DayValue], on day: CivilDay) {
+    let history = OvernightVitals.history(values, before: day.number)
     guard let typical = OvernightVitals.typical(vital, history: history) else { return nil }
-    self.init(
-      middle: typical.middle / scale, range: typical.range.lowerBound / scale...typical.range.upperBound / scale)
+    self.init(middle: typical.middle, range: typical.range)
   }
 
   /// For types that are no metric.

@@ -65,27 +65,28 @@ public struct ShowSleep {
       chosen = try reader.nightSource(of: night.day)
     }
     let newest = night == nil ? try reader.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil
-    let shown = history.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
+    let shown = history.sleep.nights.filter { $0.day >= day - days + 1 && $0.day <= day }
     return SleepReport(
       day: day, night: night,
-      score: night.map { history.sleep(on: $0.day) } ?? .failure(NoScore(.noNight)),
+      score: night.map { history.sleep.score(on: $0.day) } ?? .failure(NoScore(.noNight)),
       advice: night.flatMap { night in
-        (try? history.sleep(on: night.day).get()).map { .advice(for: $0, night, history) }
+        (try? history.sleep.score(on: night.day).get()).map { .advice(for: $0, night, history) }
       }, newestNight: newest, nights: shown,
       scores: shown.compactMap { night in
-        (try? history.sleep(on: night.day).get()).map {
+        (try? history.sleep.score(on: night.day).get()).map {
           DayValue(day: night.day.number, value: Double($0.score.value))
         }
-      }, usualShares: Self.shares(history.nights, before: night?.day ?? day),
-      need: history.sleepNeed(on: day), hasOwnGoal: history.profile.goals.sleepHours != nil,
-      debt: history.sleepDebt(on: day),
+      }, usualShares: Self.shares(history.sleep.nights, before: night?.day ?? day),
+      need: history.sleep.need(on: day), hasOwnGoal: history.sleep.goal != nil,
+      debt: history.sleep.debt(on: day),
       caution: night.flatMap { night in
         DayCaution(
-          outliers: history.vitals(on: night.day).count { $0.counts }, nightSignal: history.nightSignal(on: night.day),
+          outliers: history.overnight.readings(on: night.day).count { $0.counts },
+          nightSignal: history.overnight.signal(on: night.day),
           injuries: [])
       },
       rhythm: SleepRhythm(on: day, nights: detailed, worn: Set(worn), timeline: try reader.timeline()),
-      usualTimes: history.usualTimes(before: night?.day ?? day),
+      usualTimes: history.sleep.usualTimes(before: night?.day ?? day),
       vitals: night.map { Self.vitals(history, $0.day) } ?? [:],
       usualTemperature: night.flatMap { night in
         history.vitals(on: night.day).first { $0.metric == .wristTemperature }?.middle
@@ -103,15 +104,15 @@ public struct ShowSleep {
   }
 
   private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> [Metric: Double] {
-    func on(_ metric: OvernightVitals.Metric) -> Double? { history.overnight[metric]?.on(day.number) }
+    func on(_ metric: OvernightVitals.Metric) -> Double? { history.overnight.values[metric]?.on(day.number) }
     var result: [Metric: Double] = [:]
     result[.heartRate] = on(.sleepingHeartRate)
     result[.respiratoryRate] = on(.respiratoryRate)
-    result[.oxygenSaturation] = on(.oxygenSaturation).map { $0 / 100 }
+    result[.oxygenSaturation] = on(.oxygenSaturation)
     result[.wristTemperature] = on(.wristTemperature)
     // The day's one value, where it comes from the night.
-    if history.hrv.choose(today: day.number).name == .mainSleep {
-      result[.hrv] = history.hrvValues(on: day).on(day.number)
+    if history.recovery.hrv.choose(today: day.number).name == .mainSleep {
+      result[.hrv] = history.recovery.hrvValues(on: day).on(day.number)
     }
     return result
   }

@@ -26,9 +26,11 @@ public struct SleepRhythm: Sendable, Equatable {
   public static let lookBack = 35
 
   /// - Parameters:
-  ///   - nights: Of the last four weeks, with segments.
+  ///   - nights: With segments, oldest first; those of the last weeks are looked at, and of the days just after, whose first sleep
+  ///     may lie in the last day.
   ///   - worn: Days on which something was worn, by number.
   public init(on day: CivilDay, nights: [SleepNight], worn: Set<Int>, timeline: ZoneTimeline) {
+    let nights = Array(nights.stretch(from: { day - $0.day <= Self.lookBack }, until: { $0.day - day > 3 }))
     func minutes(_ end: CivilDay) -> [[Bool]?] {
       SleepTimeline.days(end - Self.window + 1...end, nights: nights, worn: worn, timeline: timeline)
     }

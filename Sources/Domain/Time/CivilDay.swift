@@ -47,6 +47,12 @@ public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringCon
     return CivilDay(year: year, month: month + 1, day: 1) - 1
   }
 
+  /// Whole years since `day`; somebody born on a leap day is a year older on the first of March.
+  public func years(since day: CivilDay) -> Int {
+    let (a, b) = (day.components, components)
+    return b.year - a.year - ((b.month, b.day) >= (a.month, a.day) ? 0 : 1)
+  }
+
   /// 0 is Monday, 6 is Sunday.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 

@@ -48,13 +48,11 @@ public struct DayData: Sendable {
   var failures: [any Error] = []
   var sources = 0
 
-  private(set) var history: ScoreHistory
+  /// Computed once, when everything is read.
+  private var scores: ScoreHistory?
+  var history: ScoreHistory { scores ?? history(TrainingRecord()) }
 
-  init(day: CivilDay) {
-    self.day = day
-    history = ScoreHistory(
-      profile: Profile(), hrvSamples: [], restingHeartRate: [], nights: [], weights: [], bodyFat: [], bodyMassIndex: [])
-  }
+  init(day: CivilDay) { self.day = day }
 
   init(_ day: CivilDay, from reader: any HealthReader) {
     self.init(day: day)
@@ -78,7 +76,7 @@ public struct DayData: Sendable {
     attempt { data in data.injuries = try reader.records(Injury.self) }
     attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
     loadOlder(from: reader)
-    history = history(training)
+    scores = history(training)
   }
 
   /// - Parameter clock: The day is not over; minutes after its midnight.
@@ -112,11 +110,14 @@ public struct DayData: Sendable {
   }
 
   private func history(_ training: TrainingRecord) -> ScoreHistory {
-    ScoreHistory(
-      profile: profile, hrvSamples: hrv, restingHeartRate: statistics[.rhr] ?? [], nights: nights,
-      weights: statistics[.weight] ?? [], bodyFat: statistics[.bodyFat] ?? [],
-      bodyMassIndex: statistics[.bmi] ?? [], training: training,
-      wristTemperature: statistics[.wristTemperature] ?? [], overnight: overnight)
+    func daily(_ metric: Metric) -> [DailyStatistics] { statistics[metric] ?? [] }
+    return ScoreHistory(
+      recovery: RecoveryHistory(hrvSamples: hrv, nights: nights, restingHeartRate: daily(.rhr)),
+      sleep: SleepHistory(nights, profile),
+      overnight: OvernightHistory(nights, overnight, wristTemperature: daily(.wristTemperature)),
+      body: BodyHistory(
+        weights: daily(.weight), bodyFat: daily(.bodyFat), bodyMassIndex: daily(.bmi), profile),
+      training: TrainingHistory(training, profile, restingHeartRate: daily(.rhr)))
   }
 
   /// - Parameter hrv: Daily HRV in ms, of the class of samples that the scores use.

@@ -11,7 +11,7 @@ public struct ShowToday {
   public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> Today {
     let data = try load(day, clock: clock)
     let history = data.history
-    let hrv = history.hrvValues(on: day)
+    let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] { data.cards(metrics, hrv: hrv) }
     let profile = data.profile
     let pinned = profile.pinned

@@ -39,7 +39,7 @@ public struct ShowWellness {
     var data = try load(day)
     data.isOver = isOver
     let history = data.history
-    let hrv = history.hrvValues(on: day)
+    let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] {
       let all = data.cards(metrics, hrv: hrv)
       return all.indices.sorted { a, b in
@@ -48,10 +48,11 @@ public struct ShowWellness {
       }.map { all[$0] }
     }
     return Wellness(
-      day: day, score: history.wellness(on: day), sleep: history.sleep(on: day), condition: history.condition(on: day),
-      body: history.body(on: day), physical: cards(Self.physical), active: cards(Self.active),
+      day: day, score: history.wellness(on: day), sleep: history.sleep.score(on: day),
+      condition: history.recovery.condition(on: day),
+      body: history.body.score(on: day), physical: cards(Self.physical), active: cards(Self.active),
       injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
-      nightSignal: history.nightSignal(on: day), profile: data.profile, newestDay: data.newestDay,
+      nightSignal: history.overnight.signal(on: day), profile: data.profile, newestDay: data.newestDay,
       failures: data.failures, sources: data.sources)
   }
 }

@@ -15,12 +15,15 @@ public struct BaselineDelta: Sendable, Equatable {
   /// Yesterday's exact value, the median of 14 days (seven valid needed) and of 60 days (21 valid), in that order; those
   /// without data are left out. Empty when today has no value.
   ///
-  /// - Parameter logarithmic: Medians and differences are taken of logarithms (HRV); values must then be positive.
+  /// - Parameters:
+  ///   - values: Oldest first.
+  ///   - logarithmic: Medians and differences are taken of logarithms (HRV); values must then be positive.
   public static func all(_ values: [DayValue], today: Int, logarithmic: Bool = false) -> [BaselineDelta] {
     guard let now = values.on(today), !logarithmic || now > 0 else { return [] }
     func transformed(_ value: Double) -> Double { logarithmic ? Elementary.naturalLogarithm(value) : value }
-    let usable = logarithmic ? values.filter { $0.value > 0 } : values
-    let sixty = usable.within(today - 60...today - 1).map { transformed($0.value) }
+    let recent = values.within(today - 60...today - 1)
+    let usable = logarithmic ? recent.filter { $0.value > 0 } : recent
+    let sixty = usable.map { transformed($0.value) }
     let fourteen = usable.within(today - 14...today - 1).map { transformed($0.value) }
     let spread = sixty.count >= 7 ? RobustStatistics.normalisedMAD(sixty) : nil
     func delta(_ kind: BaselineKind, _ reference: Double) -> BaselineDelta {

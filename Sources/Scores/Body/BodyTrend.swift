@@ -23,17 +23,29 @@ public struct BodyTrend: Sendable, Equatable {
     }
   }
 
-  /// - Parameters:
-  ///   - weights: kg, one per day at most, oldest first.
-  ///   - fats: Body fat in percent (0-100), likewise.
-  ///   - bmi: Newest body-mass index, if known.
-  public static func calculate(today: Int, weights: [DayValue], fats: [DayValue], goal: WeightGoal, bmi: Double?)
+  /// The smoothed courses that scores of any day are computed from.
+  public struct Courses: Sendable {
+    var weight: WeeklyTrend
+    /// In percentage points, like its curve.
+    var fat: WeeklyTrend
+
+    /// - Parameters:
+    ///   - weights: kg, one per day at most, oldest first.
+    ///   - fats: Body fat as fractions, likewise.
+    public init(weights: [DayValue], fats: [DayValue]) {
+      weight = WeeklyTrend(weights)
+      fat = WeeklyTrend(fats.map { DayValue(day: $0.day, value: 100 * $0.value) })
+    }
+  }
+
+  /// - Parameter bmi: Newest body-mass index, if known.
+  public static func calculate(today: Int, _ courses: Courses, goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
   {
     let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal
-    let weight = weeklyChange(weights, today: today).flatMap { $0.now > 0 ? $0 : nil }
+    let weight = courses.weight.change(on: today).flatMap { $0.now > 0 ? $0 : nil }
     let percent = weight.map { 100 * $0.change / $0.now }
-    let fat = weeklyChange(fats, today: today)
+    let fat = courses.fat.change(on: today)
     let inputs: [(name: ScorePartName, weight: Double, value: Double?)] = [
       (.weight, 60, percent.map { weightCurve(judged)($0) }), (.fat, 40, fat.map { fatCurve($0.change) }),
     ]
@@ -48,16 +60,5 @@ public struct BodyTrend: Sendable, Equatable {
       BodyTrend(
         score: Score(parts: parts, missing: inputs.filter { $0.value == nil }.map { $0.name }),
         weightChange: weight?.change, weightChangePercent: percent, fatChange: fat?.change, judgedGoal: judged))
-  }
-
-  /// Change of the trend per week; `nil` under three values over seven days or with the last one over seven days old.
-  public static func weeklyChange(_ values: [DayValue], today: Int) -> (change: Double, now: Double)? {
-    let known = values.filter { $0.day <= today }
-    guard known.count >= 3, let first = known.first, let last = known.last, last.day - first.day >= 7,
-      today - last.day <= 7
-    else { return nil }
-    let trend = ExponentialTrend.smooth(known)
-    guard let now = trend.last, let reference = trend.last(where: { now.day - $0.day >= 7 }) else { return nil }
-    return ((now.value - reference.value) * 7 / Double(now.day - reference.day), now.value)
   }
 }

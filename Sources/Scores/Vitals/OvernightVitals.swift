@@ -3,14 +3,14 @@ public enum OvernightVitals {
   public enum Metric: String, Sendable, CaseIterable {
     case sleepingHeartRate, respiratoryRate, wristTemperature, oxygenSaturation, sleepDuration, hrv
 
-    /// Smallest robust SD believed, in the unit of the metric (bpm, breaths/min, degC, percentage points, min). HRV has its
-    /// range from its own baseline (`PersonalBaseline`), not from here.
+    /// Smallest robust SD believed, in the unit of the metric (bpm, breaths/min, degC, fraction, min). HRV has its range
+    /// from its own baseline (`PersonalBaseline`), not from here.
     var floor: Double {
       switch self {
       case .sleepingHeartRate: 1.5
       case .respiratoryRate: 0.5
       case .wristTemperature: 0.2
-      case .oxygenSaturation: 0.8
+      case .oxygenSaturation: 0.008
       case .sleepDuration: 40
       case .hrv: 0
       }

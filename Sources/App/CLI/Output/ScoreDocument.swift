@@ -102,10 +102,21 @@ struct ScoreDocument: Encodable {
     struct Reading: Encodable {
       var metric: String
       var status: String
+      /// Of oxygen in percent, as it is shown; likewise `low` and `high`.
       var value: Double?
       var low: Double?
       var high: Double?
       var counts: Bool
+
+      init(_ reading: OvernightVitals.Reading) {
+        func shown(_ value: Double) -> Double { reading.metric == .oxygenSaturation ? 100 * value : value }
+        metric = reading.metric.rawValue
+        status = reading.status.rawValue
+        value = reading.value.map(shown)
+        low = (reading.range?.lowerBound).map(shown)
+        high = (reading.range?.upperBound).map(shown)
+        counts = reading.counts
+      }
     }
     var outliers: Int
     var nightSignal: String?
@@ -124,11 +135,11 @@ struct ScoreDocument: Encodable {
 
   init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
     self.day = day
-    self.rhythm = Rhythm(rhythm, debt: history.sleepDebt(on: day))
+    self.rhythm = Rhythm(rhythm, debt: history.sleep.debt(on: day))
     let inputs = ScoreInputs(history, day)
-    condition = Self.condition(history.condition(on: day), inputs)
-    sleep = Self.entry(history.sleep(on: day).map(\.score), inputs.sleep)
-    body = Self.entry(history.body(on: day).map(\.score), inputs.body)
+    condition = Self.condition(history.recovery.condition(on: day), inputs)
+    sleep = Self.entry(history.sleep.score(on: day).map(\.score), inputs.sleep)
+    body = Self.entry(history.body.score(on: day).map(\.score), inputs.body)
     wellness = Self.entry(history.wellness(on: day), inputs.wellness)
     readiness = Self.entry(history.readiness(on: day), inputs.readiness)
     load = Self.load(history, day)
@@ -158,8 +169,8 @@ struct ScoreDocument: Encodable {
   }
 
   private static func load(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Load> {
-    let load = history.load(on: day)
-    let form = history.performance(on: day)
+    let load = history.training.load(on: day)
+    let form = history.training.form(on: day)
     var entry = Entry(reason: "no data of this day")
     if let load {
       let score = Rounding.halfUp(load.strain)
@@ -174,31 +185,28 @@ struct ScoreDocument: Encodable {
       extra: Load(
         load: load?.load, strain: load?.strain, method: load?.method?.rawValue, chronic: form?.chronic,
         acute: form?.acute, balance: form?.balance, balancePercent: form?.balancePercent,
-        weekRatio: history.weeklyLoadRatio(on: day)))
+        weekRatio: history.training.weekRatio(on: day)))
   }
 
   private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> Extended<Vitals> {
-    let readings = history.vitals(on: day)
-    let known = readings.filter { $0.status != .unknown }
+    let readings = history.vitals(on: day).map(Vitals.Reading.init)
+    let unknown = OvernightVitals.Status.unknown.rawValue
+    let known = readings.filter { $0.status != unknown }
     let outliers = readings.count { $0.counts }
     var entry = Entry(reason: "no reading with 7 nights before it")
     if !known.isEmpty {
       entry = Entry(
         score: outliers, raw: Double(outliers), band: outliers == 0 ? "typical" : outliers == 1 ? "one" : "multiple",
         parts: known.map {
-          Part(name: $0.metric.rawValue, value: $0.value, points: $0.counts ? 1 : 0, wholePoints: $0.counts ? 1 : 0)
+          Part(name: $0.metric, value: $0.value, points: $0.counts ? 1 : 0, wholePoints: $0.counts ? 1 : 0)
         })
     }
-    entry.missing = readings.filter { $0.status == .unknown }.map(\.metric.rawValue)
+    entry.missing = readings.filter { $0.status == unknown }.map(\.metric)
     return Extended(
       entry: entry,
       extra: Vitals(
-        outliers: outliers, nightSignal: history.nightSignal(on: day).map { "\($0)" },
-        readings: readings.map {
-          Vitals.Reading(
-            metric: $0.metric.rawValue, status: $0.status.rawValue, value: $0.value, low: $0.range?.lowerBound,
-            high: $0.range?.upperBound, counts: $0.counts)
-        }))
+        outliers: outliers, nightSignal: history.overnight.signal(on: day).map { "\($0)" },
+        readings: readings))
   }
 
   /// As text for the terminal.

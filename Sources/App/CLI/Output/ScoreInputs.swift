@@ -19,11 +19,11 @@ struct ScoreInputs {
   private(set) var readiness: [ScorePartName: Double] = [:]
 
   init(_ history: ScoreHistory, _ day: CivilDay) {
-    let condition = try? history.condition(on: day).get()
-    let sleep = try? history.sleep(on: day).get()
-    let body = try? history.body(on: day).get()
+    let condition = try? history.recovery.condition(on: day).get()
+    let sleep = try? history.sleep.score(on: day).get()
+    let body = try? history.body.score(on: day).get()
     if let condition { self.condition = Self.condition(condition) }
-    if let sleep, let night = history.night(on: day) { self.sleep = Self.sleep(sleep, night) }
+    if let sleep, let night = history.sleep.night(on: day) { self.sleep = Self.sleep(sleep, night) }
     if let body {
       self.body[.weight] = body.weightChangePercent
       self.body[.fat] = body.fatChange
@@ -33,10 +33,11 @@ struct ScoreInputs {
     wellness[.body] = body.map { Double($0.score.value) }
     readiness[.condition] = wellness[.condition]
     readiness[.sleep] = wellness[.sleep]
-    readiness[.load] = history.performance(on: day)?.balancePercent
-    readiness[.debt] = history.sleepDebt(on: day)
+    readiness[.load] = history.training.form(on: day)?.balancePercent
+    readiness[.debt] = history.sleep.debt(on: day)
     readiness[.cap] = TrainingReadiness.cap(
-      outliers: history.vitals(on: day).count { $0.counts }, signal: history.nightSignal(on: day) ?? .green)
+      outliers: history.overnight.readings(on: day).count { $0.counts },
+      signal: history.overnight.signal(on: day) ?? .green)
   }
 
   private static func condition(_ condition: ConditionScore) -> [ScorePartName: Double] {

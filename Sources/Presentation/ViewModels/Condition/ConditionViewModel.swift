@@ -32,7 +32,7 @@ public struct ConditionViewModel: Sendable {
     var scores: [CivilDay: Int] = [:]
     for number in first.number...viewer.day.number {
       let day = CivilDay(number: number)
-      scores[day] = (try? history.condition(on: day).get())?.score.value
+      scores[day] = (try? history.recovery.condition(on: day).get())?.score.value
     }
     let hero = HeroWriter(viewer).hero(today)
     var content = Content(

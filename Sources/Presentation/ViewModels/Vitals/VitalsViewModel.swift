@@ -130,10 +130,8 @@ struct VitalsWriter {
   private func reading(_ reading: OvernightVitals.Reading) -> VitalsViewModel.Content.Reading {
     let metric = metric(reading.metric)
     let format = viewer.format(metric)
-    // Percent here; a fraction everywhere else.
-    let scale = reading.metric == .oxygenSaturation ? 100.0 : 1
     func text(_ value: Double, unit: Bool) -> String {
-      unit ? format.text(value / scale, against: reading.middle) : format.number(value / scale)
+      unit ? format.text(value, against: reading.middle) : format.number(value)
     }
     return VitalsViewModel.Content.Reading(
       name: name(reading.metric), path: "/metric/\(metric.rawValue)",
@@ -141,12 +139,11 @@ struct VitalsWriter {
       rangeText: reading.range.map { range in
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
         // Nothing is said to be possible that is not: 100 % is the end.
-        let possible = format.range.lowerBound * scale...format.range.upperBound * scale
         return UsualWords.range(
-          range, possible: possible, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
+          range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
         ).map { language(.vitalsRange, $0) }
           ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
-      }, usual: mark(reading, metric, scale), status: reading.status.rawValue,
+      }, usual: mark(reading, metric), status: reading.status.rawValue,
       statusText: reading.range.map { _ in language.text("vitals.status.\(reading.status.rawValue)") },
       place: place(reading), counts: reading.counts)
   }
@@ -157,11 +154,10 @@ struct VitalsWriter {
   }
 
   /// Heart rate asleep is a number of its own; everything else has one usual on every page.
-  private func mark(_ reading: OvernightVitals.Reading, _ metric: Metric, _ scale: Double) -> UsualMark? {
+  private func mark(_ reading: OvernightVitals.Reading, _ metric: Metric) -> UsualMark? {
     guard let middle = reading.middle, let range = reading.range else { return nil }
     return UsualMark(
-      reading.metric == .sleepingHeartRate ? reading.metric.rawValue : metric.rawValue, middle: middle / scale,
-      range: range.lowerBound / scale...range.upperBound / scale)
+      reading.metric == .sleepingHeartRate ? reading.metric.rawValue : metric.rawValue, middle: middle, range: range)
   }
 
   private func place(_ reading: OvernightVitals.Reading) -> Double? {
@@ -171,13 +167,13 @@ struct VitalsWriter {
   }
 
   private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
-    guard (0..<14).contains(where: { history.nightSignal(on: viewer.day - $0) != nil }) else { return nil }
-    let state = history.nightSignal(on: viewer.day).map { "\($0)" } ?? "unknown"
+    guard (0..<14).contains(where: { history.overnight.signal(on: viewer.day - $0) != nil }) else { return nil }
+    let state = history.overnight.signal(on: viewer.day).map { "\($0)" } ?? "unknown"
     return VitalsViewModel.Content.Signal(
       state: state, title: language.text("vitals.signal.\(state)"), text: language.text("vitals.signalText.\(state)"),
       nights: (0..<14).reversed().map { back in
         let day = viewer.day - back
-        let state = history.nightSignal(on: day).map { "\($0)" } ?? "unknown"
+        let state = history.overnight.signal(on: day).map { "\($0)" } ?? "unknown"
         return .init(
           label: DateFormat.short(day, language), state: state, text: language.text("vitals.signal.\(state)"))
       })

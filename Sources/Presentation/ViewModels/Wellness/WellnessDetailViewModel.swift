@@ -41,11 +41,13 @@ public struct WellnessDetailViewModel: Sendable {
     let today = WellnessWriter(viewer: viewer).score(
       history.wellness(on: viewer.day),
       parts: [
-        try? history.sleep(on: viewer.day).get().score, try? history.condition(on: viewer.day).get().score,
-        try? history.body(on: viewer.day).get().score,
+        try? history.sleep.score(on: viewer.day).get().score,
+        try? history.recovery.condition(on: viewer.day).get().score,
+        try? history.body.score(on: viewer.day).get().score,
       ],
       caution: DayCaution(
-        outliers: history.vitals(on: viewer.day).count { $0.counts }, nightSignal: history.nightSignal(on: viewer.day),
+        outliers: history.overnight.readings(on: viewer.day).count { $0.counts },
+        nightSignal: history.overnight.signal(on: viewer.day),
         injuries: injuries))
     return (scores, today)
   }

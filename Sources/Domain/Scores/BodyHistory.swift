@@ -1,0 +1,23 @@
+public import DailveScores
+
+/// Weight and body fat of a stretch of days, and how they move on any of them.
+public struct BodyHistory: Sendable {
+  private let courses: BodyTrend.Courses
+  private let bodyMassIndex: [DayValue]
+  private let goal: WeightGoal
+
+  /// - Parameters:
+  ///   - weights: kg, oldest first, like the others.
+  ///   - bodyFat: Fractions.
+  ///   - bodyMassIndex: kg/m².
+  public init(weights: [DayValue], bodyFat: [DayValue], bodyMassIndex: [DayValue], goal: WeightGoal) {
+    courses = BodyTrend.Courses(weights: weights, fats: bodyFat)
+    self.bodyMassIndex = bodyMassIndex
+    self.goal = goal
+  }
+
+  public func score(on day: CivilDay) -> Result<BodyTrend, NoScore> {
+    BodyTrend.calculate(
+      today: day.number, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day.number)?.value)
+  }
+}

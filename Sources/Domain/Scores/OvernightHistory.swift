@@ -1,0 +1,28 @@
+public import DailveScores
+
+/// What was measured during the nights of a stretch of days, one value a night.
+public struct OvernightHistory: Sendable {
+  /// Oldest first; oxygen as fractions.
+  public let values: [OvernightVitals.Metric: [DayValue]]
+
+  public init(_ values: [OvernightVitals.Metric: [DayValue]]) { self.values = values }
+
+  /// A night's vitals against the person's typical ranges: all but HRV, which has its range from the condition score.
+  public func readings(on day: CivilDay) -> [OvernightVitals.Reading] {
+    let order: [OvernightVitals.Metric] = [
+      .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
+    ]
+    return order.map { metric in
+      let values = values[metric] ?? []
+      return OvernightVitals.read(
+        metric, history: OvernightVitals.history(values, before: day.number), today: values.on(day.number))
+    }
+  }
+
+  /// `nil` for a day without a night, and while too few nights are known.
+  public func signal(on day: CivilDay) -> NightSignal.Alert? {
+    let nights = (values[.sleepingHeartRate] ?? []).within(day.number - 62...day.number)
+    guard nights.last?.day == day.number else { return nil }
+    return NightSignal.product(nights).last ?? nil
+  }
+}

@@ -1,0 +1,64 @@
+public import DailveScores
+
+/// The nights of a stretch of days, and what they say on any of them.
+public struct SleepHistory: Sendable {
+  /// One per day at most, oldest first.
+  public let nights: [SleepNight]
+  private let birthDate: CivilDay?
+  /// Hours a night that the person wants; `nil` takes what their own nights say.
+  public let goal: Double?
+
+  public init(_ nights: [SleepNight], birthDate: CivilDay?, goal: Double?) {
+    self.nights = nights
+    self.birthDate = birthDate
+    self.goal = goal
+  }
+
+  public func night(on day: CivilDay) -> SleepNight? { nights(in: day...day).first }
+
+  public func score(on day: CivilDay) -> Result<SleepScore, NoScore> {
+    guard let night = night(on: day) else { return .failure(NoScore(.noNight)) }
+    guard night.hasSleep else { return .failure(NoScore(.onlyTimeInBed)) }
+    let earlier = earlierNights(day)
+    let deep = night.hasStages ? night.stages[.deep] ?? 0 : nil
+    return SleepScore.calculate(
+      SleepScore.Night(
+        asleep: night.asleep, inBed: night.inBed, span: night.span,
+        deep: deep, bedtime: night.bedtimeClock, wake: night.wakeClock),
+      age: age(on: day), earlierBedtimes: earlier.map { $0.bedtimeClock }, earlierWakes: earlier.map { $0.wakeClock })
+  }
+
+  /// Clock times that the score of a day compares with; `nil` with fewer than five nights.
+  public func usualTimes(before day: CivilDay) -> (bedtime: Double, wake: Double, nights: Int)? {
+    let earlier = earlierNights(day)
+    guard earlier.count >= 5, let bed = CircularTime.median(earlier.map { $0.bedtimeClock }),
+      let wake = CircularTime.median(earlier.map { $0.wakeClock })
+    else { return nil }
+    return (bed, wake, earlier.count)
+  }
+
+  /// Hours that the person needs: their goal, else what their own last 60 nights say. The goal of every page.
+  public func need(on day: CivilDay) -> Double {
+    if let goal { return goal }
+    return SleepNeed(age: age(on: day)).personal(
+      nights(in: day - (SleepNeed.window - 1)...day).filter { $0.hasSleep }.map { $0.asleep / 60 })
+  }
+
+  /// Hours missed over two weeks; `nil` with too few nights.
+  public func debt(on day: CivilDay) -> Double? {
+    var hours = [Double?](repeating: nil, count: SleepDebt.nights)
+    for night in nights(in: day - (SleepDebt.nights - 1)...day) where night.hasSleep {
+      hours[SleepDebt.nights - 1 - (day - night.day)] = night.asleep / 60
+    }
+    return SleepDebt.hours(nights: hours, need: need(on: day))
+  }
+
+  private func nights(in days: ClosedRange<CivilDay>) -> ArraySlice<SleepNight> {
+    nights.stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound })
+  }
+
+  /// Nights whose clock times are usual for a day: at most 13 within three weeks.
+  private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> { nights(in: day - 21...day - 1).suffix(13) }
+
+  private func age(on day: CivilDay) -> Int? { birthDate.map { day.years(since: $0) } }
+}

@@ -1,0 +1,73 @@
+internal import DailveScores
+
+/// The loads that workouts put on their days.
+enum WorkoutLoads {
+  /// By the day's number.
+  ///
+  /// - Parameter restingHeartRate: One per day, oldest first.
+  static func days(_ record: TrainingRecord, profile: Profile, restingHeartRate: [DayValue]) -> [Int: DailyLoad] {
+    let workouts = WorkoutMerge.distinct(record.workouts)
+    var loads: [Int: DailyLoad] = [:]
+    let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let heartRates = Dictionary(
+      record.heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
+    var observed = TrailingMaximum(record.sustainedMaxima, window: MaximumHeartRate.window)
+    for (day, workouts) in Dictionary(grouping: workouts, by: \.day).sorted(by: { $0.key < $1.key }) {
+      let scale = Scale(
+        resting: RobustStatistics.mean((1...7).compactMap { rest[day.number - $0] }) ?? 60,
+        maximum: MaximumHeartRate(profile, observed: observed.value(on: day.number), on: day).value, sex: profile.sex)
+      var sum = 0.0
+      var methods: Set<DailyLoad.Method> = []
+      for workout in workouts {
+        let found = Self.load(workout, heartRates[workout.span], record.efforts, scale)
+        sum += found.load
+        methods.insert(found.method)
+      }
+      loads[day.number] = DailyLoad(load: sum, method: DailyLoad.Method.allCases.last { methods.contains($0) })
+    }
+    return loads
+  }
+
+  /// What a heart rate is measured against.
+  private struct Scale {
+    var resting: Double
+    var maximum: Double
+    var sex: BiologicalSex?
+  }
+
+  /// The first way that the workout has the data for.
+  private static func load(
+    _ workout: Workout, _ heartRate: WorkoutHeartRate?, _ efforts: [WorkoutEffort], _ scale: Scale
+  ) -> (load: Double, method: DailyLoad.Method) {
+    if let heartRate, heartRate.minutes > 0, heartRate.minutes >= workout.duration / 2 {
+      let load = TrainingImpulse.banister(
+        held: heartRate.held, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
+      return (load, .heartRateSamples)
+    }
+    if let mean = workout.averageHeartRate {
+      let load = TrainingImpulse.banister(
+        minutes: workout.duration, heartRate: mean, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
+      return (load, .meanHeartRate)
+    }
+    // An effort belongs to the workout whose time it has.
+    if let rating = efforts.first(where: { $0.span.covers(mostOf: workout.span) }) {
+      return (TrainingImpulse.session(minutes: workout.duration, effort: rating.effort), .effort)
+    }
+    return (workout.duration * pointsPerMinute(workout.activity), .durationAndKind)
+  }
+
+  /// Load points a minute where no heart rate is known, by kind of activity: about what Banister's formula gives at the
+  /// intensity that the Compendium of Physical Activities (Ainsworth 2011) lists for it.
+  private static func pointsPerMinute(_ activity: String) -> Double {
+    switch activity {
+    case "Running", "HighIntensityIntervalTraining", "Rowing", "JumpRope", "CrossTraining": 1.6
+    case "Cycling", "Swimming", "Soccer", "Basketball", "Tennis", "StairClimbing", "Elliptical", "Hiking": 1.0
+    case "Walking", "Yoga", "Pilates", "Flexibility", "MindAndBody", "TaiChi", "Golf": 0.35
+    default: 0.7
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func covers(mostOf other: Range<Int>) -> Bool { 2 * clamped(to: other).count > other.count }
+}

@@ -1,0 +1,17 @@
+/// How a smoothed course moves from week to week. It is smoothed once: what it was on a day does not depend on the days after.
+public struct WeeklyTrend: Sendable {
+  private let trend: [DayValue]
+
+  /// - Parameter values: One per day at most, oldest first.
+  public init(_ values: [DayValue]) { trend = ExponentialTrend.smooth(values) }
+
+  /// Change of the trend per week, and the trend itself, as of `day`; `nil` under three values over seven days or with the last one over
+  /// seven days old.
+  public func change(on day: Int) -> (change: Double, now: Double)? {
+    let known = trend[..<trend.place(of: day + 1)]
+    guard known.count >= 3, let now = known.last, day - now.day <= 7,
+      let reference = trend.newest(onOrBefore: now.day - 7)
+    else { return nil }
+    return ((now.value - reference.value) * 7 / Double(now.day - reference.day), now.value)
+  }
+}

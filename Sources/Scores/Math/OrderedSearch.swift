@@ -1,0 +1,26 @@
+extension RandomAccessCollection {
+  /// The first place from which on `isReached` holds, found by halving; `endIndex` where it never does.
+  ///
+  /// - Parameter isReached: Once true, true for all that follow.
+  public func firstPlace(where isReached: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isReached(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+
+  /// From the first element that `isReached` to before the first after it that `isPassed`.
+  public func stretch(from isReached: (Element) -> Bool, until isPassed: (Element) -> Bool) -> SubSequence {
+    let rest = self[firstPlace(where: isReached)...]
+    return rest[..<rest.firstPlace(where: isPassed)]
+  }
+}

@@ -1,0 +1,56 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct HistoryTests {
+  @Test func `a day of a long history is found in a few steps`() {
+    for count in [0, 1, 2, 7, 10_000] {
+      for wanted in [-1, 0, 1, count / 2, count - 1, count, count + 5] {
+        var steps = 0
+        let place = (0..<count).firstPlace {
+          steps += 1
+          return $0 >= wanted
+        }
+        #expect(place == min(max(wanted, 0), count))
+        #expect(steps <= 14)
+      }
+    }
+  }
+
+  @Test func `a series gives the days that it has, and none that it has not`() {
+    let series = [3, 4, 8, 9].map { DayValue(day: $0, value: Double($0)) }
+    #expect(series.within(4...8).map(\.day) == [4, 8] && series.within(5...7).isEmpty)
+    #expect(series.within(0...100) == series && series.within(10...20).isEmpty)
+    #expect(series.on(8) == 8 && series.on(7) == nil && series.on(10) == nil && [DayValue]().on(3) == nil)
+    #expect(series.newest(onOrBefore: 7)?.day == 4 && series.newest(onOrBefore: 2) == nil)
+  }
+
+  @Test func `the trend of a day is the same with the days after it as without`() throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<50 {
+      let days = (0..<60).filter { _ in Bool.random(using: &random) }
+      let values = days.map { DayValue(day: $0, value: Double.random(in: 70...75, using: &random)) }
+      let whole = WeeklyTrend(values)
+      for day in 0..<70 {
+        let alone = WeeklyTrend(values.filter { $0.day <= day }).change(on: day)
+        let both = whole.change(on: day)
+        #expect(alone?.change == both?.change && alone?.now == both?.now)
+      }
+    }
+  }
+
+  @Test func `body is asked of a history of the body alone, training of one of loads`() throws {
+    let weights = (0...30).map { DayValue(day: $0, value: 80) }
+    let body = BodyHistory(weights: weights, bodyFat: [], bodyMassIndex: [], goal: .maintain)
+    #expect(try body.score(on: CivilDay(number: 30)).get().score.value == 100)
+    #expect(throws: NoScore(.tooFewWeighIns)) { try body.score(on: CivilDay(number: 40)).get() }
+    let training = TrainingHistory(
+      loads: [40: DailyLoad(load: 60, method: .effort)], known: Set(0...50), firstDay: CivilDay(number: 0))
+    #expect(training.load(on: CivilDay(number: 40))?.load == 60)
+    #expect(training.load(on: CivilDay(number: 41))?.load == 0 && training.load(on: CivilDay(number: 51)) == nil)
+    #expect(training.form(on: CivilDay(number: 27)) == nil)
+    #expect(try #require(training.form(on: CivilDay(number: 41))).acute > 0)
+    #expect(training.form(on: CivilDay(number: 200)) == training.form(on: CivilDay(number: 51)))
+  }
+}
