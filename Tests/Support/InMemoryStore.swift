@@ -67,6 +67,10 @@ package struct InMemoryStore: HealthReader, HealthReading {
     return (statistics[metric] ?? []).filter { days.contains($0.day) }
   }
 
+  package func daily(_ wanted: [Metric: ClosedRange<CivilDay>]) throws -> [Metric: [DailyStatistics]] {
+    try Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, try daily($0.key, in: $0.value)) })
+  }
+
   package func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample] {
     try look()
     if failing.contains(.hrv) { throw StorageError.failed(reason: "test") }

@@ -51,10 +51,9 @@ public struct ShowBody {
   private func report(_ day: CivilDay, before: CivilDay) throws -> BodyReport {
     let all = CivilDay.accepted.lowerBound...day
     let profile = try reader.profile()
-    let weights = try reader.daily(.weight, in: all)
-    let fat = try reader.daily(.bodyFat, in: all)
-    let lean = try reader.daily(.leanBodyMass, in: all)
-    let recorded = try reader.daily(.bmi, in: all)
+    let known = try reader.daily([.weight: all, .bodyFat: all, .leanBodyMass: all, .bmi: all])
+    let (weights, fat) = (known[.weight] ?? [], known[.bodyFat] ?? [])
+    let (lean, recorded) = (known[.leanBodyMass] ?? [], known[.bmi] ?? [])
     let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
     func series(_ rows: [DailyStatistics]) -> [DayValue] {
       rows.map { DayValue(day: $0.day.number, value: $0.average) }

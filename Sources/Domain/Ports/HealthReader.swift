@@ -16,6 +16,8 @@ public protocol HealthReading: Sendable {
 /// Daily statistics, merged over sources, with what the person wrote down.
 public protocol StatisticsReading {
   func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
+  /// Several metrics at once, each over days of its own; those without data are empty.
+  func daily(_ wanted: [Metric: ClosedRange<CivilDay>]) throws -> [Metric: [DailyStatistics]]
   /// - Parameter type: HealthKit identifier; for types that have no metric.
   func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics]
   /// What each source alone says, by day and name.

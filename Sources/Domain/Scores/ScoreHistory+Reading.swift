@@ -11,20 +11,22 @@ extension ScoreHistory {
     let trend = days.lowerBound - Self.trendLookBack...days.upperBound
     let nights = try reader.nights(in: recent, segments: false)
     let profile = try reader.profile()
-    let restingHeartRate = try reader.daily(
-      .rhr, in: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound)
+    let series = try reader.daily([
+      .rhr: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound, .wristTemperature: recent, .weight: trend,
+      .bodyFat: trend, .bmi: trend,
+    ])
+    func daily(_ metric: Metric) -> [DailyStatistics] { series[metric] ?? [] }
     self.init(
       recovery: RecoveryHistory(
-        hrvSamples: try reader.hrvSamples(in: recent), nights: nights, restingHeartRate: restingHeartRate),
+        hrvSamples: try reader.hrvSamples(in: recent), nights: nights, restingHeartRate: daily(.rhr)),
       sleep: SleepHistory(nights, profile),
       overnight: OvernightHistory(
         nights, try OvernightMeans(nights, from: reader),
-        wristTemperature: try reader.daily(.wristTemperature, in: recent)),
+        wristTemperature: daily(.wristTemperature)),
       body: BodyHistory(
-        weights: try reader.daily(.weight, in: trend), bodyFat: try reader.daily(.bodyFat, in: trend),
-        bodyMassIndex: try reader.daily(.bmi, in: trend), profile),
+        weights: daily(.weight), bodyFat: daily(.bodyFat), bodyMassIndex: daily(.bmi), profile),
       training: TrainingHistory(
-        try TrainingRecord(days, from: reader), profile, restingHeartRate: restingHeartRate))
+        try TrainingRecord(days, from: reader), profile, restingHeartRate: daily(.rhr)))
   }
 }
 

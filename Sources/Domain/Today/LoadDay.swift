@@ -57,12 +57,7 @@ public struct DayData: Sendable {
   init(_ day: CivilDay, from reader: any HealthReader) {
     self.init(day: day)
     let recent = day - ScoreHistory.lookBack...day
-    for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
-      let first =
-        metric.traits.family == .body
-        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent.lowerBound
-      attempt { data in data.statistics[metric] = try reader.daily(metric, in: first...day) }
-    }
+    loadStatistics(since: recent.lowerBound, from: reader)
     attempt { data in data.hrv = try reader.hrvSamples(in: recent.lowerBound - 7...day) }
     attempt { data in
       let nights = try reader.nights(in: recent.lowerBound - 7...day, segments: false)
@@ -85,6 +80,25 @@ public struct DayData: Sendable {
     attempt { data in
       data.newestImport = try reader.newestImport()
       data.usualByNow = try UsualByNow.all(on: data.day, clock: clock, imported: data.newestImport, from: reader)
+    }
+  }
+
+  private mutating func loadStatistics(since recent: CivilDay, from reader: any HealthReader) {
+    var wanted: [Metric: ClosedRange<CivilDay>] = [:]
+    for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
+      let first =
+        metric.traits.family == .body
+        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent
+      wanted[metric] = first...day
+    }
+    do {
+      statistics = try reader.daily(wanted)
+      sources += wanted.count
+    } catch {
+      // One by one: a damaged place takes the series that lie there, and no others.
+      for (metric, days) in wanted {
+        attempt { data in data.statistics[metric] = try reader.daily(metric, in: days) }
+      }
     }
   }
 

@@ -6,6 +6,32 @@ extension StoreReader {
     try dailyStatistics(type: metric.traits.type, in: days)
   }
 
+  package func daily(_ wanted: [Metric: ClosedRange<CivilDay>]) throws -> [Metric: [DailyStatistics]] {
+    let metrics = wanted.keys.sorted { $0.rawValue < $1.rawValue }
+    var arguments = StatementArguments()
+    for (index, metric) in metrics.enumerated() {
+      let days = wanted[metric].map { ($0.lowerBound.number, $0.upperBound.number) } ?? (0, -1)
+      arguments += [index, metric.traits.type, days.0, days.1]
+    }
+    let values = repeatElement("(?, ?, ?, ?)", count: metrics.count).joined(separator: ", ")
+    // Metric by metric along the key of `daily`: nothing is sorted.
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          WITH wanted (number, name, first, last) AS (VALUES \(values))
+          SELECT \(DailyStatistics.columns), number FROM wanted CROSS JOIN type ON type.name = wanted.name
+          CROSS JOIN daily ON daily.type = type.id AND day BETWEEN first AND last
+          """), arguments: arguments)
+    var result: [[DailyStatistics]] = metrics.map { _ in [] }
+    while let row = try rows.next() { result[row[8]].append(DailyStatistics(row)) }
+    var series: [Metric: [DailyStatistics]] = [:]
+    for (metric, rows) in zip(metrics, result) {
+      let ordered = rows.adjacentPairsAreOrdered ? rows : rows.sorted { $0.day < $1.day }
+      series[metric] = try wanted[metric].map { try joined(ordered, type: metric.traits.type, in: $0) }
+    }
+    return series
+  }
+
   /// Merged statistics of any type, by its HealthKit identifier, including manual entries.
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
@@ -46,6 +72,11 @@ extension StoreReader {
             'HKQuantityTypeIdentifier' || ?, 'HKCategoryTypeIdentifier' || ?, 'HKDataType' || ?)
           """), arguments: [wanted, wanted, wanted, wanted])
   }
+}
+
+extension [DailyStatistics] {
+  /// SQLite promises no order where none is asked for.
+  fileprivate var adjacentPairsAreOrdered: Bool { zip(self, dropFirst()).allSatisfy { $0.day < $1.day } }
 }
 
 extension DailyStatistics {

@@ -1,0 +1,117 @@
+import DailveDomain
+import DailveServer
+import DailveStore
+
+/// A store that cannot be read, or not be written to.
+struct FailingStore: HealthReading, ChangeWatching {
+  let real: HealthStore
+  var reading: StorageError?
+  var writing: StorageError?
+
+  func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T {
+    if let reading { throw reading }
+    return try await real.read(body)
+  }
+
+  func blockingRead<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
+    if let reading { throw reading }
+    return try real.blockingRead(body)
+  }
+
+  var hasWaitingChanges: Bool { real.hasWaitingChanges }
+
+  func revision() async throws(StorageError) -> String {
+    if let reading { throw reading }
+    return try await real.revision()
+  }
+
+  private func check() throws(StorageError) { if let writing { throw writing } }
+}
+
+extension FailingStore: RecordKeeping, ProfileKeeping {
+  func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {
+    try check()
+    try await real.save(record, now: now)
+  }
+
+  func update<R: UserRecord>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
+    async throws(StorageError) -> Bool
+  {
+    try check()
+    return try await real.update(kind, id: id, now: now, change)
+  }
+
+  func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.delete(kind, id: id, now: now)
+  }
+
+  func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.restore(kind, id: id, now: now)
+  }
+
+  func apply(_ change: RecordChange) async throws(StorageError) {
+    try check()
+    try await real.apply(change)
+  }
+
+  func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T {
+    try check()
+    return try await real.updateProfile(change)
+  }
+}
+
+extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSourceKeeping, BatchKeeping, StoreErasing {
+  func setType(_ type: String, isOff: Bool) async throws(StorageError) {
+    try check()
+    try await real.setType(type, isOff: isOff)
+  }
+
+  func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
+    try check()
+    try await real.setSource(id, isOff: isOff)
+  }
+
+  func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
+    try check()
+    try await real.setOrder(sources, of: type)
+  }
+
+  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError) {
+    try check()
+    try await real.addZoneEntry(zone, from: start, to: end)
+  }
+
+  func removeZoneEntry(_ id: Int) async throws(StorageError) {
+    try check()
+    try await real.removeZoneEntry(id)
+  }
+
+  func override(type: String, start: Instant, source: String?, correction: Double?, now: Instant)
+    async throws(StorageError) -> Int
+  {
+    try check()
+    return try await real.override(type: type, start: start, source: source, correction: correction, now: now)
+  }
+
+  func removeOverride(_ id: Int) async throws(StorageError) {
+    try check()
+    try await real.removeOverride(id)
+  }
+
+  func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
+    try check()
+    try await real.setNightSource(source, of: day)
+  }
+
+  func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
+    try check()
+    return try await real.undo(batch: batch, now: now)
+  }
+
+  func eraseEverything() async throws(StorageError) {
+    try check()
+    try await real.eraseEverything()
+  }
+}
