@@ -50,7 +50,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     page.locator("[data-result]").get_by_role("button", name="Import").click()
     # It ends on Today, with a word on what came in and a way there.
     page.get_by_role("status").get_by_text("2 new readings imported").wait_for(timeout=60_000)
-    page.get_by_role("link", name="What came in").click()
+    page.get_by_role("link", name="Details", exact=True).click()
     assert page.url.endswith("/data/batches/2")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the full report (CSV)").click()
