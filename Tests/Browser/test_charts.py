@@ -354,3 +354,14 @@ def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
     assert not method.get_by_text("share its weight").is_visible()
     method.get_by_text("Details").click()
     assert method.get_by_text("share its weight").is_visible()
+
+
+def test_a_point_that_is_read_carries_an_open_dot(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/metric/hrv?days=7")
+    slider = page.locator("#content input[type=range]").first
+    slider.focus()
+    page.keyboard.press("ArrowLeft")
+    index, heights = int(slider.input_value()), slider.get_attribute("data-heights").split(" ")
+    dots = page.locator("svg.detail g .dot").evaluate_all("all => all.map(dot => dot.getAttribute('d'))")
+    assert len(dots) == 2 and all(re.search(rf" {re.escape(heights[index])}h", dot) for dot in dots), (dots, heights, index)

@@ -49,8 +49,8 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     upload(page, server.url, path)
     page.locator("[data-result]").get_by_role("button", name="Import").click()
     # It ends on Today, with a word on what came in and a way there.
-    page.get_by_role("status").get_by_text("Import complete: 2 new readings").wait_for(timeout=60_000)
-    page.get_by_role("link", name="What came in").click()
+    page.get_by_role("status").get_by_text("2 new readings imported").wait_for(timeout=60_000)
+    page.get_by_role("link", name="Details", exact=True).click()
     assert page.url.endswith("/data/batches/2")
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the full report (CSV)").click()
@@ -126,7 +126,7 @@ def test_a_type_opens_its_chart(sample_server, open_page):
     page = open_page(**PHONE)
     page.goto(sample_server.url + "/data/types")
     page.get_by_role("link", name="Blood oxygen").first.tap()
-    page.wait_for_url("**/metric/oxygen-saturation")
+    page.wait_for_url("**/metric/oxygen-saturation?from=types")
     assert page.locator("svg.detail").is_visible()
     page.go_back()
     page.get_by_role("link", name="Sources of Blood oxygen").tap()
@@ -172,7 +172,7 @@ def test_progress_stands_where_the_form_was_and_its_button_stays(empty_server, o
     page.wait_for_url("**/?done=imported&batch=1", timeout=90_000)
     assert len(places) == 1, places
     assert details and all(f"of {total} MB" in detail for detail in details), (total, details)
-    assert "Import complete: " in page.get_by_role("status").inner_text()
+    assert page.get_by_role("status").inner_text().endswith(" new readings imported")
 
 
 def test_sources_change_places_by_dragging(empty_server_with_sample, open_page):

@@ -228,3 +228,40 @@ def test_the_way_back_leads_to_where_one_came_from(open_page, sample_server):
         page.locator(link).first.click()
         page.locator("a.back").click()
         assert page.url == sample_server.url + start
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+def test_points_of_a_score_are_never_taken_apart(open_page, sample_server, locale):
+    page = open_page(**{**SCREEN, "locale": locale})
+    for path in ["/sleep", "/wellness/score", "/body", "/condition"]:
+        page.goto(sample_server.url + path)
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        # A cell that is as narrow as its longest word has all its words in whole lines.
+        broken = page.locator(".parts td:last-child").evaluate_all("""cells => cells.filter(cell => {
+            const range = document.createRange(), text = cell.firstChild;
+            return text && [...text.data.matchAll(/\\S+/g)].some(word => {
+                range.setStart(text, word.index); range.setEnd(text, word.index + word[0].length);
+                return range.getClientRects().length > 1;
+            });
+        }).map(cell => cell.textContent)""")
+        assert broken == [], path
+
+
+def test_a_full_score_keeps_its_distance_from_the_ring(open_page, sample_server):
+    for size in [PHONE, DESKTOP]:
+        page = open_page(**size)
+        page.goto(sample_server.url + "/body")
+        page.evaluate("() => { const b = document.querySelector('.ring b'); b.textContent = '100'; b.className = 'wide' }")
+        number, ring = page.locator(".ring b").bounding_box(), page.locator(".ring").bounding_box()
+        # The stroke takes 11 of 120 on each side of its middle line, 8 from the edge.
+        assert number["width"] <= ring["width"] * 0.66, size
+
+
+def test_a_row_of_the_body_opens_where_it_is_tapped(open_page, sample_server):
+    page = open_page(**SCREEN)
+    page.goto(sample_server.url + "/body")
+    row = page.locator("#entries .entries li", has_text="Entered by you").first
+    box = row.locator("a").bounding_box()
+    assert box["height"] >= 44 and box["width"] > 250
+    row.locator(".soft").last.click()
+    page.wait_for_url("**/body/*")

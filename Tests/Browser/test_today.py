@@ -91,7 +91,7 @@ def test_last_night_is_one_tap_away(open_page, sample_server):
     page = open_page(**PHONE)
     page.goto(sample_server.url)
     page.locator("[data-metric=sleep]").tap()
-    page.wait_for_url("**/sleep")
+    page.wait_for_url("**/sleep?from=today")
     assert page.locator(".hypnogram").is_visible()
 
 
@@ -212,7 +212,7 @@ def test_a_card_opens_in_place_and_leads_to_its_page(open_page, sample_server):
     card.locator("summary").tap()
     assert card.locator(".more svg").is_visible()
     card.get_by_role("link").tap()
-    page.wait_for_url("**/metric/hrv")
+    page.wait_for_url("**/metric/hrv?from=today")
     assert page.get_by_role("heading", level=1).inner_text() == "HRV"
 
 

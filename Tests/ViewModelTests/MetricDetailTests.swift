@@ -243,8 +243,8 @@ import Testing
   @Test func `what changes slowly says its trend, and what is as usual says no number thrice`() async throws {
     let weight = (0..<180).map { $0 % 7 == 5 ? 70 + Double($0 / 90) : nil }
     let content = try await content(.weight, weight, .quarter)
-    #expect(content.says.hasSuffix(" · Up 1.0 kg on the 90 days before."))
-    #expect(content.finding == "Up 1.0 kg on the 90 days before.")
+    #expect(content.says.hasSuffix(" · Up 1.0 kg from the 90 days before."))
+    #expect(content.finding == "Up 1.0 kg from the 90 days before.")
     let same = try await self.content(.rhr, (0..<60).map { 55 + Double($0 % 3) - 1 } + [55], .month)
     #expect(same.says == "Today, same as your usual.")
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(Language.en(.commonEditNamed, "Left knee") == "Edit Left knee")
     // What is read aloud holds what is seen: whoever speaks to the page says that.
     let pairs: [(TextKey, TextKey)] = [
-      (.commonEdit, .commonEditNamed), (.bodyReading, .bodyReadingNamed), (.dataUndo, .dataUndoNamed),
+      (.commonEdit, .commonEditNamed), (.dataUndo, .dataUndoNamed),
       (.dataSources, .dataSourcesNamed), (.dataZoneRemove, .dataZoneRemoveNamed), (.sleepUse, .sleepUseNamed),
       (.samplesChange, .samplesChangeNamed),
     ]

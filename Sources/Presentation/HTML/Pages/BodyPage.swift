@@ -123,22 +123,20 @@ package enum BodyPage {
       tag("ul", ["class": "entries"], month.entries.map { entry($0, language) }))
   }
 
+  /// The whole row leads on: to the reading of a device, to the form of one's own record.
   private static func entry(_ entry: BodyContent.Entry, _ language: Language) -> Node {
+    let rest = entry.texts.dropFirst().joined(separator: " · ")
     return tag(
       "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
       tag(
         "div", [:],
         tag(
-          "span", ["class": "values"], tag("b", [:], .text(entry.texts.first ?? "")),
-          .group(entry.texts.dropFirst().map { tag("span", ["class": "rest"], .text(" " + $0)) })),
-        tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
-        entry.memo.map { tag("span", ["class": "small"], .text($0)) } ?? .nothing),
-      tag(
-        "a",
-        [
-          "class": "link", "href": entry.path,
-          "aria-label": language(entry.id == nil ? .bodyReadingNamed : .commonEditNamed, entry.dayText),
-        ], .text(language[entry.id == nil ? .bodyReading : .commonEdit])))
+          "a", ["class": "row-open", "href": entry.path],
+          tag("strong", [:], .text(entry.texts.first ?? "")),
+          rest.isEmpty ? .nothing : tag("span", ["class": "soft"], .text(rest)),
+          tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
+          entry.memo.map { tag("span", ["class": "soft"], .text($0)) } ?? .nothing,
+          tag("span", ["class": "words"], .text(language[entry.id == nil ? .bodyReading : .commonEdit])))))
   }
 }
 

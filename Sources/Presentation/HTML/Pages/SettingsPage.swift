@@ -122,9 +122,9 @@ package enum SettingsPage {
       tag(
         "p", ["class": "buttons"],
         tag(
-          "a", ["class": "button", "href": "/settings/export/csv"], .text(language[.settingsExportCSV])),
+          "a", ["class": "button quiet", "href": "/settings/export/csv"], .text(language[.settingsExportCSV])),
         tag(
-          "a", ["class": "button", "href": "/settings/export/json"],
+          "a", ["class": "button quiet", "href": "/settings/export/json"],
           .text(language[.settingsExportJSON]))))
   }
 

@@ -18,7 +18,7 @@ enum CountTable {
             [.text(line.counts.indices.contains(column.offset) ? line.counts[column.offset] : "0")]
           }
         )
-      })
+      }, style: "counts")
   }
 
   /// The roles are those that the elements have anyway; some browsers forget them when rows become blocks.

@@ -2,6 +2,8 @@ internal import DailveViewModels
 
 /// The contributions that make a score, as a table whose last row is their sum.
 enum ScoreParts {
+  /// The roles are those that the elements have anyway; some browsers forget them when rows become blocks.
+  ///
   /// - Parameters:
   ///   - sum: The shown score.
   ///   - link: The address that a part's own address becomes on this page.
@@ -17,13 +19,13 @@ enum ScoreParts {
       tag(
         "div", ["class": "fit"],
         tag(
-          "table", ["class": "parts"],
-          tag("tbody", [:], parts.map { row($0, reach: reach(parts), link, language) }),
+          "table", ["class": "parts", "role": "table", "aria-label": title],
+          tag("tbody", ["role": "rowgroup"], parts.map { row($0, reach: reach(parts), link, language) }),
           tag(
-            "tfoot", [:],
+            "tfoot", ["role": "rowgroup"],
             tag(
-              "tr", [:], tag("th", ["scope": "row"], .text(language[.scoreSum])), tag("td", [:]),
-              tag("td", [:], .text("\(sum)")))))),
+              "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(language[.scoreSum])),
+              tag("td", ["role": "cell"]), tag("td", ["role": "cell"], .text("\(sum)")))))),
       missing.map { tag("p", [:], .text($0)) } ?? .nothing,
       baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
@@ -37,13 +39,13 @@ enum ScoreParts {
     _ part: ScoreContent.Part, reach: Double, _ link: (String) -> String, _ language: Language
   ) -> Node {
     tag(
-      "tr", [:],
+      "tr", ["role": "row"],
       tag(
-        "th", ["scope": "row"],
+        "th", ["scope": "row", "role": "rowheader"],
         part.path.map { tag("a", ["href": link($0)], .text(part.label)) } ?? .text(part.label),
         part.input.map { tag("span", ["class": "input"], .text($0)) } ?? .nothing),
-      tag("td", [:], part.maximum.map { share(part, of: $0) } ?? signed(part, reach)),
-      tag("td", ["class": tone(part)], .text(points(part, language))))
+      tag("td", ["role": "cell"], part.maximum.map { share(part, of: $0) } ?? signed(part, reach)),
+      tag("td", ["role": "cell", "class": tone(part)], .text(points(part, language))))
   }
 
   private static func points(_ part: ScoreContent.Part, _ language: Language) -> String {

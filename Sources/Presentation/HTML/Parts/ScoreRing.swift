@@ -27,7 +27,8 @@ enum ScoreRing {
               "stroke-dasharray": "\(ChartGeometry.number(circumference * fraction)) \(circumference)",
             ]) : .nothing),
       tag(
-        "p", ["class": "number", "aria-hidden": "true"], tag("b", ["data-count": ""], .text(text)),
+        "p", ["class": "number", "aria-hidden": "true"],
+        tag("b", ["data-count": "", "class": text.count > 2 && text == name ? "wide" : nil], .text(text)),
         caption.map { tag("small", [:], .text($0)) } ?? .nothing))
   }
 }

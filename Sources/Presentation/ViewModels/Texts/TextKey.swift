@@ -988,7 +988,6 @@ public enum TextKey: String, Sendable, CaseIterable {
   case rangeSigned = "range.signed"
   case rangeSpan = "range.span"
   case commonEditNamed = "common.editNamed"
-  case bodyReadingNamed = "body.readingNamed"
   case dataUndoNamed = "data.undoNamed"
   case dataSourcesNamed = "data.sourcesNamed"
   case dataZoneRemoveNamed = "data.zoneRemoveNamed"
