@@ -139,4 +139,23 @@ import Testing
       #expect(!hangul, "\(path)")
     }
   }
+
+  @Test func `what an address looks like is known in one place`() throws {
+    // Parts of paths on the disk, the one cookie's path, and what is asked of a path before it is read.
+    let others: Set<String> = [
+      "Sources/App/Server/Assets.swift", "Sources/App/Server/Routes/Routes+Assets.swift",
+      "Sources/App/Server/Cookies.swift",
+      "Sources/App/Server/Import/UploadFile.swift", "Sources/App/Server/Import/ImportCenter.swift",
+      "Sources/App/Server/Middleware/ErrorMiddleware.swift",
+      "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
+    ]
+    let path = /"\/(?:[a-z\\][^"]*)?"/
+    for folder in ["Sources/Presentation/ViewModels", "Sources/Presentation/HTML", "Sources/App/Server"] {
+      for (file, text) in try Self.files(folder)
+      where !file.contains("/Addresses/") && !file.contains("/Texts/") && !others.contains(file) {
+        let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+        #expect(code.firstMatch(of: path) == nil, "\(file): \(code.firstMatch(of: path).map { $0.output } ?? "")")
+      }
+    }
+  }
 }

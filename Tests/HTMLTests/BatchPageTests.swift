@@ -16,7 +16,7 @@ import Testing
     let viewer = ViewerContext(language: .en, units: .metric, day: day, clock: 432)
     let frame = PageFrame(
       language: .en, theme: nil, day: day.description, styleURL: "/style.css", scriptURL: "/app.js",
-      iconURL: "/icon.svg", current: "/data")
+      iconURL: "/icon.svg", current: .data)
     let html = String(
       decoding: BatchPage.html(
         BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),

@@ -83,7 +83,7 @@ import Testing
       decoding: GalleryPage.html(
         GalleryContent(viewer),
         frame: PageFrame(
-          language: language, theme: nil, day: "", styleURL: "", scriptURL: "", iconURL: "", current: "")),
+          language: language, theme: nil, day: "", styleURL: "", scriptURL: "", iconURL: "", current: nil)),
       as: UTF8.self)
     for word in ["NaN", "nil", "inf", "Optional(", " style="] { #expect(!html.contains(word), "\(word)") }
     for name in [

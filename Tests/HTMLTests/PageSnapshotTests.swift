@@ -11,7 +11,7 @@ import Testing
   func frame(_ language: Language) -> PageFrame {
     PageFrame(
       language: language, theme: nil, day: today.description, styleURL: "/style.css", scriptURL: "/app.js",
-      iconURL: "/icon.svg", current: "/")
+      iconURL: "/icon.svg", current: .today)
   }
 
   /// One element a line, so that a difference can be read.

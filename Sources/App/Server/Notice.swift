@@ -17,7 +17,11 @@ enum Notice {
     }
   }
 
-  /// Runs what a form asks for and goes on to `path`.
+  /// Runs what a form asks for and goes on to a page.
+  static func after(_ address: Address, _ body: () async throws -> Notice?) async throws -> Response {
+    try await after(address.path, body)
+  }
+
   static func after(_ path: String, _ body: () async throws -> Notice?) async throws -> Response {
     .seeOther(try await body().map { Self.path(path, $0.query) } ?? path)
   }
@@ -26,7 +30,7 @@ enum Notice {
   static func path(_ path: String, _ query: String) -> String { path + (path.contains("?") ? "&" : "?") + query }
 
   /// Today, with what an import has brought.
-  static func imported(batch: Int) -> String { "/?done=imported&batch=\(batch)" }
+  static func imported(batch: Int) -> String { Address.today.path("done=imported&batch=\(batch)") }
 
   /// The import that the page is to tell of.
   static func importedBatch(_ request: Request) -> Int? {
@@ -36,12 +40,14 @@ enum Notice {
   }
 
   /// Address that takes a deletion back, on the page that follows it.
-  static func undo(_ request: Request, _ path: String) -> String? {
+  ///
+  /// - Parameter restore: Of a record.
+  static func undo(_ request: Request, _ restore: (String) -> Address) -> String? {
     let parameters = request.uri.queryParameters
     guard parameters.get("done") == "deleted", let id = parameters.get("record"), RecordID.isValid(id) else {
       return nil
     }
-    return "\(path)/\(id)/restore"
+    return restore(id).path
   }
 
   static func text(_ request: Request, _ language: Language) -> String? {

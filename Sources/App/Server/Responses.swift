@@ -32,6 +32,8 @@ extension Response {
   }
 
   /// After a form: see the page again with GET, so that a reload sends nothing twice.
+  static func seeOther(_ address: Address, _ query: String = "") -> Response { seeOther(address.path(query)) }
+
   static func seeOther(_ path: String) -> Response {
     var response = Response.redirect(to: path)
     response.headers[.cacheControl] = "no-store"

@@ -23,7 +23,7 @@ struct ErrorMiddleware: RouterMiddleware {
           ? try .json(["error": sentence])
           : .page(
             ErrorPage.html(
-              sentence, isMissing: failure.status == .notFound, frame: PageFrame(request, viewer, current: ""))),
+              sentence, isMissing: failure.status == .notFound, frame: PageFrame(request, viewer, current: nil))),
         context)
     }
   }

@@ -1,4 +1,3 @@
-internal import Foundation
 package import Hummingbird
 
 /// What a request carries through the middleware to its route.
@@ -21,10 +20,4 @@ package struct AppContext: RequestContext {
   }
 
   mutating func identify(_ person: PersonServices) { owner = person }
-
-  /// A part of the path as the text that it stands for.
-  func name(_ parameter: String) throws -> String {
-    guard let text = try parameters.require(parameter).removingPercentEncoding else { throw HTTPError(.notFound) }
-    return text
-  }
 }

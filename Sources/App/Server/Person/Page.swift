@@ -16,10 +16,10 @@ struct Page {
   var hidesInjuries: Bool { request.cookie(CookieName.injuriesSeen) == viewer.day.description }
 
   /// - Parameters:
-  ///   - path: Of the navigation's entry.
+  ///   - address: The navigation's entry to mark; `nil` for none.
   ///   - isCounted: Whether the number of the page counts up.
-  func frame(_ path: String, isCounted: Bool = false) -> PageFrame {
-    PageFrame(request, viewer, current: path, isCounted: isCounted)
+  func frame(_ address: Address?, isCounted: Bool = false) -> PageFrame {
+    PageFrame(request, viewer, current: address, isCounted: isCounted)
   }
 }
 
@@ -52,7 +52,7 @@ extension Viewers {
 }
 
 extension PageFrame {
-  init(_ request: Request, _ viewer: ViewerContext, current: String, isCounted: Bool = false) {
+  init(_ request: Request, _ viewer: ViewerContext, current: Address?, isCounted: Bool = false) {
     let theme = request.cookie(CookieName.theme).flatMap { ["light", "dark"].contains($0) ? $0 : nil }
     self.init(
       language: viewer.language, theme: theme,

@@ -12,8 +12,8 @@ struct AssetRoutes {
       guard let response = Assets.response(hash: hash, name: name) else { throw HTTPError(.notFound) }
       return response
     }
-    router.get("/gallery") { request, context in
-      try await viewers.page(request, context) { GalleryPage.html(GalleryContent($0.viewer), frame: $0.frame("")) }
+    router.get(.gallery) { request, context in
+      try await viewers.page(request, context) { GalleryPage.html(GalleryContent($0.viewer), frame: $0.frame(nil)) }
     }
     // Browsers ask for this by themselves, whatever the page says.
     router.get("/favicon.ico") { _, _ in

@@ -9,37 +9,39 @@ struct BodyRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/body") { request, context in
+    router.get(.body) { request, context in
       try await viewers.page(request, context) { page in
         let period = request.period(of: [.month, .quarter, .year, .all]) ?? .quarter
         let model = try BodyViewModel(page.viewer, period: period, before: request.day("before"), from: page.reader)
         return BodyPage.html(
-          model.content, notice: page.notice, undo: Notice.undo(request, "/body"), frame: page.frame("/body"))
+          model.content, notice: page.notice, undo: Notice.undo(request, Address.bodyRecordRestore),
+          frame: page.frame(.body))
       }
     }
-    router.get("/body/new") { request, context in
+    router.get(.bodyNew) { request, context in
       try await viewers.page(request, context) { page in
         try Self.html(BodyForm(id: UUID().uuidString.lowercased(), viewer: page.viewer), page)
       }
     }
-    router.get("/body/:id") { request, context in
-      let id = try context.parameters.require("id")
+    router.get(.bodyRecord) { request, context in
+      let id = try context.id()
       return try await viewers.page(request, context) { page in
         try page.reader.record(BodyRecord.self, id: id).map { try Self.html(BodyForm($0, viewer: page.viewer), page) }
       }
     }
-    router.post("/body") { request, context in try await save(request, context, edited: nil) }
-    router.post("/body/goal") { request, context in
+    router.post(.body) { request, context in try await save(request, context, edited: nil) }
+    router.post(.bodyGoal) { request, context in
       guard let goal = try await request.form(context)["goal"].flatMap(WeightGoal.init) else {
         throw HTTPError(.badRequest)
       }
       try await context.person.store.updateProfile { $0.goals.weight = goal }
-      return Response.seeOther("/body?done=saved")
+      return Response.seeOther(.body, "done=saved")
     }
-    router.post("/body/:id") { request, context in
-      try await save(request, context, edited: try context.parameters.require("id"))
+    router.post(.bodyRecord) { request, context in
+      try await save(request, context, edited: try context.id())
     }
-    RecordRoutes(BodyRecord.self, path: "/body", viewers: viewers).add(to: router)
+    RecordRoutes<BodyRecord>(list: .body, delete: .bodyRecordDelete, restore: .bodyRecordRestore, viewers: viewers)
+      .add(to: router)
   }
 
   /// - Parameter edited: Of the record that the form is about; `nil` for a new one, whose id the form brings.
@@ -68,7 +70,7 @@ struct BodyRoutes {
       let failure = Failure(error)
       let html = BodyFormPage.html(
         form, today: viewer.day.description, failure: failure.formSentence(viewer.language),
-        frame: PageFrame(request, viewer, current: "/body"))
+        frame: PageFrame(request, viewer, current: .body))
       return failure.answer(.page(html), context)
     }
     guard form.fields.errors.isEmpty else {
@@ -76,7 +78,7 @@ struct BodyRoutes {
         try Self.html(form, page)
       }
     }
-    return Response.seeOther("/body?done=saved")
+    return Response.seeOther(.body, "done=saved")
   }
 
   private static func html(_ form: BodyForm, _ page: Page) throws -> [UInt8] {
@@ -86,6 +88,6 @@ struct BodyRoutes {
         form.hints[field] = page.viewer.language(.formLastValue, page.viewer.format(metric).text(newest.latest))
       }
     }
-    return BodyFormPage.html(form, today: page.viewer.day.description, frame: page.frame("/body"))
+    return BodyFormPage.html(form, today: page.viewer.day.description, frame: page.frame(.body))
   }
 }

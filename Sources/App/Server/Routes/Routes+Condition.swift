@@ -6,12 +6,12 @@ struct ConditionRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/condition") { request, context in
+    router.get(.condition) { request, context in
       try await viewers.page(request, context) { page in
         let model = try ConditionViewModel(
           page.viewer, period: request.period(of: ScoreHistoryContent.allPeriods) ?? ScoreHistoryContent.firstPeriod,
           isDayInAddress: request.day("day") != nil, from: page.reader)
-        return ConditionPage.html(model.content, frame: page.frame("/"))
+        return ConditionPage.html(model.content, frame: page.frame(.today))
       }
     }
   }

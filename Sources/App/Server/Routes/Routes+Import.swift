@@ -8,21 +8,21 @@ struct ImportRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.post("/import") { request, context in try await upload(request, context) }
-    router.post("/import/sample") { request, context in
+    router.post(.importing) { request, context in try await upload(request, context) }
+    router.post(.importSample) { request, context in
       let imports = try context.person.imports
       if let job = imports.reserve() { imports.startSample(job) }
       return try await answer(request, context)
     }
-    router.post("/import/confirm") { request, context in
+    router.post(.importConfirm) { request, context in
       _ = try context.person.imports.confirm()
       return try await answer(request, context)
     }
-    router.post("/import/cancel") { request, context in
+    router.post(.importCancel) { request, context in
       try context.person.imports.cancel()
       return try await answer(request, context)
     }
-    router.forOwnPages.get("/import/events") { request, context in
+    router.forOwnPages.get(.importEvents) { request, context in
       let imports = try context.person.imports
       let viewer = try await viewers.read(request, context) { $0.viewer }
       return EventStream.response(
@@ -58,7 +58,7 @@ struct ImportRoutes {
   }
 
   private func answer(_ request: Request, _ context: AppContext) async throws -> Response {
-    guard request.wantsJSON else { return .seeOther("/data") }
+    guard request.wantsJSON else { return .seeOther(.data) }
     let imports = try context.person.imports
     let viewer = try await viewers.read(request, context) { $0.viewer }
     return try .json(PanelDocument(imports.panel(viewer), viewer.language))

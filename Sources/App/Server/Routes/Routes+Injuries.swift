@@ -8,40 +8,41 @@ struct InjuryRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/injuries") { request, context in
+    router.get(.injuries) { request, context in
       try await viewers.page(request, context) { page in
         InjuriesPage.html(
           try InjuriesViewModel(page.viewer, from: page.reader).content, notice: page.notice,
-          undo: Notice.undo(request, "/injuries"), frame: page.frame("/injuries"))
+          undo: Notice.undo(request, Address.injuryRestore), frame: page.frame(.injuries))
       }
     }
-    router.get("/injuries/new") { request, context in
+    router.get(.injuryNew) { request, context in
       try await viewers.page(request, context) { page in
         Self.html(InjuryForm(id: UUID().uuidString.lowercased(), today: page.viewer.day), request, page.viewer)
       }
     }
-    router.post("/injuries/banner") { request, context in
+    router.post(.injuryBanner) { request, context in
       // Put away until the day ends, in this browser.
-      let back = try await request.form(context)["back"] == "/wellness" ? "/wellness" : "/"
-      var response = Response.seeOther(back)
+      let back = try await request.form(context)["back"].flatMap { Address(path: $0) }
+      var response = Response.seeOther(back == .wellness ? .wellness : .today)
       response.keep(CookieName.injuriesSeen, try await day(request, context).description)
       return response
     }
-    router.get("/injuries/:id") { request, context in
-      let id = try context.parameters.require("id")
+    router.get(.injury) { request, context in
+      let id = try context.id()
       return try await viewers.page(request, context) { page in
         try page.reader.record(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
       }
     }
-    router.post("/injuries") { request, context in try await save(request, context, edited: nil) }
-    router.post("/injuries/:id") { request, context in
-      try await save(request, context, edited: try context.parameters.require("id"))
+    router.post(.injuries) { request, context in try await save(request, context, edited: nil) }
+    router.post(.injury) { request, context in
+      try await save(request, context, edited: try context.id())
     }
-    router.post("/injuries/:id/close") { request, context in
+    router.post(.injuryClose) { request, context in
       try await close(context, on: try await day(request, context))
     }
-    router.post("/injuries/:id/reopen") { _, context in try await close(context, on: nil) }
-    RecordRoutes(Injury.self, path: "/injuries", viewers: viewers).add(to: router)
+    router.post(.injuryReopen) { _, context in try await close(context, on: nil) }
+    RecordRoutes<Injury>(list: .injuries, delete: .injuryDelete, restore: .injuryRestore, viewers: viewers)
+      .add(to: router)
   }
 
   private func day(_ request: Request, _ context: AppContext) async throws -> CivilDay {
@@ -49,11 +50,11 @@ struct InjuryRoutes {
   }
 
   private func close(_ context: AppContext, on day: CivilDay?) async throws -> Response {
-    let id = try context.parameters.require("id")
+    let id = try context.id()
     guard try await CloseInjury(store: context.person.store)(id, on: day, now: viewers.now()) else {
       throw HTTPError(.notFound)
     }
-    return Response.seeOther("/injuries?done=saved")
+    return Response.seeOther(.injuries, "done=saved")
   }
 
   /// - Parameter edited: Of the injury that the form is about; `nil` for a new one, whose id the form brings.
@@ -82,7 +83,7 @@ struct InjuryRoutes {
     guard form.fields.errors.isEmpty else {
       return .page(Self.html(form, request, viewer), status: .unprocessableContent)
     }
-    return Response.seeOther("/injuries?done=saved")
+    return Response.seeOther(.injuries, "done=saved")
   }
 
   private static func html(_ form: InjuryForm, _ request: Request, _ viewer: ViewerContext, failure: String? = nil)
@@ -93,6 +94,6 @@ struct InjuryRoutes {
       choices: InjuryFormPage.Choices(
         parts: BodyPart.allCases.map(\.rawValue), sides: BodySide.allCases.map(\.rawValue),
         severities: InjurySeverity.allCases.map(\.rawValue)), today: viewer.day.description,
-      failure: failure, frame: PageFrame(request, viewer, current: "/injuries"))
+      failure: failure, frame: PageFrame(request, viewer, current: .injuries))
   }
 }

@@ -3,106 +3,55 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// The page of every kind of data: those with a name of their own under `/metric`, any other HealthKit type under `/type`.
+/// The page of every kind of data.
 struct MetricDetailRoutes {
   let viewers: Viewers
 
-  /// What an address is about.
-  private enum Subject {
-    case metric(Metric)
-    case type(TypeEntry)
-
-    var path: String {
-      switch self {
-      case .metric(let metric): "/metric/\(metric.rawValue)"
-      case .type(let entry): "/type/\(PathText.encoded(entry.type))"
-      }
-    }
-
-    /// The page above, for whoever comes from nowhere.
-    var back: (path: String, title: TextKey) {
-      switch self {
-      case .type: ("/data/types", .moreTypes)
-      case .metric(let metric):
-        switch metric.traits.family {
-        case .sleep: ("/sleep", .navSleep)
-        case .body: ("/body", .navBody)
-        case .activity: ("/", .navToday)
-        default: ("/wellness", .navWellness)
-        }
-      }
-    }
-
-    /// The menu's entry that leads here.
-    var tab: String {
-      switch self {
-      case .type: "/data/types"
-      case .metric(let metric): metric.traits.family == .activity ? "/" : "/wellness"
-      }
-    }
-
-    var type: String {
-      switch self {
-      case .metric(let metric): metric.traits.type
-      case .type(let entry): entry.type
-      }
-    }
-  }
-
   func add(to router: Router<AppContext>) {
-    add(to: router, "/metric/:metric") { context in
-      let name = try context.parameters.require("metric")
-      return { _ in Metric(rawValue: name).map(Subject.metric) }
+    add(to: router, .metric, samples: .metricSamples, table: .metricTable) { id, _ in
+      Metric(rawValue: id).map(SeriesAddress.metric)
     }
-    add(to: router, "/type/:type") { context in
-      let type = try context.name("type")
-      return { reader in
-        guard let entry = try reader.typeEntry(type) else { return nil }
-        return MetricTraits.metric(ofType: entry.type).map(Subject.metric) ?? .type(entry)
-      }
+    add(to: router, .type, samples: .typeSamples, table: .typeTable) { id, reader in
+      try reader.typeEntry(id).map { MetricTraits.metric(ofType: $0.type).map(SeriesAddress.metric) ?? .type($0.type) }
     }
   }
 
-  /// `nil` where there is no such type.
-  private typealias FindSubject = @Sendable (any HealthReader) throws -> Subject?
-
-  /// - Parameter subject: What the parts of an address lead to.
+  /// - Parameter find: What an address is about; `nil` where there is no such type.
   private func add(
-    to router: Router<AppContext>, _ path: RouterPath, _ subject: @escaping @Sendable (AppContext) throws -> FindSubject
+    to router: Router<AppContext>, _ page: AddressPattern, samples: AddressPattern, table: AddressPattern,
+    _ find: @escaping @Sendable (_ id: String, any HealthReader) throws -> SeriesAddress?
   ) {
-    router.get(path) { request, context in
-      let find = try subject(context)
+    router.get(page) { request, context in
+      let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try find(page.reader).map { subject in
-          MetricDetailPage.html(
-            try Self.content(subject, page), back: subject.back, frame: Self.frame(subject, page))
+        try find(id, page.reader).map { series in
+          MetricDetailPage.html(try Self.content(series, page), back: series.back, frame: Self.frame(series, page))
         }
       }
     }
-    router.forHeavyWork.get("\(path)/csv") { request, context in
-      let find = try subject(context)
-      let table = try viewers.heavyRead(request, context) { page in
-        try find(page.reader).map { subject in (subject.path, try Self.content(subject, page).csv) }
+    router.forHeavyWork.get(table) { request, context in
+      let id = try context.id()
+      let csv = try viewers.heavyRead(request, context) { page in
+        try find(id, page.reader).map { try Self.content($0, page).csv }
       }
-      guard let (path, csv) = table else { throw HTTPError(.notFound) }
-      let name = path.split(separator: "/").last.map(String.init) ?? "data"
-      return Response.download(csv, type: "text/csv; charset=utf-8", name: name + ".csv")
+      guard let csv else { throw HTTPError(.notFound) }
+      return Response.download(csv, type: "text/csv; charset=utf-8", name: PathText.encoded(id) + ".csv")
     }
-    router.get("\(path)/samples") { request, context in
-      let find = try subject(context)
+    router.get(samples) { request, context in
+      let id = try context.id()
       return try await viewers.page(request, context) { page in
-        guard let subject = try find(page.reader) else { return nil }
+        guard let series = try find(id, page.reader) else { return nil }
         let model = try SampleListViewModel(
-          type: subject.type, path: subject.path, format: try Self.format(subject, page), days: Self.days(request),
+          type: series.type, series: series, format: try Self.format(series, page), days: Self.days(request),
           cursor: request.uri.queryParameters.get("after"), viewer: page.viewer, from: page.reader)
-        return SampleListPage.html(model.content, notice: page.notice, frame: Self.frame(subject, page))
+        return SampleListPage.html(model.content, notice: page.notice, frame: Self.frame(series, page))
       }
     }
   }
 
   /// The entry of the menu is lit that the way back belongs to.
-  private static func frame(_ subject: Subject, _ page: Page) -> PageFrame {
-    var frame = page.frame(subject.tab)
+  private static func frame(_ series: SeriesAddress, _ page: Page) -> PageFrame {
+    var frame = page.frame(series.tab)
     if let origin = frame.origin { frame.current = origin.tab }
     return frame
   }
@@ -113,31 +62,64 @@ struct MetricDetailRoutes {
     return first...max(first, request.day("to") ?? first)
   }
 
-  private static func content(_ subject: Subject, _ page: Page) throws -> MetricDetailContent {
-    // VO2 max moves slowly: a week of it says nothing. The same goes for types that nobody knows.
-    let standard: DetailPeriod
-    switch subject {
-    case .metric(let metric): standard = metric == .vo2Max ? .quarter : .week
-    case .type: standard = .quarter
-    }
+  private static func content(_ series: SeriesAddress, _ page: Page) throws -> MetricDetailContent {
     let (request, viewer) = (page.request, page.viewer)
     let window = DetailWindow(
-      period: request.period(of: DetailPeriod.allCases) ?? standard, end: request.day("to"), today: viewer.day,
-      isCompared: request.uri.queryParameters.get("before") == "1", isDayInAddress: viewer.isPast)
-    switch subject {
+      period: request.period(of: DetailPeriod.allCases) ?? series.firstPeriod, end: request.day("to"),
+      today: viewer.day, isCompared: request.uri.queryParameters.get("before") == "1", isDayInAddress: viewer.isPast)
+    switch series {
     case .metric(let metric):
       return try MetricDetailViewModel(metric, window: window, viewer: viewer, from: page.reader).content
-    case .type(let entry):
-      return try MetricDetailViewModel(type: entry.type, window: window, viewer: viewer, from: page.reader).content
+    case .type(let type):
+      return try MetricDetailViewModel(type: type, window: window, viewer: viewer, from: page.reader).content
     }
   }
 
-  private static func format(_ subject: Subject, _ page: Page) throws -> any ValueFormat {
-    switch subject {
+  private static func format(_ series: SeriesAddress, _ page: Page) throws -> any ValueFormat {
+    switch series {
     case .metric(let metric): return page.viewer.format(metric)
-    case .type(let entry):
-      let newest = try page.reader.latestSample(of: entry.type, onOrBefore: nil)?.sample
-      return TypeFormat(entry.type, unit: newest?.unit, largest: newest?.value ?? 0, language: page.viewer.language)
+    case .type(let type):
+      let newest = try page.reader.latestSample(of: type, onOrBefore: nil)?.sample
+      return TypeFormat(type, unit: newest?.unit, largest: newest?.value ?? 0, language: page.viewer.language)
+    }
+  }
+}
+
+extension SeriesAddress {
+  /// The page that one comes from, where the address does not say it.
+  fileprivate var back: (path: String, title: TextKey) {
+    switch self {
+    case .type: (Address.dataTypes.path, .moreTypes)
+    case .metric(let metric):
+      switch metric.traits.family {
+      case .sleep: (Address.sleep.path, .navSleep)
+      case .body: (Address.body.path, .navBody)
+      case .activity: (Address.today.path, .navToday)
+      default: (Address.wellness.path, .navWellness)
+      }
+    }
+  }
+
+  /// The menu's entry that leads here.
+  fileprivate var tab: Address {
+    switch self {
+    case .type: .dataTypes
+    case .metric(let metric): metric.traits.family == .activity ? .today : .wellness
+    }
+  }
+
+  fileprivate var type: String {
+    switch self {
+    case .metric(let metric): metric.traits.type
+    case .type(let type): type
+    }
+  }
+
+  /// VO2 max moves slowly: a week of it says nothing. The same goes for types that nobody knows.
+  fileprivate var firstPeriod: DetailPeriod {
+    switch self {
+    case .metric(let metric): metric == .vo2Max ? .quarter : .week
+    case .type: .quarter
     }
   }
 }

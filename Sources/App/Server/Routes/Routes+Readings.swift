@@ -1,7 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
 internal import DailveViewModels
-internal import Foundation
 internal import Hummingbird
 
 /// What a person says of single readings.
@@ -35,9 +34,9 @@ struct ReadingRoutes {
   }
 
   func add(to router: Router<AppContext>) {
-    router.post("/readings") { request, context in try await change(request, context) }
-    router.post("/readings/:id/remove") { request, context in
-      guard let id = Int(try context.parameters.require("id")) else { throw HTTPError(.notFound) }
+    router.post(.readings) { request, context in try await change(request, context) }
+    router.post(.readingRemove) { request, context in
+      let id = try context.number()
       let origin = try await request.form(Origin.self, context)
       return try await Notice.after(Self.back(to: origin)) {
         let store = try context.person.store
@@ -77,14 +76,10 @@ struct ReadingRoutes {
   }
 
   private static func back(to origin: Origin) -> String {
-    let path = origin.path ?? ""
-    let isOurs =
-      (path.hasPrefix("/metric/") || path.hasPrefix("/type/"))
-      && path.split(separator: "/").allSatisfy { part in
-        part.removingPercentEncoding.map { PathText.encoded($0) == part } ?? false
-      }
-    guard isOurs else { return "/data/types" }
-    return origin.from.flatMap(PageOrigin.init(rawValue:)).added(to: path + "/samples" + query(origin.days))
+    guard let series = origin.path.flatMap({ Address(path: $0) }).flatMap(SeriesAddress.init) else {
+      return Address.dataTypes.path
+    }
+    return origin.from.flatMap(PageOrigin.init(rawValue:)).added(to: series.samples.path(query(origin.days)))
   }
 
   /// The days that the list was of, once more.
@@ -93,6 +88,6 @@ struct ReadingRoutes {
     let days = fields.filter { $0.count == 2 && ["day", "to"].contains($0[0]) }.compactMap { field in
       CivilDay(accepting: field[1]).map { "\(field[0])=\($0)" }
     }
-    return days.isEmpty ? "" : "?" + days.joined(separator: "&")
+    return days.joined(separator: "&")
   }
 }

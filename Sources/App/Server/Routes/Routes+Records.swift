@@ -1,30 +1,27 @@
 internal import DailveDomain
+internal import DailveViewModels
 internal import Hummingbird
 
 /// Deleting a record, and bringing it back.
 struct RecordRoutes<Kind: UserRecord> {
-  private let path: String
-  private let viewers: Viewers
-
-  init(_ kind: Kind.Type, path: String, viewers: Viewers) {
-    self.path = path
-    self.viewers = viewers
-  }
+  let list: Address
+  let delete: AddressPattern
+  let restore: AddressPattern
+  let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.post("\(path)/:id/delete") { _, context in
-      let id = try context.parameters.require("id")
+    router.post(delete) { _, context in
+      let id = try context.id()
       guard try await context.person.store.delete(Kind.self, id: id, now: viewers.now()) else {
         throw HTTPError(.notFound)
       }
-      return Response.seeOther("\(path)?done=deleted&record=\(id)")
+      return Response.seeOther(list, "done=deleted&record=\(id)")
     }
-    router.post("\(path)/:id/restore") { _, context in
-      let id = try context.parameters.require("id")
-      guard try await context.person.store.restore(Kind.self, id: id, now: viewers.now()) else {
+    router.post(restore) { _, context in
+      guard try await context.person.store.restore(Kind.self, id: try context.id(), now: viewers.now()) else {
         throw HTTPError(.notFound)
       }
-      return Response.seeOther("\(path)?done=restored")
+      return Response.seeOther(list, "done=restored")
     }
   }
 }

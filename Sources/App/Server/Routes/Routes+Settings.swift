@@ -8,15 +8,15 @@ struct SettingsRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/settings") { request, context in
+    router.get(.settings) { request, context in
       try await viewers.page(request, context) { page in
         try Self.html(page, SettingsForm(page.reader.profile()), notice: page.notice)
       }
     }
-    router.post("/settings") { request, context in try await save(request, context) }
-    router.post("/settings/erase") { request, context in try await erase(request, context) }
-    router.forOwnPages.get("/settings/export/:format") { _, context in
-      guard let format = TableFormat(rawValue: try context.parameters.require("format")) else {
+    router.post(.settings) { request, context in try await save(request, context) }
+    router.post(.erase) { request, context in try await erase(request, context) }
+    router.forOwnPages.get(.export) { _, context in
+      guard let format = TableFormat(rawValue: try context.id()) else {
         throw HTTPError(.notFound)
       }
       return try context.person.exports.response(format, context)
@@ -37,7 +37,7 @@ struct SettingsRoutes {
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
       units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "", maximumHint: maximumHint)
     return SettingsPage.html(
-      form, display: display, notice: notice, frame: PageFrame(request, viewer, current: "/settings"))
+      form, display: display, notice: notice, frame: PageFrame(request, viewer, current: .settings))
   }
 
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -71,7 +71,7 @@ struct SettingsRoutes {
         request, stranger, form, maximumHint: "", notice: failure.formSentence(stranger.language))
       return failure.answer(.page(html), context)
     }
-    var response = Response.seeOther("/settings?done=saved")
+    var response = Response.seeOther(.settings, "done=saved")
     let allowed = [
       CookieName.language: Language.allCases.map(\.rawValue), CookieName.theme: ["light", "dark"],
       CookieName.units: UnitSystem.allCases.map(\.rawValue), CookieName.clock: ClockStyle.allCases.map(\.rawValue),
@@ -94,7 +94,7 @@ struct SettingsRoutes {
     }
     let person = try context.person
     do {
-      return try await Notice.after("/settings") {
+      return try await Notice.after(.settings) {
         // A file on its way in would be there again afterwards.
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()

@@ -7,21 +7,21 @@ struct SleepRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/sleep") { request, context in
+    router.get(.sleep) { request, context in
       try await viewers.page(request, context) { page in
         let period = request.period(of: ScoreHistoryContent.allPeriods) ?? .week
         let model = try SleepViewModel(page.viewer, period: period, from: page.reader)
-        return SleepPage.html(model.content, notice: page.notice, frame: page.frame("/sleep"))
+        return SleepPage.html(model.content, notice: page.notice, frame: page.frame(.sleep))
       }
     }
-    router.post("/sleep/:day/source") { request, context in
-      guard let day = CivilDay(accepting: try context.parameters.require("day")) else { throw HTTPError(.notFound) }
+    router.post(.nightSource) { request, context in
+      guard let day = CivilDay(accepting: try context.id()) else { throw HTTPError(.notFound) }
       let source = try await request.form(context)["source"]
       let (isToday, isKnown) = try await viewers.read(request, context) { page in
         (page.viewer.today == day, try source.map(Set(page.reader.sourceEntries().map(\.name)).contains) ?? true)
       }
       guard isKnown else { throw HTTPError(.notFound) }
-      return try await Notice.after(isToday ? "/sleep" : "/sleep?day=\(day)") {
+      return try await Notice.after(isToday ? Address.sleep.path : Address.sleep.path(on: day)) {
         let store = try context.person.store
         try await store.setNightSource(source, of: day)
         return .saved(isWaiting: store.hasWaitingChanges)

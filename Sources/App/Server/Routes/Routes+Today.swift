@@ -7,10 +7,10 @@ struct TodayRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/") { request, context in try await page(request, context) }
-    router.forOwnPages.get("/api/v1/today") { request, context in try await json(request, context) }
-    router.post("/today/pins") { request, context in try await savePins(request, context) }
-    router.forOwnPages.get("/events") { request, context in
+    router.get(.today) { request, context in try await page(request, context) }
+    router.forOwnPages.get(.todayDocument) { request, context in try await json(request, context) }
+    router.post(.todayPins) { request, context in try await savePins(request, context) }
+    router.forOwnPages.get(.events) { request, context in
       let store = try context.person.store
       return EventStream.response(to: request, every: .seconds(2)) { try await store.revision() }
     }
@@ -34,13 +34,13 @@ struct TodayRoutes {
   private static func draw(_ page: Page, _ imports: ImportCenter) throws -> Drawn {
     let model = try TodayViewModel(page.viewer, from: page.reader)
     guard case .ready(let content) = model.state else {
-      return Drawn(html: FirstRunPage.html(imports.panel(page.viewer), frame: page.frame("/")))
+      return Drawn(html: FirstRunPage.html(imports.panel(page.viewer), frame: page.frame(.today)))
     }
     let countUp = CountUp(.today, page.request, page.viewer)
     let html = TodayPage.html(
       content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue),
       saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
-      imported: try imported(page, imports), frame: page.frame("/", isCounted: countUp != nil))
+      imported: try imported(page, imports), frame: page.frame(.today, isCounted: countUp != nil))
     return Drawn(html: html, failures: model.failures, countUp: countUp)
   }
 
@@ -49,7 +49,7 @@ struct TodayRoutes {
       let report = try page.reader.batches().first(where: { $0.id == id && $0.undone == nil })?.report
     else { return nil }
     imports.acknowledge(batch: id)
-    return ImportedNotice(text: ReportWriter(page.viewer.language).summary(report), path: "/data/batches/\(id)")
+    return ImportedNotice(text: ReportWriter(page.viewer.language).summary(report), path: Address.batch(id).path)
   }
 
   private func json(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -66,6 +66,6 @@ struct TodayRoutes {
   private func savePins(_ request: Request, _ context: AppContext) async throws -> Response {
     let pins = try await request.form(Pins.self, context).pin ?? []
     try await context.person.store.updateProfile { $0.pinned = PinnedMetrics.normalised(pins) }
-    return .seeOther("/?saved=pins")
+    return .seeOther(.today, "saved=pins")
   }
 }

@@ -6,12 +6,12 @@ struct WellnessRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/wellness") { request, context in
+    router.get(.wellness) { request, context in
       let (html, failures, countUp) = try await viewers.read(request, context) { page in
         let model = try WellnessViewModel(page.viewer, from: page.reader)
         let countUp = CountUp(.wellness, request, page.viewer)
         let html = WellnessPage.html(
-          model.content, hidesInjuries: page.hidesInjuries, frame: page.frame("/wellness", isCounted: countUp != nil))
+          model.content, hidesInjuries: page.hidesInjuries, frame: page.frame(.wellness, isCounted: countUp != nil))
         return (html, model.failures, countUp)
       }
       context.log(partsMissing: failures)
@@ -19,20 +19,20 @@ struct WellnessRoutes {
       countUp?.remember(in: &response)
       return response
     }
-    router.get("/wellness/score") { request, context in
+    router.get(.wellnessScore) { request, context in
       try await viewers.page(request, context) { page in
         let period = request.period(of: ScoreHistoryContent.allPeriods) ?? .month
         let model = try WellnessDetailViewModel(page.viewer, period: period, from: page.reader)
-        return WellnessDetailPage.html(model.content, frame: page.frame("/wellness"))
+        return WellnessDetailPage.html(model.content, frame: page.frame(.wellness))
       }
     }
-    router.get("/vitals") { request, context in
+    router.get(.vitals) { request, context in
       try await viewers.page(request, context) { page in
-        VitalsPage.html(try VitalsViewModel(page.viewer, from: page.reader).content, frame: page.frame("/wellness"))
+        VitalsPage.html(try VitalsViewModel(page.viewer, from: page.reader).content, frame: page.frame(.wellness))
       }
     }
-    router.get("/more") { request, context in
-      try await viewers.page(request, context) { MorePage.html(frame: $0.frame("/more")) }
+    router.get(.more) { request, context in
+      try await viewers.page(request, context) { MorePage.html(frame: $0.frame(.more)) }
     }
   }
 }

@@ -8,25 +8,25 @@ struct ZoneRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/data/zones") { request, context in
+    router.get(.zones) { request, context in
       try await viewers.page(request, context) { try html($0, zone: "", hasError: false) }
     }
-    router.post("/data/zones") { request, context in
+    router.post(.zones) { request, context in
       let fields = try await request.form(context)
       let zone = fields["zone"] ?? ""
       guard let rules = viewers.zone(zone), let from = CivilDay(accepting: fields["from"] ?? ""),
         let until = CivilDay(accepting: fields["until"] ?? ""), from <= until
       else { return try await viewers.page(request, context) { try html($0, zone: zone, hasError: true) } }
-      return try await Notice.after("/data/zones") {
+      return try await Notice.after(.zones) {
         let store = try context.person.store
         try await store.addZoneEntry(
           rules.identifier, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: until + 1)))
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
-    router.post("/data/zones/:entry/remove") { _, context in
-      guard let id = Int(try context.parameters.require("entry")) else { throw HTTPError(.notFound) }
-      return try await Notice.after("/data/zones") {
+    router.post(.zoneRemove) { _, context in
+      let id = try context.number()
+      return try await Notice.after(.zones) {
         let store = try context.person.store
         try await store.removeZoneEntry(id)
         return .saved(isWaiting: store.hasWaitingChanges)
@@ -38,6 +38,6 @@ struct ZoneRoutes {
     ZonesPage.html(
       try page.words.stays(try page.reader.zoneStays(), rules: viewers.zone),
       home: try page.reader.profile().homeZone ?? "UTC", zone: zone, error: hasError, notice: page.notice,
-      frame: page.frame("/data"))
+      frame: page.frame(.data))
   }
 }

@@ -9,14 +9,15 @@ package enum BodyFormPage {
     let inputs = inputs(form, today: today, language)
     return Layout.document(
       frame, title: title,
-      Layout.backLink(language, to: "/body", .navBody),
+      Layout.backLink(language, to: Address.body.path, .navBody),
       Layout.header(title: title),
       Layout.alert(failure),
       view.summary(inputs.all),
       tag(
         "form",
         [
-          "method": "post", "action": form.isEdit ? "/body/\(form.id)" : "/body", "class": "card form", "data-form": "",
+          "method": "post", "action": form.isEdit ? Address.bodyRecord(form.id).path : Address.body.path,
+          "class": "card form", "data-form": "",
           "novalidate": "",
         ],
         tag("input", ["type": "hidden", "name": "id", "value": form.id]),
@@ -30,7 +31,7 @@ package enum BodyFormPage {
       ),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": "/body/\(form.id)/delete"],
+          "form", ["method": "post", "action": Address.bodyRecordDelete(form.id).path],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

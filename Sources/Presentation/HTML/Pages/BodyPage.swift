@@ -6,11 +6,11 @@ package enum BodyPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.bodyTitle],
-      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.backLink(language, to: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.bodyTitle],
         side: content.empty == nil
-          ? tag("a", ["class": "button", "href": "/body/new"], .text(language[.bodyNew])) : .nothing),
+          ? tag("a", ["class": "button", "href": Address.bodyNew.path], .text(language[.bodyNew])) : .nothing),
       UndoToast.node(notice, undo: undo, language),
       content.empty.map { EmptyState.card($0) } ?? .group(whole(content, language)),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
@@ -61,7 +61,7 @@ package enum BodyPage {
 
   private static func goal(_ content: BodyContent, _ language: Language) -> Node {
     tag(
-      "form", ["method": "post", "action": "/body/goal", "class": "goal-form"],
+      "form", ["method": "post", "action": Address.bodyGoal.path, "class": "goal-form"],
       tag(
         "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
         .group(
@@ -79,7 +79,8 @@ package enum BodyPage {
 
   private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
     PeriodLinks.node(
-      content.periods.filter { $0.query != "days=7" }, path: "/body", current: content.period, anchor: "weight",
+      content.periods.filter { $0.query != "days=7" }, path: Address.body.path, current: content.period,
+      anchor: "weight",
       language)
   }
 
@@ -107,7 +108,9 @@ package enum BodyPage {
           "div", ["class": "months"],
           content.months.enumerated().map { index, month in self.month(month, isOpen: index == 0, language) }),
       content.older.map {
-        tag("p", [:], tag("a", ["class": "link", "href": "/body?\($0)#entries"], .text(language[.bodyOlder])))
+        tag(
+          "p", [:],
+          tag("a", ["class": "link", "href": Address.body.path($0, anchor: "entries")], .text(language[.bodyOlder])))
       } ?? .nothing)
   }
 

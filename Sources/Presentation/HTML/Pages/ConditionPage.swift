@@ -6,16 +6,17 @@ package enum ConditionPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.conditionTitle],
-      Layout.backLink(language, to: frame.link("/"), .navToday),
+      Layout.backLink(language, to: frame.link(Address.today.path), .navToday),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
-      HeroView.node(content.hero, extras: .init(way: content.way), path: "/condition", language),
+      HeroView.node(content.hero, extras: .init(way: content.way), path: Address.condition.path, language),
       content.hero.parts.isEmpty
         ? .nothing
         : ScoreParts.node(
           content.hero.parts, sum: content.sum ?? 0, missing: content.missingText, title: language[.conditionParts],
           link: { frame.link($0, from: .condition) }, language),
       content.baselineText == nil ? .nothing : baseline(content, language),
-      ScoreHero.history(content.history, path: "/condition", title: language[.scoreHistory], hue: "fitness", language),
+      ScoreHero.history(
+        content.history, path: Address.condition.path, title: language[.scoreHistory], hue: "fitness", language),
       ScoreHero.method(
         language[.conditionMethodText], details: [language[.conditionMethodDetails]], title: .conditionMethod, language)
     )

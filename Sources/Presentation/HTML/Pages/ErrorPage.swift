@@ -10,6 +10,6 @@ package enum ErrorPage {
       Layout.header(title: title),
       tag(
         "section", ["class": "card text"], tag("p", [:], .text(sentence)),
-        tag("p", [:], tag("a", ["class": "button", "href": "/"], .text(language[.commonBack])))))
+        tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.commonBack])))))
   }
 }

@@ -51,7 +51,7 @@ package enum GalleryPage {
       tag(
         "div", ["class": "status toast"], tag("p", [:], .text(language[.commonDeleted])),
         tag("button", ["type": "button", "class": "link"], .text(language[.commonUndo]))),
-      InjuryBanner.node(content.lines, more: 2, back: "/", language),
+      InjuryBanner.node(content.lines, more: 2, back: Address.today.path, language),
       EmptyState.card(content.empty),
     ])
   }
@@ -86,7 +86,8 @@ package enum GalleryPage {
       FormView.Input(name: "long", label: language[.bodyMemo], hint: language[.commonOptional], isLong: true),
     ]
     return tag(
-      "form", ["class": "card form", "action": "/gallery"], view.summary(inputs), .group(inputs.map(view.field)))
+      "form", ["class": "card form", "action": Address.gallery.path], view.summary(inputs),
+      .group(inputs.map(view.field)))
   }
 
   private static func controls(_ language: Language) -> Node {
@@ -95,8 +96,8 @@ package enum GalleryPage {
         "p", ["class": "card buttons"],
         tag("button", ["type": "button", "class": "primary"], .text(language[.commonSave])),
         tag("button", ["type": "button"], .text(language[.commonEdit])),
-        tag("a", ["class": "button", "href": "/gallery"], .text(language[.commonAdd])),
-        tag("a", ["class": "link", "href": "/gallery"], .text(language[.commonViewAll])),
+        tag("a", ["class": "button", "href": Address.gallery.path], .text(language[.commonAdd])),
+        tag("a", ["class": "link", "href": Address.gallery.path], .text(language[.commonViewAll])),
         tag("button", ["type": "button", "class": "danger"], .text(language[.commonDelete]))),
       tag("p", ["class": "card buttons icons"], Icon.allCases.map(\.node)),
     ])

@@ -6,11 +6,11 @@ package enum InjuriesPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.injuryTitle],
-      Layout.backLink(language, to: "/wellness", .navWellness),
+      Layout.backLink(language, to: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.injuryTitle],
         side: content.empty == nil
-          ? tag("a", ["class": "button", "href": "/injuries/new"], .text(language[.injuryNew])) : .nothing),
+          ? tag("a", ["class": "button", "href": Address.injuryNew.path], .text(language[.injuryNew])) : .nothing),
       UndoToast.node(notice, undo: undo, language),
       tag(
         "div", ["class": "two"],
@@ -60,12 +60,13 @@ package enum InjuriesPage {
       tag(
         "div", ["class": "buttons"],
         tag(
-          "form", ["method": "post", "action": "/injuries/\(item.line.id)/\(isActive ? "close" : "reopen")"],
+          "form",
+          ["method": "post", "action": (isActive ? Address.injuryClose : Address.injuryReopen)(item.line.id).path],
           tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
         tag(
           "a",
           [
-            "class": "link", "href": "/injuries/\(item.line.id)",
+            "class": "link", "href": Address.injury(item.line.id).path,
             "aria-label": language(.commonEditNamed, item.line.text),
           ], .text(language[.commonEdit]))))
   }

@@ -26,7 +26,7 @@ package enum InjuryFormPage {
     )
     return Layout.document(
       frame, title: title,
-      Layout.backLink(language, to: "/injuries", .navInjuries),
+      Layout.backLink(language, to: Address.injuries.path, .navInjuries),
       Layout.header(title: title),
       Layout.alert(failure),
       view.summary(inputs),
@@ -35,7 +35,8 @@ package enum InjuryFormPage {
         tag(
           "form",
           [
-            "method": "post", "action": form.isEdit ? "/injuries/\(form.id)" : "/injuries", "class": "card form",
+            "method": "post", "action": form.isEdit ? Address.injury(form.id).path : Address.injuries.path,
+            "class": "card form",
             "data-form": "", "novalidate": "",
           ],
           tag("input", ["type": "hidden", "name": "id", "value": form.id]),
@@ -48,7 +49,7 @@ package enum InjuryFormPage {
           BodyMap.node(mark.map { [$0] } ?? [], label: language[.injuryPart], language))),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": "/injuries/\(form.id)/delete"],
+          "form", ["method": "post", "action": Address.injuryDelete(form.id).path],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

@@ -10,7 +10,7 @@ package enum MetricDetailPage {
     let content = frame.origin.map { keeping($0, in: content) } ?? content
     return Layout.document(
       frame, title: content.name,
-      frame.origin.map { Layout.backLink(language, to: frame.link($0.path), $0.title) }
+      frame.origin.map { Layout.backLink(language, to: frame.link($0.address.path), $0.title) }
         ?? Layout.backLink(language, to: back.path, back.title),
       Layout.header(title: content.name),
       tag(
@@ -39,7 +39,7 @@ package enum MetricDetailPage {
     kept.earlier = content.earlier.map(origin.kept)
     kept.later = content.later.map(origin.kept)
     kept.comparison = content.comparison.map(origin.kept)
-    if let way = content.empty?.way, way.path.hasPrefix(content.path) {
+    if let way = content.empty?.way, way.path.hasPrefix(content.path.path) {
       kept.empty?.way?.path = origin.added(to: way.path)
     }
     return kept
@@ -62,7 +62,7 @@ package enum MetricDetailPage {
   private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
     content.periods.isEmpty
       ? .nothing
-      : PeriodLinks.node(content.periods, path: content.path, current: content.period, anchor: "chart", language)
+      : PeriodLinks.node(content.periods, path: content.path.path, current: content.period, anchor: "chart", language)
   }
 
   private static func whole(_ content: MetricDetailContent, _ frame: PageFrame) -> Node {
@@ -73,12 +73,12 @@ package enum MetricDetailPage {
     chart.more = [
       content.comparison.map {
         ChartMenu.Link(
-          path: "\(content.path)?\($0)#chart", icon: .compare,
+          path: content.path.path($0, anchor: "chart"), icon: .compare,
           text: language[content.before.isEmpty ? .detailCompare : .detailCompareNot])
       },
       ChartMenu.Link(
-        path: frame.origin.added(to: "\(content.path)/samples"), icon: .list, text: language[.detailAllData]),
-      ChartMenu.Link(path: "\(content.path)/csv?\(content.query)", icon: .data, text: language[.commonDownload]),
+        path: frame.origin.added(to: content.samplesPath.path), icon: .list, text: language[.detailAllData]),
+      ChartMenu.Link(path: content.tablePath.path(content.query), icon: .data, text: language[.commonDownload]),
     ].compactMap { $0 }
     return chart.node(language)
   }
@@ -89,7 +89,7 @@ package enum MetricDetailPage {
       limits: limits(content), before: content.before, trend: content.trend, companion: content.companion,
       usual: content.usual, usualRange: content.usualRange, legend: content.legend, style: content.style,
       decimals: content.decimals, finding: content.finding, label: "\(content.name), \(content.spanText)",
-      readings: "\(content.readingsPath)/samples")
+      readings: content.samplesPath.path)
   }
 
   private static func limits(_ content: MetricDetailContent) -> ClosedRange<Double> {
@@ -107,7 +107,7 @@ package enum MetricDetailPage {
 
   static func table(_ content: MetricDetailContent, id: String = "chart", value: String, _ language: Language) -> Node {
     DetailChart.table(
-      id, points(content), day: language[.detailDay], value: value, readings: "\(content.readingsPath)/samples",
+      id, points(content), day: language[.detailDay], value: value, readings: content.samplesPath.path,
       language)
   }
 
@@ -128,7 +128,8 @@ package enum MetricDetailPage {
   private static func travel(_ content: MetricDetailContent, _ language: Language) -> Node {
     func link(_ query: String?, _ key: TextKey, _ rel: String) -> Node {
       guard let query else { return tag("span", ["class": "link off", "aria-hidden": "true"], .text(language[key])) }
-      return tag("a", ["class": "link", "href": "\(content.path)?\(query)#chart", "rel": rel], .text(language[key]))
+      return tag(
+        "a", ["class": "link", "href": content.path.path(query, anchor: "chart"), "rel": rel], .text(language[key]))
     }
     return tag(
       "nav", ["class": "travel", "aria-label": content.spanText],

@@ -5,10 +5,11 @@ package enum MorePage {
   package static func html(frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let entries: [(path: String, icon: Icon, title: TextKey, text: TextKey)] = [
-      ("/sleep", .sleep, .navSleep, .moreSleepText), ("/body", .body, .navBody, .moreBodyText),
-      ("/injuries", .injury, .navInjuries, .moreInjuriesText), ("/vitals", .vitals, .navVitals, .moreVitalsText),
-      ("/data/types", .list, .moreTypes, .moreTypesText), ("/data", .data, .navData, .moreDataText),
-      ("/settings", .settings, .navSettings, .moreSettingsText),
+      (Address.sleep.path, .sleep, .navSleep, .moreSleepText), (Address.body.path, .body, .navBody, .moreBodyText),
+      (Address.injuries.path, .injury, .navInjuries, .moreInjuriesText),
+      (Address.vitals.path, .vitals, .navVitals, .moreVitalsText),
+      (Address.dataTypes.path, .list, .moreTypes, .moreTypesText), (Address.data.path, .data, .navData, .moreDataText),
+      (Address.settings.path, .settings, .navSettings, .moreSettingsText),
     ]
     return Layout.document(
       frame, title: language[.moreTitle], Layout.header(title: language[.moreTitle]),

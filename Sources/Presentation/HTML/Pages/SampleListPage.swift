@@ -7,7 +7,7 @@ package enum SampleListPage {
     return Layout.document(
       frame, title: "\(language[.samplesTitle]) · \(content.name)",
       .element(
-        tag: "a", attributes: [("class", "back"), ("href", frame.origin.added(to: content.path))],
+        tag: "a", attributes: [("class", "back"), ("href", frame.origin.added(to: content.path.path))],
         children: [Icon.back.node, .text(content.name)]),
       Layout.header(
         title: language[.samplesTitle],
@@ -26,7 +26,8 @@ package enum SampleListPage {
               [
                 "class": "link",
                 "href": frame.origin.added(
-                  to: "\(content.path)/samples?\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))"
+                  to: content.samplesPath.path(
+                    "\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))")
                 ),
               ],
               .text(language[.samplesOlder])))
@@ -36,7 +37,7 @@ package enum SampleListPage {
           : tag(
             "p", [:],
             tag(
-              "a", ["class": "link", "href": frame.origin.added(to: "\(content.path)/samples")],
+              "a", ["class": "link", "href": frame.origin.added(to: content.samplesPath.path)],
               .text(language[.detailAllData])))))
   }
 
@@ -51,7 +52,7 @@ package enum SampleListPage {
           tag(
             "li", [:], tag("div", [:], .text(entry.text)),
             form(
-              "/readings/\(entry.id)/remove", content, frame,
+              Address.readingRemove(entry.id).path, content, frame,
               [tag("button", ["type": "submit"], .text(language[.samplesTakeBack]))]))
         }))
   }
@@ -101,7 +102,7 @@ package enum SampleListPage {
       tag(
         "div", ["class": "buttons"],
         form(
-          "/readings", content, frame,
+          Address.readings.path, content, frame,
           [key]
             + row.types.map { tag("input", ["type": "hidden", "name": "type[]", "value": $0]) } + [
               tag("button", ["type": "submit", "name": "action", "value": "exclude"], .text(language[.samplesExclude]))
@@ -115,7 +116,7 @@ package enum SampleListPage {
   ) -> Node {
     let language = frame.language
     return form(
-      "/readings", content, frame,
+      Address.readings.path, content, frame,
       [
         key, tag("input", ["type": "hidden", "name": "type[]", "value": number.type]),
         tag(
@@ -133,7 +134,7 @@ package enum SampleListPage {
     tag(
       "form", ["method": "post", "action": action, "class": "inline"],
       [
-        tag("input", ["type": "hidden", "name": "path", "value": content.path]),
+        tag("input", ["type": "hidden", "name": "path", "value": content.path.path]),
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
         frame.origin.map { tag("input", ["type": "hidden", "name": "from", "value": $0.rawValue]) } ?? .nothing,
       ] + children)

@@ -36,7 +36,8 @@ package enum SettingsPage {
       Layout.status(notice),
       view.summary(groups.flatMap(\.inputs)),
       tag(
-        "form", ["method": "post", "action": "/settings", "class": "settings", "data-form": "", "novalidate": ""],
+        "form",
+        ["method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": ""],
         .group(
           groups.map { group in
             tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))
@@ -122,9 +123,9 @@ package enum SettingsPage {
       tag(
         "p", ["class": "buttons"],
         tag(
-          "a", ["class": "button quiet", "href": "/settings/export/csv"], .text(language[.settingsExportCSV])),
+          "a", ["class": "button quiet", "href": Address.exportCSV.path], .text(language[.settingsExportCSV])),
         tag(
-          "a", ["class": "button quiet", "href": "/settings/export/json"],
+          "a", ["class": "button quiet", "href": Address.exportJSON.path],
           .text(language[.settingsExportJSON]))))
   }
 
@@ -133,7 +134,7 @@ package enum SettingsPage {
       "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsDelete])),
       tag("p", [:], .text(language[.settingsDeleteText])),
       tag(
-        "form", ["method": "post", "action": "/settings/erase", "class": "inline"],
+        "form", ["method": "post", "action": Address.erase.path, "class": "inline"],
         tag(
           "label", [:], .text(language(.settingsDeleteConfirm, language[.settingsDeleteWord])),
           tag("input", ["name": "word", "autocomplete": "off", "autocapitalize": "characters", "required": ""])),

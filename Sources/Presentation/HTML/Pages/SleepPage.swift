@@ -6,8 +6,8 @@ package enum SleepPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.sleepTitle],
-      frame.origin.map { Layout.backLink(language, to: $0.path, $0.title) }
-        ?? Layout.backLink(language, to: "/wellness", .navWellness),
+      frame.origin.map { Layout.backLink(language, to: $0.address.path, $0.title) }
+        ?? Layout.backLink(language, to: Address.wellness.path, .navWellness),
       Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, frame)),
       Layout.status(notice),
       content.empty.map { EmptyState.card($0) } ?? hero(content, language),
@@ -22,7 +22,8 @@ package enum SleepPage {
         : tag("div", ["class": "two"], vitals(content, frame), sources(content, day: content.nightDay, language)),
       durations(content, frame), bedtimes(content, language),
       ScoreHero.history(
-        content.scores, path: "/sleep", title: language[.sleepScores], hue: "sleep", isBrief: true, periods: false,
+        content.scores, path: Address.sleep.path, title: language[.sleepScores], hue: "sleep", isBrief: true,
+        periods: false,
         language),
       rhythm(content, language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
@@ -63,7 +64,7 @@ package enum SleepPage {
       return tag(
         "a",
         [
-          "class": style, "href": frame.origin.added(to: "/sleep?day=\(day)"), "rel": relation,
+          "class": style, "href": frame.origin.added(to: Address.sleep.path("day=\(day)")), "rel": relation,
           "aria-label": language[title],
           "title": language[title],
         ], Icon.back.node)
@@ -137,7 +138,7 @@ package enum SleepPage {
             source.isUsed
               ? tag("span", ["class": "tag"], .text(language[.sleepUsed]))
               : tag(
-                "form", ["method": "post", "action": "/sleep/\(day)/source"],
+                "form", ["method": "post", "action": Address.nightSource(day).path],
                 tag("input", ["type": "hidden", "name": "source", "value": source.name]),
                 tag(
                   "button", ["type": "submit", "aria-label": language(.sleepUseNamed, source.name)],
@@ -146,7 +147,7 @@ package enum SleepPage {
       content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
       content.hasChosenSource
         ? tag(
-          "form", ["method": "post", "action": "/sleep/\(day)/source"],
+          "form", ["method": "post", "action": Address.nightSource(day).path],
           tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
   }
 
@@ -158,7 +159,7 @@ package enum SleepPage {
     return tag(
       "section", ["class": "card text hue-sleep"], tag("h2", [:], .text(language[.sleepDuration])),
       PeriodLinks.node(
-        frame.origin.kept(in: content.periods), path: "/sleep",
+        frame.origin.kept(in: content.periods), path: Address.sleep.path,
         current: content.period, title: language[.sleepDuration], anchor: "durations", language),
       content.emptyPeriod.map { EmptyState.node($0, heading: "p") }
         ?? .group([
@@ -168,7 +169,8 @@ package enum SleepPage {
             decimals: 1, finding: content.finding, label: language[.sleepDuration],
             more: [
               ChartMenu.Link(
-                path: frame.link("/metric/sleep?days=90", from: .sleep), icon: .list, text: language[.detailAllData])
+                path: frame.link(Address.sleepSeries.path("days=90"), from: .sleep), icon: .list,
+                text: language[.detailAllData])
             ]
           ).node(language),
           DetailChart.table("durations", points, day: language[.detailDay], value: language[.sleepDuration], language),

@@ -13,7 +13,7 @@ package enum TodayPage {
       DayHeader.node(
         content.navigation,
         beside: tag(
-          "a", ["class": "refresh", "href": "/", "data-refresh": ""], Icon.refresh.node,
+          "a", ["class": "refresh", "href": Address.today.path, "data-refresh": ""], Icon.refresh.node,
           tag("span", ["class": "words"], .text(language[.commonRefresh] + " ")),
           content.updatedText.map { tag("span", [:], .text($0)) } ?? .nothing),
         side: AddMenu.node(language), language),
@@ -23,7 +23,7 @@ package enum TodayPage {
       hidesInjuries
         ? .nothing
         : InjuryBanner.node(
-          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? "/" : nil, language),
+          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? Address.today.path : nil, language),
       content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, frame)) : .nothing)
   }
 
@@ -32,8 +32,9 @@ package enum TodayPage {
     return [
       HeroView.node(
         content.hero,
-        extras: .init(suggestion: content.coaching, goal: content.goal, explanation: frame.link("/condition")),
-        path: "/",
+        extras: .init(
+          suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path)),
+        path: Address.today.path,
         language),
       section(
         "pinned", language[.todayPinned],
@@ -50,8 +51,8 @@ package enum TodayPage {
       EmptyState.card(
         EmptyContent(
           title: overview.title, text: "\(overview.text) \(overview.newestText)",
-          way: .init(text: language[.todayOldSee], path: "/?day=\(overview.newestDay)"),
-          also: .init(text: language[.todayOldImport], path: "/data"))),
+          way: .init(text: language[.todayOldSee], path: Address.today.path("day=\(overview.newestDay)")),
+          also: .init(text: language[.todayOldImport], path: Address.data.path))),
       tag(
         "section", ["class": "cards", "aria-labelledby": "complete-title"],
         tag("header", [:], tag("h2", ["id": "complete-title"], .text(language[.todayOverviewMetrics]))),
@@ -97,7 +98,7 @@ package enum TodayPage {
       tag(
         "div", ["id": "pins", "popover": "", "class": "sheet", "role": "dialog", "aria-labelledby": "pins-title"],
         tag(
-          "form", ["method": "post", "action": "/today/pins"],
+          "form", ["method": "post", "action": Address.todayPins.path],
           tag("h2", ["id": "pins-title"], .text(language[.todayPinsTitle])),
           .group(
             (0..<3).map { slot in

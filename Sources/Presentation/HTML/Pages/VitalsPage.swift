@@ -6,7 +6,7 @@ package enum VitalsPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.vitalsTitle],
-      Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
+      Layout.backLink(language, to: frame.link(Address.wellness.path), .navWellness),
       Layout.header(title: language[.vitalsTitle], eyebrow: content.dateText),
       content.empty.map { EmptyState.card($0) } ?? readings(content, frame),
       content.signal.map { signal($0, language) } ?? .nothing,

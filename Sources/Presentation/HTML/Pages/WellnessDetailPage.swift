@@ -6,18 +6,18 @@ package enum WellnessDetailPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.wellnessScore],
-      Layout.backLink(language, to: frame.link("/wellness"), .navWellness),
+      Layout.backLink(language, to: frame.link(Address.wellness.path), .navWellness),
       Layout.header(title: language[.wellnessScore], eyebrow: content.dateText),
       ScoreHero.node(
         content.score, language,
-        link: content.score.value == nil ? (frame.link("/wellness"), language[.wellnessSeeMissing]) : nil),
+        link: content.score.value == nil ? (frame.link(Address.wellness.path), language[.wellnessSeeMissing]) : nil),
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], language)
       } ?? .nothing,
       ScoreHero.history(
-        content.history, path: "/wellness/score", title: language[.scoreHistory], hue: "fitness", language),
+        content.history, path: Address.wellnessScore.path, title: language[.scoreHistory], hue: "fitness", language),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 }

@@ -11,10 +11,11 @@ package enum WellnessPage {
       hidesInjuries
         ? .nothing
         : InjuryBanner.node(
-          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? "/wellness" : nil, language),
+          content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? Address.wellness.path : nil,
+          language),
       ScoreHero.node(
         content.score, language,
-        link: content.score.value == nil ? nil : (frame.link("/wellness/score"), language[.wellnessSeeWhy]),
+        link: content.score.value == nil ? nil : (frame.link(Address.wellnessScore.path), language[.wellnessSeeWhy]),
         more: subscores(content, frame)),
       old(content),
       steps(content, language),
@@ -31,7 +32,7 @@ package enum WellnessPage {
         tag(
           "li", ["class": "hue-\(sub.family)"],
           tag(
-            "a", ["href": sub.path == "/body" ? sub.path : frame.link(sub.path)],
+            "a", ["href": sub.path == Address.body.path ? sub.path : frame.link(sub.path)],
             Icon(rawValue: sub.family)?.node ?? .nothing,
             tag("span", ["class": "name"], .text(sub.name)),
             tag("b", [:], .text(sub.value.map(String.init) ?? "–")),
@@ -64,7 +65,7 @@ package enum WellnessPage {
   private static func vitals(_ content: WellnessContent, _ frame: PageFrame) -> Node {
     guard let text = content.vitalsNotice ?? content.vitalsText else { return .nothing }
     return tag(
-      "a", ["class": "card do row-link hue-vitals", "href": frame.link("/vitals")],
+      "a", ["class": "card do row-link hue-vitals", "href": frame.link(Address.vitals.path)],
       tag("span", ["class": "badge-icon"], Icon.vitals.node),
       tag(
         "div", [:], tag("h2", [:], .text(frame.language[.vitalsTitle])),

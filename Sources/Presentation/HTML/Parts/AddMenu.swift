@@ -9,8 +9,8 @@ enum AddMenu {
         Icon.plus.node),
       tag(
         "div", ["id": "add", "popover": "", "class": "sheet menu"],
-        tag("a", ["href": "/body/new"], Icon.body.node, .text(language[.wellnessAddRecord])),
-        tag("a", ["href": "/injuries/new"], Icon.injury.node, .text(language[.wellnessAddInjury]))),
+        tag("a", ["href": Address.bodyNew.path], Icon.body.node, .text(language[.wellnessAddRecord])),
+        tag("a", ["href": Address.injuryNew.path], Icon.injury.node, .text(language[.wellnessAddInjury]))),
     ])
   }
 }

@@ -19,14 +19,15 @@ package enum ImportPanel {
           "progress", ["max": "100", "value": progress.percent.map(String.init), "aria-label": language[.importTitle]]),
         tag("p", ["class": "soft", "data-detail": ""], .text(progress.detail)),
         tag(
-          "form", ["method": "post", "action": "/import/cancel"],
+          "form", ["method": "post", "action": Address.importCancel.path],
           tag("button", ["type": "submit"], .text(language[.importCancel]))),
-        tag("noscript", [:], tag("a", ["class": "link", "href": "/data"], .text(language[.importLookAgain]))),
+        tag(
+          "noscript", [:], tag("a", ["class": "link", "href": Address.data.path], .text(language[.importLookAgain]))),
         tag("div", ["data-glimpse": ""], look(progress, language))),
       tag(
         "form",
         [
-          "method": "post", "action": "/import", "enctype": "multipart/form-data", "class": "drop",
+          "method": "post", "action": Address.importing.path, "enctype": "multipart/form-data", "class": "drop",
           "hidden": isBusy ? "" : nil,
         ],
         tag(
@@ -49,12 +50,13 @@ package enum ImportPanel {
       tag("p", ["role": "status"], progress.result.map { [.text($0)] } ?? []),
       progress.zone.map {
         tag(
-          "p", ["class": "soft"], .text($0 + " "), tag("a", ["href": "/settings"], .text(language[.importZoneChange])))
+          "p", ["class": "soft"], .text($0 + " "),
+          tag("a", ["href": Address.settings.path], .text(language[.importZoneChange])))
       } ?? .nothing,
       progress.isDone
         ? tag(
           "p", ["class": "buttons"],
-          tag("a", ["class": "button", "href": progress.next ?? "/"], .text(language[.importToToday])))
+          tag("a", ["class": "button", "href": progress.next ?? Address.today.path], .text(language[.importToToday])))
         : .nothing,
     ])
   }
@@ -67,10 +69,10 @@ package enum ImportPanel {
       tag(
         "div", ["class": "buttons", "data-decision": ""],
         tag(
-          "form", ["method": "post", "action": "/import/confirm"],
+          "form", ["method": "post", "action": Address.importConfirm.path],
           tag("button", ["type": "submit", "class": "primary"], .text(language[.importPreviewTake]))),
         tag(
-          "form", ["method": "post", "action": "/import/cancel"],
+          "form", ["method": "post", "action": Address.importCancel.path],
           tag("button", ["type": "submit"], .text(language[.importPreviewDiscard])))),
       preview.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
       CountTable.node(language[.dataByType], head: .dataWhat, preview.lines, language),

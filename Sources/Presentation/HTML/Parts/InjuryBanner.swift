@@ -15,19 +15,19 @@ enum InjuryBanner {
         injuries.enumerated().map { index, line in
           tag(
             "li", ["class": index > 0 ? "wide" : nil],
-            tag("a", ["href": "/injuries/\(line.id)"], .text(line.text)),
+            tag("a", ["href": Address.injury(line.id).path], .text(line.text)),
             tag("span", ["class": "tag \(line.severity)"], .text(line.severityText)),
             tag("span", ["class": "small wide"], .text(line.sinceText)))
         }),
       tag(
-        "a", ["class": "link", "href": "/injuries"],
+        "a", ["class": "link", "href": Address.injuries.path],
         .text(language[.commonViewAll] + (count > 1 ? " (\(count))" : ""))),
       back.map { dismissal(to: $0, language) } ?? .nothing)
   }
 
   private static func dismissal(to path: String, _ language: Language) -> Node {
     tag(
-      "form", ["method": "post", "action": "/injuries/banner"],
+      "form", ["method": "post", "action": Address.injuryBanner.path],
       tag("input", ["type": "hidden", "name": "back", "value": path]),
       tag(
         "button",

@@ -12,8 +12,8 @@ package struct PageFrame: Sendable {
   package var iconURL: String
   /// Of the script that lets a number count up; `nil` where it stands from the start.
   package var countURL: String?
-  /// Path of the navigation entry to mark.
-  package var current: String
+  /// The navigation's entry to mark; `nil` for none.
+  package var current: Address?
   /// A past day that was asked for: links to other pages of days keep it.
   package var pastDay: String?
   /// The page that the address says one comes from.
@@ -21,7 +21,7 @@ package struct PageFrame: Sendable {
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
-    countURL: String? = nil, current: String, pastDay: String? = nil, origin: PageOrigin? = nil
+    countURL: String? = nil, current: Address?, pastDay: String? = nil, origin: PageOrigin? = nil
   ) {
     self.language = language
     self.theme = theme
@@ -43,7 +43,7 @@ package struct PageFrame: Sendable {
   }
 
   /// Where the pages of metrics that this page leads to lead back to.
-  var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.path == current } }
+  var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.address == current } }
 }
 
 /// The whole document around a page.
@@ -80,24 +80,24 @@ enum Layout {
 
   private static func navigation(_ frame: PageFrame) -> Node {
     // A phone shows the tabs and "More", a wide screen everything but that.
-    let entries: [(path: String, icon: Icon, title: TextKey, place: String?)] = [
-      ("/", .today, .navToday, nil), ("/wellness", .wellness, .navWellness, nil), ("/more", .more, .navMore, "narrow"),
-      ("/sleep", .sleep, .navSleep, "wide"), ("/body", .body, .navBody, "wide"),
-      ("/injuries", .injury, .navInjuries, "wide"), ("/data", .data, .navData, "wide"),
-      ("/settings", .settings, .navSettings, "wide"),
+    let entries: [(address: Address, icon: Icon, title: TextKey, place: String?)] = [
+      (.today, .today, .navToday, nil), (.wellness, .wellness, .navWellness, nil), (.more, .more, .navMore, "narrow"),
+      (.sleep, .sleep, .navSleep, "wide"), (.body, .body, .navBody, "wide"),
+      (.injuries, .injury, .navInjuries, "wide"), (.data, .data, .navData, "wide"),
+      (.settings, .settings, .navSettings, "wide"),
     ]
     // What is reached from a tab belongs to it.
-    let isWellness = ["/sleep", "/body", "/injuries"].contains(frame.current)
-    let isTab = isWellness || ["/", "/wellness"].contains(frame.current)
-    let above = isWellness ? (frame.origin?.tab == "/" ? "/" : "/wellness") : nil
+    let isWellness = [Address.sleep, .body, .injuries].contains { $0 == frame.current }
+    let isTab = isWellness || frame.current == .today || frame.current == .wellness
+    let above: Address? = isWellness ? (frame.origin?.tab == .today ? .today : .wellness) : nil
     return tag(
       "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
       entries.map { entry in
-        let isCurrent = entry.path == frame.current || entry.path == "/more" && !isTab && !frame.current.isEmpty
+        let isCurrent = entry.address == frame.current || entry.address == .more && !isTab && frame.current != nil
         return tag(
           "a",
           [
-            "href": entry.path, "class": entry.path == above ? "within" : entry.place,
+            "href": entry.address.path, "class": entry.address == above ? "within" : entry.place,
             "aria-current": isCurrent ? "page" : nil,
           ],
           entry.icon.node, .text(frame.language[entry.title]))
@@ -110,7 +110,9 @@ enum Layout {
       tag("div", [:], eyebrow.map { tag("p", [:], .text($0)) } ?? .nothing, tag("h1", [:], .text(title))), side)
   }
 
-  static func backLink(_ language: Language, to path: String = "/", _ title: TextKey = .commonBack) -> Node {
+  static func backLink(_ language: Language, to path: String = Address.today.path, _ title: TextKey = .commonBack)
+    -> Node
+  {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
   }
 
@@ -124,7 +126,7 @@ enum Layout {
 
   /// The way back from what a wide screen has in its rail.
   static func backToMore(_ language: Language) -> Node {
-    tag("a", ["class": "back narrow", "href": "/more"], Icon.back.node, .text(language[.navMore]))
+    tag("a", ["class": "back narrow", "href": Address.more.path], Icon.back.node, .text(language[.navMore]))
   }
 
   /// A short message that screen readers speak.

@@ -5,11 +5,14 @@ package import DailveViewModels
 package enum PageOrigin: String, Sendable, CaseIterable {
   case today, wellness, condition, vitals, sleep, types
 
-  package var path: String {
+  package var address: Address {
     switch self {
-    case .today: "/"
-    case .types: "/data/types"
-    default: "/\(rawValue)"
+    case .today: .today
+    case .wellness: .wellness
+    case .condition: .condition
+    case .vitals: .vitals
+    case .sleep: .sleep
+    case .types: .dataTypes
     }
   }
 
@@ -25,11 +28,11 @@ package enum PageOrigin: String, Sendable, CaseIterable {
   }
 
   /// The menu's entry that leads there.
-  package var tab: String {
+  package var tab: Address {
     switch self {
-    case .today, .condition: "/"
-    case .wellness, .vitals: "/wellness"
-    case .sleep, .types: path
+    case .today, .condition: .today
+    case .wellness, .vitals: .wellness
+    case .sleep, .types: address
     }
   }
 

@@ -12,7 +12,7 @@ struct BodyWriter {
       series.isEmpty
         ? nil
         : MetricDetailWriter(
-          viewer: viewer, format: viewer.format(metric), metric: metric, path: "/body",
+          viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), page: .body,
           window: window.opening(at: series.last.map { CivilDay(number: $0.day) })
         ).content(series, extras: [])
     }
@@ -27,7 +27,7 @@ struct BodyWriter {
   private var empty: EmptyContent {
     EmptyContent(
       title: language[.bodyEmptyTitle], text: language[.bodyEmpty],
-      way: .init(text: language[.bodyNew], path: "/body/new"))
+      way: .init(text: language[.bodyNew], path: Address.bodyNew.path))
   }
 
   private func latest(_ report: BodyReport) -> [BodyContent.Latest] {
@@ -37,7 +37,7 @@ struct BodyWriter {
         name: format.name, family: "body", metric: latest.metric.rawValue, value: latest.value,
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
         ageText: viewer.age(of: latest.day, metric: latest.metric) ?? viewer.date(latest.day),
-        path: "/metric/\(latest.metric.rawValue)")
+        path: Address.metric(latest.metric).path)
     }
     if let index = report.fatFreeMassIndex {
       list.append(
@@ -76,7 +76,7 @@ struct BodyWriter {
       return writer.content(
         trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
-        paths: [.weight: "/metric/weight", .fat: "/metric/body-fat"], baseline: baseline(report),
+        paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])
     }
   }
@@ -120,7 +120,7 @@ struct BodyWriter {
       texts: metrics.compactMap { metric in
         entry.values[metric].map { "\(viewer.format(metric).name) \(viewer.format(metric).text($0))" }
       }, memo: entry.record.flatMap { $0.memo.isEmpty ? nil : $0.memo },
-      path: entry.record.map { "/body/\($0.id)" }
-        ?? "/metric/\((metrics.first ?? .weight).rawValue)/samples?day=\(entry.day)")
+      path: entry.record.map { Address.bodyRecord($0.id).path }
+        ?? Address.metricSamples(metrics.first ?? .weight).path(on: entry.day))
   }
 }

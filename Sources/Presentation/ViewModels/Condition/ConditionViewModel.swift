@@ -66,6 +66,6 @@ public struct ConditionViewModel: Sendable {
     guard case .failure(let none) = report.condition else { return nil }
     guard let newest = report.newestHRV else { return EmptyWriter(viewer).importing }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }
-    return .init(text: viewer.language[.todayOldSee], path: "/condition?day=\(newest)")
+    return .init(text: viewer.language[.todayOldSee], path: Address.condition.path("day=\(newest)"))
   }
 }

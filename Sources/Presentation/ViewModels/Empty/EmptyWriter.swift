@@ -8,7 +8,7 @@ struct EmptyWriter {
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
   /// To the place where exports come in.
-  var importing: EmptyContent.Way { .init(text: language[.commonImport], path: "/data") }
+  var importing: EmptyContent.Way { .init(text: language[.commonImport], path: Address.data.path) }
 
   /// For data that end long ago: the way to their newest day, and how newer ones come.
   ///
@@ -16,7 +16,7 @@ struct EmptyWriter {
   func old(title: String, text: String? = nil, newest: CivilDay, path: String) -> EmptyContent {
     EmptyContent(
       title: title, text: text, way: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
-      also: .init(text: language[.todayOldImport], path: "/data"))
+      also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 
   /// A metric or another type of which there is nothing in the time shown.
@@ -34,12 +34,12 @@ struct EmptyWriter {
     if viewer.isPast {
       return EmptyContent(
         title: language[.emptyMetric], text: language[.emptyPast],
-        way: metric.map { .init(text: language[.dayToday], path: "/metric/\($0.rawValue)") })
+        way: metric.map { .init(text: language[.dayToday], path: Address.metric($0).path) })
     }
     let canBeEntered = metric?.traits.family == .body
     return EmptyContent(
       title: language[.emptyMetric], text: language[metric.map(origin) ?? .emptyByExport],
-      way: canBeEntered ? .init(text: language[.bodyNew], path: "/body/new") : importing)
+      way: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
   }
 
   /// Where values of a metric come from.

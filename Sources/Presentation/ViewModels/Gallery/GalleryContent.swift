@@ -37,7 +37,7 @@ public struct GalleryContent: Sendable {
     let writer = InjuryWriter(viewer: viewer)
     self.injuries = writer.content(injuries, workouts: [])
     lines = injuries.active(on: viewer.day).map(writer.line)
-    empty = EmptyWriter(viewer).readings(of: .hrv, newest: viewer.day - 400) { "/gallery?to=\($0)" }
+    empty = EmptyWriter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])
     form.errors = ["bad": viewer.language(.formNumberRange, "0", "500")]
     rows = (1...5).map { .init(label: "Zone \($0)", text: "\($0 * 7) min", share: Double($0) / 5, tone: "zone-\($0)") }
@@ -106,7 +106,7 @@ private struct GalleryMaterial {
       .init(
         name: name,
         value: MetricDetailWriter(
-          viewer: viewer, format: viewer.format(metric), metric: metric, path: "/metric/\(metric.rawValue)",
+          viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric),
           window: DetailWindow(period: period, end: nil, today: viewer.day)
         ).content(values, extras: []))
     }

@@ -3,9 +3,11 @@ internal import DailveDomain
 /// One kind of data over time, in words and numbers.
 public struct MetricDetailContent: Sendable, Encodable, Equatable {
   /// Address of the page without query.
-  public var path: String
-  /// Address below which the readings are.
-  public var readingsPath: String
+  public var path: Address
+  /// Of the readings behind it.
+  public var samplesPath: Address
+  /// Of its days as a file.
+  public var tablePath: Address
   public var name: String
   public var family: String
   /// Name of the metric; `nil` for other types.

@@ -25,7 +25,7 @@ public struct MetricDetailViewModel: Sendable {
     let spread =
       metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
     return MetricDetailWriter(
-      viewer: viewer, format: viewer.format(metric), metric: metric, path: "/metric/\(metric.rawValue)", window: window
+      viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), window: window
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
       newest: newest.values.max(), extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
@@ -64,7 +64,7 @@ public struct MetricDetailViewModel: Sendable {
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
     var content = MetricDetailWriter(
-      viewer: viewer, format: format, metric: nil, path: "/type/\(PathText.encoded(type))", window: window
+      viewer: viewer, format: format, metric: nil, subject: .type(type), window: window
     ).content(series, extras: [])
     if type == HealthType.standHour {
       content.note = viewer.language[.detailStandHours]
@@ -91,7 +91,7 @@ public struct MetricDetailViewModel: Sendable {
     let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
     let writer = MetricDetailWriter(
       viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
-      path: "/type/\(PathText.encoded(type))",
+      subject: .type(type),
       window: window.opening(at: upper.last.map { CivilDay(number: $0.day) }))
     return PressureWords(writer: writer, upper: upper, lower: lower).content()
   }

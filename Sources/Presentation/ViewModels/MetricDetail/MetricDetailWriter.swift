@@ -6,7 +6,11 @@ struct MetricDetailWriter {
   let viewer: ViewerContext
   let format: any ValueFormat
   let metric: Metric?
-  let path: String
+  /// Whose days they are.
+  let subject: SeriesAddress
+  /// The page, where it is not that of the series.
+  var page: Address?
+  var path: Address { page ?? subject.page }
   let window: DetailWindow
   var language: Language { viewer.language }
 
@@ -59,7 +63,7 @@ struct MetricDetailWriter {
     let newest = newest ?? known.last.map { CivilDay(number: $0.day) }
     let empty = empty(isMeasured: !known.within(days).isEmpty, isShown: !shown.isEmpty, newest, extras)
     return MetricDetailContent(
-      path: path, readingsPath: metric.map { "/metric/\($0.rawValue)" } ?? path, name: format.name,
+      path: path, samplesPath: subject.samples, tablePath: subject.table, name: format.name,
       family: format.family.rawValue, metric: metric?.rawValue, unit: format.chartUnit,
       style: spread.ranges.isEmpty ? format.style : spread.kind == .readings ? .ranges : .pairs,
       empty: empty, pieces: finding.pieces, says: finding.says, staleText: empty == nil ? stale(known) : nil,

@@ -6,7 +6,9 @@ public struct SampleListViewModel: Sendable {
     public var type: String
     public var name: String
     /// Address of the type's page.
-    public var path: String
+    public var path: Address
+    /// Of the list itself, without query.
+    public var samplesPath: Address
     public var family: String
     public var unit: String
     public var rows: [Row]
@@ -61,7 +63,7 @@ public struct SampleListViewModel: Sendable {
   ///   - days: Only readings of these local days; all when `nil`.
   ///   - cursor: Where the page before ended.
   public init(
-    type: String, path: String, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
+    type: String, series: SeriesAddress, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
     viewer: ViewerContext, from reader: any HealthReader
   ) throws {
     let isPressure = PressureWords.types.contains(type)
@@ -76,9 +78,10 @@ public struct SampleListViewModel: Sendable {
     let page = try isPressure ? PressureReadings.page(query, reader) : reader.samples(query)
     let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
     content = Content(
-      type: type, name: format.name, path: path, family: format.family.rawValue, unit: format.unit,
+      type: type, name: format.name, path: series.page, samplesPath: series.samples, family: format.family.rawValue,
+      unit: format.unit,
       rows: isPressure ? PressureReadings(words: words).rows(page.samples) : page.samples.map { words.row($0) },
-      empty: page.samples.isEmpty ? Self.empty(path, isOfDays: days != nil, viewer) : nil, next: page.next?.text,
+      empty: page.samples.isEmpty ? Self.empty(series, isOfDays: days != nil, viewer) : nil, next: page.next?.text,
       days: days.map { days in
         let (first, last) = (days.lowerBound, days.upperBound)
         let text = DateFormat.withYear(first, viewer.language)
@@ -95,11 +98,11 @@ public struct SampleListViewModel: Sendable {
 }
 
 extension SampleListViewModel {
-  private static func empty(_ path: String, isOfDays: Bool, _ viewer: ViewerContext) -> EmptyContent {
+  private static func empty(_ series: SeriesAddress, isOfDays: Bool, _ viewer: ViewerContext) -> EmptyContent {
     isOfDays
       ? EmptyContent(
         title: viewer.language[.detailEmpty],
-        way: .init(text: viewer.language[.detailAllData], path: path + "/samples"))
+        way: .init(text: viewer.language[.detailAllData], path: series.samples.path))
       : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyWriter(viewer).importing)
   }
 

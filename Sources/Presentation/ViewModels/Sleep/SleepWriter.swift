@@ -71,8 +71,8 @@ struct SleepWriter {
     }
     return EmptyContent(
       title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
-      way: .init(text: language[.sleepOldSee], path: "/sleep?day=\(newest)"),
-      also: .init(text: language[.todayOldImport], path: "/data"))
+      way: .init(text: language[.sleepOldSee], path: Address.sleep.path("day=\(newest)")),
+      also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 
   private func nightText(_ report: SleepReport) -> String {
@@ -229,7 +229,7 @@ struct SleepWriter {
       let format = viewer.format(metric)
       return SleepContent.Vital(
         name: name(metric),
-        path: "/metric/\(metric.rawValue)",
+        path: Address.metric(metric).path,
         family: metric.traits.family.rawValue,
         text: format.text(value, against: metric == .wristTemperature ? usualTemperature : nil))
     }

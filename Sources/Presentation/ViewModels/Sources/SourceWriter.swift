@@ -48,8 +48,8 @@ public struct SourceWriter {
         id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
         firstText: DateFormat.shortWithYear(timeline.day(at: type.first.seconds), language), freshText: fresh.text,
         isStale: fresh.isStale, isOff: type.isOff, detail: "",
-        path: MetricTraits.metric(ofType: type.type).map { "/metric/\($0.rawValue)" }
-          ?? "/type/\(PathText.encoded(type.type))")
+        path: MetricTraits.metric(ofType: type.type).map { Address.metric($0).path }
+          ?? Address.type(type.type).path)
     }.sorted { $0.name < $1.name }
   }
 
@@ -60,7 +60,7 @@ public struct SourceWriter {
         id: "\(source.id)", name: source.label, countText: source.samples > 0 ? count(source.samples) : "",
         firstText: "",
         freshText: fresh.text, isStale: fresh.isStale, isOff: source.isOff, detail: detail(source),
-        path: "/data/sources/\(source.id)")
+        path: Address.source("\(source.id)").path)
     }
   }
 

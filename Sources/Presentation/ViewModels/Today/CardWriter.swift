@@ -38,7 +38,7 @@ struct CardWriter {
       isStale: freshness?.isStale ?? false, sparkline: days(card.metric.isSparse ? 90 : 7),
       month: days(card.metric.seriesDays),
       monthText: language[card.metric.isSparse ? .todayCardQuarter : .todayCardTrend], leastSpan: format.leastSpan,
-      isBars: format.isCumulative, path: card.metric == .sleep ? "/sleep" : "/metric/\(card.metric.rawValue)",
+      isBars: format.isCumulative, path: card.metric == .sleep ? Address.sleep.path : Address.metric(card.metric).path,
       usual: card.usual.map { format.shown($0.middle) },
       usualRange: card.usual.map { [format.shown($0.range.lowerBound), format.shown($0.range.upperBound)] },
       mark: card.usual.map { UsualMark(card.metric, $0) })

@@ -125,7 +125,8 @@ enum ConditionParts {
       ScoreContent.Part(
         name: part.name.rawValue, label: language.text("condition.\(part.name.rawValue)"), points: part.points,
         wholePoints: part.wholePoints, maximum: nil,
-        path: part.name == .hrv ? "/metric/hrv" : part.name == .rhr ? "/metric/rhr" : nil, input: nil)
+        path: part.name == .hrv ? Address.metric(.hrv).path : part.name == .rhr ? Address.metric(.rhr).path : nil,
+        input: nil)
     }
   }
 }

@@ -12,7 +12,7 @@ struct TodayWriter {
     let cards = CardWriter(viewer, goals: today.profile.goals)
     return TodayContent(
       day: today.day.description, dateText: viewer.dateText,
-      navigation: DayNavigation(viewer, name: language[.todayTitle], path: "/"),
+      navigation: DayNavigation(viewer, name: language[.todayTitle], path: Address.today.path),
       updatedText: today.newestImport.map(dataAge),
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
@@ -56,7 +56,7 @@ struct TodayWriter {
           family: coverage.metric.traits.family.rawValue,
           daysText: language(.todayOverviewDays, count(coverage.days)),
           untilText: language(.todayOverviewUntil, DateFormat.shortWithYear(coverage.last, language)),
-          path: "/metric/\(coverage.metric.rawValue)")
+          path: Address.metric(coverage.metric).path)
       })
   }
 

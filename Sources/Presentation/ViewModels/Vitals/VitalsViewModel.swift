@@ -109,7 +109,7 @@ struct VitalsWriter {
     }
     return EmptyWriter(viewer).old(
       title: title, text: language(.emptyLatest, DateFormat.withYear(newest, language)), newest: newest,
-      path: "/vitals")
+      path: Address.vitals.path)
   }
 
   private func name(_ metric: OvernightVitals.Metric) -> String {
@@ -134,7 +134,7 @@ struct VitalsWriter {
       unit ? format.text(value, against: reading.middle) : format.number(value)
     }
     return VitalsViewModel.Content.Reading(
-      name: name(reading.metric), path: "/metric/\(metric.rawValue)",
+      name: name(reading.metric), path: Address.metric(metric).path,
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }

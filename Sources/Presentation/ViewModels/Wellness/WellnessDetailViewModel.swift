@@ -20,7 +20,8 @@ public struct WellnessDetailViewModel: Sendable {
       try !Self.scores(viewer, .quarter, reader).scores.isEmpty
     {
       history.empty?.way = .init(
-        text: viewer.language(.emptyShowPeriod, link.name), path: "/wellness/score?\(link.query)#scores")
+        text: viewer.language(.emptyShowPeriod, link.name),
+        path: Address.wellnessScore.path(link.query, anchor: "scores"))
     }
     content = Content(
       dateText: viewer.dateText,

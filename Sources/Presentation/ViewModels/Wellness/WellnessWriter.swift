@@ -17,7 +17,7 @@ struct WellnessWriter {
     let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
     return WellnessContent(
       dateText: viewer.dateText,
-      navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: "/wellness"),
+      navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: Address.wellness.path),
       banner: !wellness.failures.isEmpty
         ? language(.todayPartial, "\(wellness.failures.count)", "\(wellness.sources)") : nil,
       score: score(
@@ -31,7 +31,7 @@ struct WellnessWriter {
         ? VitalsWriter(viewer: viewer).summary(wellness.vitals) : nil,
       old: old.map {
         EmptyWriter(viewer).old(
-          title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: "/wellness")
+          title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)
       },
       steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
   }
@@ -74,7 +74,9 @@ struct WellnessWriter {
 
   private func share(_ part: ScorePart) -> Double { part.maximum.map { $0 > 0 ? part.points / $0 : 0 } ?? 0 }
 
-  static let paths: [ScorePartName: String] = [.sleep: "/sleep", .condition: "/condition", .body: "/body"]
+  static let paths: [ScorePartName: String] = [
+    .sleep: Address.sleep.path, .condition: Address.condition.path, .body: Address.body.path,
+  ]
 
   private func subscores(_ wellness: Wellness) -> [WellnessContent.Subscore] {
     func entry(_ name: ScorePartName, _ family: MetricFamily, _ score: Result<Score, NoScore>)
@@ -89,7 +91,8 @@ struct WellnessWriter {
       case .failure(let none): text = missing(none.reason, wellness)
       }
       return .init(
-        name: language.text("part.\(name.rawValue)"), path: Self.paths[name] ?? "/", family: family.rawValue,
+        name: language.text("part.\(name.rawValue)"), path: Self.paths[name] ?? Address.today.path,
+        family: family.rawValue,
         value: value,
         bandText: text)
     }
@@ -119,10 +122,10 @@ struct WellnessWriter {
       condition = language(.wellnessStepConditionProgress, "\(have)", "\(need)")
     }
     return [
-      .init(text: language[.wellnessStepData], path: "/data", isDone: !wellness.isEmpty),
-      .init(text: language[.wellnessStepSleep], path: "/sleep", isDone: hasSleep),
-      .init(text: condition, path: "/condition", isDone: hasCondition),
-      .init(text: language[.wellnessStepBody], path: "/body", isDone: hasBody),
+      .init(text: language[.wellnessStepData], path: Address.data.path, isDone: !wellness.isEmpty),
+      .init(text: language[.wellnessStepSleep], path: Address.sleep.path, isDone: hasSleep),
+      .init(text: condition, path: Address.condition.path, isDone: hasCondition),
+      .init(text: language[.wellnessStepBody], path: Address.body.path, isDone: hasBody),
     ]
   }
 }

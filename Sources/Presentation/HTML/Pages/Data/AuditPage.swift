@@ -6,7 +6,7 @@ package enum AuditPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.dataAuditTitle],
-      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: language[.dataAuditTitle]),
       tag("p", ["class": "lead"], .text(language[.dataAuditLead])),
       content.empty.map { EmptyState.card($0) }

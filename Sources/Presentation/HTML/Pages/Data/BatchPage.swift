@@ -8,7 +8,7 @@ package enum BatchPage {
     let facts = zip(heads, content.total).filter { $0.1 != "0" }
     return Layout.document(
       frame, title: content.name,
-      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: content.name, eyebrow: content.dayText),
       Layout.status(notice),
       tag(
@@ -25,7 +25,7 @@ package enum BatchPage {
             }),
         content.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
         tag(
-          "a", ["class": "link", "href": "/data/batches/\(content.id)/report.csv", "download": ""],
+          "a", ["class": "link", "href": Address.batchReport(content.id).path, "download": ""],
           Icon.data.node, .text(language[.dataReportDownload]))),
       section(language[.dataByType], .dataWhat, content.byType, language),
       section(language[.dataBySource], .dataSource, content.bySource, language),
@@ -48,7 +48,7 @@ package enum BatchPage {
         "summary", ["aria-label": name.map { language(.dataUndoNamed, $0) }], .text(language[.dataUndo])),
       tag("p", [:], .text(language[.dataUndoSure])),
       tag(
-        "form", ["method": "post", "action": "/data/batches/\(id)/undo"],
+        "form", ["method": "post", "action": Address.batchUndo(id).path],
         tag("button", ["type": "submit", "class": "danger"], .text(language[.dataUndo]))))
   }
 

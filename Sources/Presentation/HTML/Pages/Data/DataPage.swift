@@ -7,10 +7,10 @@ package enum DataPage {
   ) -> [UInt8] {
     let language = frame.language
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
-      ("/data/types", .dataTypesTitle, .dataTypesLead, .vitals),
-      ("/data/sources", .dataSourcesTitle, .dataSourcesLead, .watch),
-      ("/data/zones", .dataZonesTitle, .dataZonesShort, .clock),
-      ("/data/audit", .dataAuditTitle, .dataAuditLead, .check),
+      (Address.dataTypes.path, .dataTypesTitle, .dataTypesLead, .vitals),
+      (Address.sources.path, .dataSourcesTitle, .dataSourcesLead, .watch),
+      (Address.zones.path, .dataZonesTitle, .dataZonesShort, .clock),
+      (Address.audit.path, .dataAuditTitle, .dataAuditLead, .check),
     ]
     return Layout.document(
       frame, title: language[.dataTitle],
@@ -43,7 +43,7 @@ package enum DataPage {
       tag(
         "div", [:],
         tag(
-          "a", ["class": "row-open", "href": "/data/batches/\(batch.id)"],
+          "a", ["class": "row-open", "href": Address.batch(batch.id).path],
           tag("strong", [:], .text("\(batch.id) · \(batch.name)")),
           tag("span", ["class": "soft"], .text("\(batch.dayText) · \(batch.resultText)")))),
       batch.canUndo ? BatchPage.undo(batch.id, of: batch.name, language) : .nothing)

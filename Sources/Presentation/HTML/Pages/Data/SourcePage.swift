@@ -8,7 +8,7 @@ package enum SourcePage {
     let language = frame.language
     return Layout.document(
       frame, title: source.name,
-      Layout.backLink(language, to: "/data/sources", .dataSourcesTitle),
+      Layout.backLink(language, to: Address.sources.path, .dataSourcesTitle),
       Layout.header(title: source.name),
       Layout.status(notice),
       tag(
@@ -16,7 +16,7 @@ package enum SourcePage {
         tag("p", [:], SourcesPage.facts(source, language)),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
-          SourcesPage.toggle(source, "/data/sources/\(source.id)")),
+          SourcesPage.toggle(source, .source(source.id))),
         tag("p", ["class": "small"], .text(language[.dataSourceOff]))),
       types.isEmpty ? .nothing : recorded(types, language))
   }

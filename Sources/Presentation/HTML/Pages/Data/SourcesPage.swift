@@ -14,7 +14,7 @@ package enum SourcesPage {
           tag(
             "a", ["class": "row-open", "href": entry.path], tag("strong", [:], .text(entry.name)),
             facts(entry, language))),
-        toggle(entry, "/data/sources/\(entry.id)"))
+        toggle(entry, .source(entry.id)))
     }
   }
 
@@ -24,7 +24,7 @@ package enum SourcesPage {
   ) -> [UInt8] {
     page(entries, empty, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) {
       entry, language in
-      let path = "/data/types/\(PathText.encoded(entry.id))"
+      let path = Address.dataType(entry.id).path
       return tag(
         "li", ["class": entry.isOff ? "off" : nil],
         tag(
@@ -37,7 +37,7 @@ package enum SourcesPage {
           "a",
           ["class": "link aside", "href": path, "aria-label": language(.dataSourcesNamed, entry.name)],
           .text(language[.dataSources])),
-        toggle(entry, path + "/switch"))
+        toggle(entry, .dataTypeSwitch(entry.id)))
     }
   }
 
@@ -49,7 +49,7 @@ package enum SourcesPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[title],
-      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: language[title]),
       Layout.status(notice),
       entries.isEmpty
@@ -74,9 +74,9 @@ package enum SourcesPage {
   }
 
   /// A switch: says whether the entry counts, and turns it over.
-  static func toggle(_ entry: SourceWriter.Entry, _ action: String) -> Node {
+  static func toggle(_ entry: SourceWriter.Entry, _ action: Address) -> Node {
     tag(
-      "form", ["method": "post", "action": action, "class": "switch", "data-switch": ""],
+      "form", ["method": "post", "action": action.path, "class": "switch", "data-switch": ""],
       tag("input", ["type": "hidden", "name": "off", "value": entry.isOff ? "0" : "1"]),
       tag(
         "button",

@@ -6,10 +6,9 @@ package enum TypePage {
     _ type: SourceWriter.Entry, sources: [SourceWriter.Entry], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    let path = "/data/types/\(PathText.encoded(type.id))"
     return Layout.document(
       frame, title: type.name,
-      Layout.backLink(language, to: "/data/types", .dataTypesTitle),
+      Layout.backLink(language, to: Address.dataTypes.path, .dataTypesTitle),
       Layout.header(title: type.name, eyebrow: type.freshText),
       Layout.status(notice),
       tag(
@@ -24,23 +23,23 @@ package enum TypePage {
           }),
         tag(
           "p", ["class": "buttons"],
-          tag("a", ["class": "link", "href": "/type/\(PathText.encoded(type.id))"], .text(language[.dataOverTime])),
+          tag("a", ["class": "link", "href": Address.type(type.id).path], .text(language[.dataOverTime])),
           tag(
-            "a", ["class": "link", "href": "/type/\(PathText.encoded(type.id))/samples"],
+            "a", ["class": "link", "href": Address.typeSamples(type.id).path],
             .text(language[.detailAllData]))),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
-          SourcesPage.toggle(type, path + "/switch"))),
+          SourcesPage.toggle(type, .dataTypeSwitch(type.id)))),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
         tag("p", ["class": "soft"], .text(language[.dataOrderLead])),
         tag(
-          "form", ["method": "post", "action": path + "/order"],
+          "form", ["method": "post", "action": Address.dataTypeOrder(type.id).path],
           tag(
             "ol", ["class": "entries order", "data-order": ""],
             sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
         tag(
-          "form", ["method": "post", "action": path + "/order"],
+          "form", ["method": "post", "action": Address.dataTypeOrder(type.id).path],
           tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset])))))
   }
 

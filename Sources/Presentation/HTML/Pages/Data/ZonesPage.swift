@@ -9,7 +9,7 @@ package enum ZonesPage {
     let view = FormView(fields: FormFields(["zone": zone]), language: language)
     return Layout.document(
       frame, title: language[.dataZonesTitle],
-      Layout.backLink(language, to: "/data", .dataTitle),
+      Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: language[.dataZonesTitle]),
       Layout.status(notice),
       error
@@ -31,7 +31,7 @@ package enum ZonesPage {
                     [
                       .text(stay.basis + " "),
                       tag(
-                        "form", ["method": "post", "action": "/data/zones/\(id)/remove"],
+                        "form", ["method": "post", "action": Address.zoneRemove(id).path],
                         tag(
                           "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
                           .text(language[.dataZoneRemove]))),
@@ -41,7 +41,7 @@ package enum ZonesPage {
               )
             }, bare: [0, 1])),
       tag(
-        "form", ["method": "post", "action": "/data/zones", "class": "card settings"],
+        "form", ["method": "post", "action": Address.zones.path, "class": "card settings"],
         tag("h2", [:], .text(language[.dataZoneAdd])),
         view.field(.init(name: "zone", label: language[.dataZone], placeholder: "Asia/Tokyo", required: true)),
         view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),

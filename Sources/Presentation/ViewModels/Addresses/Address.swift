@@ -1,0 +1,128 @@
+public import DailveDomain
+
+/// Where something is that the server answers: the one place that knows what a path looks like. Pages print addresses, routes are
+/// added by their patterns, and whoever gets a path from outside reads it here.
+public struct Address: Sendable, Hashable, CustomStringConvertible {
+  public let pattern: AddressPattern
+  /// The part that the pattern leaves open, as it is called and not as it is written; `nil` where it leaves none.
+  public let id: String?
+
+  private init(_ pattern: AddressPattern, _ id: String? = nil) {
+    self.pattern = pattern
+    self.id = id
+  }
+
+  /// - Returns: `nil` for a pattern that leaves a part open.
+  public init?(of pattern: AddressPattern) {
+    if pattern.hasID { return nil }
+    self.init(pattern)
+  }
+
+  /// Reads a path, without a query.
+  public init?(path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    for pattern in AddressPattern.allCases {
+      let pieces = pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
+      guard pieces.count == parts.count else { continue }
+      var id: String?
+      let fits = zip(pieces, parts).allSatisfy { piece, part in
+        guard piece.hasPrefix(":") else { return piece == part }
+        id = PathText.decoded(part)
+        return id.map { !$0.isEmpty && PathText.encoded($0) == part } ?? false
+      }
+      if fits {
+        self.init(pattern, id)
+        return
+      }
+    }
+    return nil
+  }
+
+  public var path: String {
+    guard let id else { return pattern.rawValue }
+    return pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(":") ? PathText.encoded(id) : String($0) }.joined(separator: "/")
+  }
+
+  public var description: String { path }
+
+  /// The path with a query.
+  ///
+  /// - Parameters:
+  ///   - query: Fields joined by "&", their values percent-encoded; nothing is added for an empty one.
+  ///   - anchor: The part of the page that is meant.
+  public func path(_ query: String, anchor: String? = nil) -> String {
+    path + (query.isEmpty ? "" : "?\(query)") + (anchor.map { "#\($0)" } ?? "")
+  }
+
+  /// The same page as of another day.
+  public func path(on day: CivilDay) -> String { path("day=\(day)") }
+}
+
+extension Address {
+  public static let today = Address(.today)
+  public static let todayPins = Address(.todayPins)
+  public static let condition = Address(.condition)
+  public static let wellness = Address(.wellness)
+  public static let wellnessScore = Address(.wellnessScore)
+  public static let vitals = Address(.vitals)
+  public static let more = Address(.more)
+  public static let sleep = Address(.sleep)
+  public static let body = Address(.body)
+  public static let bodyNew = Address(.bodyNew)
+  public static let bodyGoal = Address(.bodyGoal)
+  public static let injuries = Address(.injuries)
+  public static let injuryNew = Address(.injuryNew)
+  public static let injuryBanner = Address(.injuryBanner)
+  public static let readings = Address(.readings)
+  public static let data = Address(.data)
+  public static let audit = Address(.audit)
+  public static let sources = Address(.sources)
+  public static let dataTypes = Address(.dataTypes)
+  public static let zones = Address(.zones)
+  public static let settings = Address(.settings)
+  public static let erase = Address(.erase)
+  public static let importing = Address(.importing)
+  public static let importSample = Address(.importSample)
+  public static let importConfirm = Address(.importConfirm)
+  public static let importCancel = Address(.importCancel)
+  public static let gallery = Address(.gallery)
+  public static let sleepSeries = metric(.sleep)
+  public static let exportCSV = Address(.export, TableFormat.csv.rawValue)
+  public static let exportJSON = Address(.export, TableFormat.json.rawValue)
+
+  /// - Parameter day: On which the night ends, as in the content of its page.
+  public static func nightSource(_ day: String) -> Address { Address(.nightSource, day) }
+  public static func bodyRecord(_ id: String) -> Address { Address(.bodyRecord, id) }
+  public static func bodyRecordDelete(_ id: String) -> Address { Address(.bodyRecordDelete, id) }
+  public static func injury(_ id: String) -> Address { Address(.injury, id) }
+  public static func injuryDelete(_ id: String) -> Address { Address(.injuryDelete, id) }
+  public static func injuryClose(_ id: String) -> Address { Address(.injuryClose, id) }
+  public static func injuryReopen(_ id: String) -> Address { Address(.injuryReopen, id) }
+  public static func metric(_ metric: Metric) -> Address { Address(.metric, metric.rawValue) }
+  /// - Parameter type: HealthKit identifier, or whatever else an export calls a type.
+  public static func type(_ type: String) -> Address { Address(.type, type) }
+  public static func metricSamples(_ metric: Metric) -> Address { Address(.metricSamples, metric.rawValue) }
+  public static func metricTable(_ metric: Metric) -> Address { Address(.metricTable, metric.rawValue) }
+  public static func typeSamples(_ type: String) -> Address { Address(.typeSamples, type) }
+  public static func typeTable(_ type: String) -> Address { Address(.typeTable, type) }
+  public static func readingRemove(_ id: Int) -> Address { Address(.readingRemove, "\(id)") }
+  public static func batch(_ id: Int) -> Address { Address(.batch, "\(id)") }
+  public static func batchReport(_ id: Int) -> Address { Address(.batchReport, "\(id)") }
+  public static func batchUndo(_ id: Int) -> Address { Address(.batchUndo, "\(id)") }
+  public static func source(_ id: String) -> Address { Address(.source, id) }
+  public static func dataType(_ type: String) -> Address { Address(.dataType, type) }
+  public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
+  public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
+  public static func zoneRemove(_ id: Int) -> Address { Address(.zoneRemove, "\(id)") }
+  /// To bring a record back that was deleted.
+  public static func bodyRecordRestore(_ id: String) -> Address { Address(.bodyRecordRestore, id) }
+  public static func injuryRestore(_ id: String) -> Address { Address(.injuryRestore, id) }
+}
+
+extension Address: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(path)
+  }
+}
