@@ -57,7 +57,7 @@ def test_without_scripts(empty_server, open_page, sample_zip):
     assert page.locator(".ring b").is_visible()
     assert page.locator("svg.week .line").get_attribute("d").startswith("M")
     page.get_by_role("button", name="Edit").click()
-    page.locator("select[name=pin]").first.select_option("weight")
+    page.locator("select[name='pin[]']").first.select_option("weight")
     page.get_by_role("button", name="Save").click()
     assert page.locator("[data-metric]").first.get_attribute("data-metric") == "weight"
 
