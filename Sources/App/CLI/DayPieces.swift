@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension ClosedRange<CivilDay> {
   /// About how many days are read at a time, so that memory does not grow with the years that a person asks for.

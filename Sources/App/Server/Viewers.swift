@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -46,7 +47,7 @@ struct Viewers: Sendable {
   }
 
   private func clock(_ request: Request) async -> (day: CivilDay, minutes: Double) {
-    let now = dependencies.now().seconds
+    let now = dependencies.now()
     if let rules = request.cookie(CookieName.zone).flatMap(dependencies.zone) {
       return (rules.day(at: now).nearestAccepted, rules.clockMinutes(at: now))
     }

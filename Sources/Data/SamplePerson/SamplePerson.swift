@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import DailveHealthExport
+package import DailveScores
 package import Foundation
 
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
@@ -16,7 +17,7 @@ package struct SamplePerson {
     person = Person(
       seed: seed, firstDay: first.number, lastDay: until.number, home: home, abroad: abroad,
       density: min(1, max(0.05, density)))
-    exported = home.start(of: until) + 8 * 3600 + 1800
+    exported = home.start(of: until).seconds + 8 * 3600 + 1800
   }
 
   /// - Parameters:
@@ -24,7 +25,7 @@ package struct SamplePerson {
   ///   - progress: Called with the share done, `0...1`.
   package func write(to file: FileHandle, progress: (Double) -> Void = { _ in }) throws {
     let zip = ZipWriter(file)
-    let xml = ExportWriter(zip, offset: person.home.offset(at: exported))
+    let xml = ExportWriter(zip, offset: person.home.offset(at: Instant(exported)))
     try zip.begin("apple_health_export/export.xml")
     try writeHead(xml)
     let streams: [(RecordStreams) -> () throws -> Void] = [

@@ -59,7 +59,7 @@ public struct ShowBody: Sendable {
     let recorded = try reader.daily(.bmi, in: all)
     let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
     func series(_ rows: [DailyStatistics]) -> [DayValue] {
-      rows.map { DayValue(day: $0.day.number, value: $0.average) }
+      rows.map { DayValue(day: $0.day, value: $0.average) }
     }
     let history = BodyHistory(
       weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
@@ -70,7 +70,7 @@ public struct ShowBody: Sendable {
     }
     if let newest = index.last {
       latest.insert(
-        .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
+        .init(metric: .bmi, value: newest.value, day: newest.day), at: min(1, latest.count))
     }
     let entries = try entries(before: min(day, before.lastOfMonth), from: reader)
     // Half a month would have another mean than the same month elsewhere.
@@ -106,7 +106,7 @@ public struct ShowBody: Sendable {
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
         for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
-          let key = "\(row.statistics.day.number) \(row.source)"
+          let key = "\(row.statistics.day) \(row.source)"
           var entry =
             imported[key]
             ?? BodyReport.Entry(

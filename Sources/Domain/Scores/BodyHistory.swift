@@ -18,6 +18,6 @@ public struct BodyHistory: Sendable {
 
   public func score(on day: CivilDay) -> Result<BodyTrend, NoScore> {
     BodyTrend.calculate(
-      today: day.number, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day.number)?.value)
+      today: day, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day)?.value)
   }
 }

@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// HealthKit's `HKCategoryValueSleepAnalysis`.
 public enum SleepStage: Int, Sendable, CaseIterable, Codable {
   case inBed = 0

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -19,7 +20,7 @@ struct ZoneRoutes {
       else { return try await page(request, zone: zone, hasError: true) }
       return try await Notice.after("/data/zones") {
         try await dependencies.store.addZoneEntry(
-          rules.identifier, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: until + 1)))
+          rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1))
         return .saved(isWaiting: dependencies.store.hasWaitingChanges)
       }
     }

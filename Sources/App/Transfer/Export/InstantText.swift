@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Instants as ISO 8601 in UTC; the day of one is mostly that of the one before, and an end mostly its start.
 struct InstantText {

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 
 /// Reads the CSV of an electrocardiogram in any language, by position: words, dates and decimal marks are translated, the shape is
 /// not.

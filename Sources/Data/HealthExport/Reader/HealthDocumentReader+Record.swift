@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension HealthDocumentReader {
   /// Where the attributes of a record stand in the window.

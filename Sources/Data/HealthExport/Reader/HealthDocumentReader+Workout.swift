@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension HealthDocumentReader {
   /// Totals since iOS 16 stand in statistics alone; attributes are the fallback.

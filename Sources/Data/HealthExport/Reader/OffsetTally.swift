@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Counts with which offsets from UTC the records of a document are printed, by the month of the record. Health prints all with
 /// one, that of the day of the export; documents put together from several exports have several.
@@ -46,7 +47,7 @@ struct OffsetTally {
     var full = self
     full.save()
     return full.counts.map { key, count in
-      OffsetSighting(at: key.month * Self.month + Self.month / 2, seconds: key.offset, count: count)
+      OffsetSighting(at: Instant(key.month * Self.month + Self.month / 2), seconds: key.offset, count: count)
     }.sorted { ($0.at, $0.seconds) < ($1.at, $1.seconds) }
   }
 }

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 package import Foundation
 
 /// Writes what the store holds as an export in Apple's form.

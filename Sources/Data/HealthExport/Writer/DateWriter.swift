@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Prints dates as exports do, the last day remembered.
 package struct DateWriter {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Digests of the samples that lie on the days an import is passing through, so that what is there already is recognised without

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// The store as of one moment: what is written meanwhile does not show. Whatever many questions need is read once.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Reads what sources there are, what they recorded and how fresh they are: cells are counted, and only the first and last of them

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 
 /// A sample for whoever writes out millions: what many have in common is a number, whose words are asked for once.
 package struct SampleLine {

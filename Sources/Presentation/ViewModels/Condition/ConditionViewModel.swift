@@ -35,8 +35,7 @@ public final class ConditionViewModel {
     var today = ConditionReport(history, injuries: injuries, on: viewer.day)
     if today.newestHRV == nil { today.newestHRV = try? await loadHistory.newestHRV(onOrBefore: viewer.day) }
     let language = viewer.language
-    let scored = (first.number...viewer.day.number).map { number -> MetricDetailContent.Point in
-      let day = CivilDay(number: number)
+    let scored = (first...viewer.day).map { day -> MetricDetailContent.Point in
       let score = (try? history.recovery.condition(on: day).get())?.score.value
       return MetricDetailContent.Point(
         day: day.description, label: DateFormat.short(day, language), value: score.map(Double.init),
@@ -66,8 +65,8 @@ public final class ConditionViewModel {
         RangeText.join(
           NumberFormat.text(usual.range.lowerBound, decimals: 0), viewer.format(.hrv).text(usual.range.upperBound),
           language),
-        days.first.map { DateFormat.short(CivilDay(number: $0), language) } ?? "",
-        days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
+        days.first.map { DateFormat.short($0, language) } ?? "",
+        days.last.map { DateFormat.short($0, language) } ?? "")
       content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
     }
     content.way = way(today, viewer)

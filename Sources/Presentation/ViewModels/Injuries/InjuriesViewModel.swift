@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 public import Observation
 
 /// The Injuries page.
@@ -12,7 +13,8 @@ public final class InjuriesViewModel {
   public func load(_ viewer: ViewerContext) async {
     content = try? await store.read { reader in
       let injuries = try reader.records(Injury.self)
-      let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
+      let earliest = injuries.map(\.start).min() ?? viewer.day
+      let first = earliest - InjuryStatistics.Volume.window
       let workouts = try reader.workouts(in: min(first, viewer.day)...viewer.day)
       return InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
     }

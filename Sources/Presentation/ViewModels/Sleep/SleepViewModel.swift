@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 public import Observation
 
 /// The Sleep page.

@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// Types, sources, batches, zones and audits in words, for whoever looks.
 public struct SourceWriter {
@@ -19,7 +20,7 @@ public struct SourceWriter {
   public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], way: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant.seconds), language) }
+  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant), language) }
 
   func outcome(_ batch: StoredBatch) -> String {
     if let undone = batch.undone { return language(.dataUndone, date(undone)) }
@@ -46,7 +47,7 @@ public struct SourceWriter {
       let fresh = freshness(type.last)
       return Entry(
         id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
-        firstText: DateFormat.shortWithYear(timeline.day(at: type.first.seconds), language), freshText: fresh.text,
+        firstText: DateFormat.shortWithYear(timeline.day(at: type.first), language), freshText: fresh.text,
         isStale: fresh.isStale, isOff: type.isOff, detail: "",
         path: MetricTraits.metric(ofType: type.type).map { "/metric/\($0.rawValue)" }
           ?? "/type/\(PathText.encoded(type.type))")
@@ -72,7 +73,7 @@ public struct SourceWriter {
   }
 
   private func freshness(_ instant: Instant) -> (text: String, isStale: Bool) {
-    let day = timeline.day(at: instant.seconds)
+    let day = timeline.day(at: instant)
     let freshness = Freshness(of: day, today: today)
     if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
     return (DateFormat.age(of: day, today: today, metric: .steps, language), freshness.isStale)
@@ -93,8 +94,8 @@ public struct SourceWriter {
     stays.reversed().map { stay in
       let zone = rules(stay.zone) ?? .utc
       return Stay(
-        id: stay.id, zone: stay.zone, from: DateFormat.withYear(zone.day(at: stay.start.seconds), language),
-        until: DateFormat.withYear(zone.day(at: stay.end.seconds - 1), language),
+        id: stay.id, zone: stay.zone, from: DateFormat.withYear(zone.day(at: stay.start), language),
+        until: DateFormat.withYear(zone.day(at: stay.end - 1), language),
         basis: language[stay.id == nil ? .dataZoneLearnt : .dataZoneEntered])
     }
   }
