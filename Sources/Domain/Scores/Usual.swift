@@ -28,12 +28,8 @@ public struct Usual: Sendable, Equatable {
       .filter { traits.range.contains($0.value) }
     switch metric {
     case .hrv:
-      let logs = known.map { DayValue(day: $0.day, value: Elementary.naturalLogarithm($0.value)) }
-      guard let baseline = PersonalBaseline(logs, today: day, prior: .logHRV) else { return nil }
-      let range = baseline.normalRange
-      self.init(
-        middle: Elementary.exponential(baseline.mean),
-        range: Elementary.exponential(range.lowerBound)...Elementary.exponential(range.upperBound))
+      guard let usual = DailyHRV.usual(known, on: day) else { return nil }
+      self.init(middle: usual.middle, range: usual.range)
     case .rhr:
       guard let baseline = PersonalBaseline(known, today: day, prior: .restingHeartRate) else { return nil }
       self.init(middle: baseline.mean, range: baseline.normalRange)

@@ -1,4 +1,4 @@
-package import DailveDomain
+internal import DailveDomain
 package import DailveScores
 internal import GRDB
 

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
 public enum HRVClass: String, Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
@@ -21,7 +19,8 @@ public struct DailyHRVSelection: Sendable {
   ///   - sleeps: The main sleeps of the days.
   ///   - classes: Those wanted.
   public init(samples: [HRVSample], sleeps: [SleepTime], classes: [HRVClass] = HRVClass.allCases) {
-    let spans = Dictionary(sleeps.map { ($0.day, $0.span) }, uniquingKeysWith: { a, _ in a })
+    var spans: [CivilDay: ClosedRange<Instant>] = [:]
+    for sleep in sleeps where spans[sleep.day] == nil { spans[sleep.day] = sleep.span }
     var values: [HRVClass: [CivilDay: [Double]]] = [:]
     for name in classes {
       var days: [CivilDay: [Double]] = [:]

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// One HRV sample with what the daily value needs to know of it.
 public struct HRVSample: Sendable, Equatable {
   public var start: Instant

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// When the main sleep of a day was: what long series need of a night.
 public struct SleepTime: Sendable, Equatable {
   public var day: CivilDay

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// The sleep of one night, merged over sources. It belongs to the local day on which it ends. Durations are minutes.
 public struct SleepNight: Sendable, Equatable {
   public var day: CivilDay

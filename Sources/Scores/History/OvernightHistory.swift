@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// What was measured during the nights of a stretch of days, one value a night.
 public struct OvernightHistory: Sendable {
   /// Oldest first; oxygen as fractions.

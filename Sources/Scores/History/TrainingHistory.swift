@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// The loads of a stretch of days, and the form that follows from them: computed once, whatever days are asked for.
 public struct TrainingHistory: Sendable {
   /// The first day with any data of all, workouts included.

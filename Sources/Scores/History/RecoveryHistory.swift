@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// HRV and resting heart rate of a stretch of days, and the condition that they give on any of them.
 public struct RecoveryHistory: Sendable {
   public let hrv: DailyHRVSelection
@@ -33,7 +31,7 @@ public struct RecoveryHistory: Sendable {
   /// The day's HRV as a vital is shown, with its own normal range; it never counts among the vitals.
   func hrvReading(on day: CivilDay) -> OvernightVitals.Reading {
     let values = hrvValues(on: day)
-    let usual = Usual(.hrv, values, on: day)
+    let usual = DailyHRV.usual(values, on: day)
     return OvernightVitals.Reading(.hrv, value: values.on(day), middle: usual?.middle, range: usual?.range)
   }
 }

@@ -1,5 +1,3 @@
-internal import DailveScores
-
 extension SleepMerge {
   /// Records that hang together: one night or one nap.
   struct Block {

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Weight and body fat of a stretch of days, and how they move on any of them.
 public struct BodyHistory: Sendable {
   private let courses: BodyTrend.Courses

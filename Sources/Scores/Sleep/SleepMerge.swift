@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Turns overlapping sleep records of many sources into nights.
 public struct SleepMerge {
   public struct Record: Sendable, Equatable {
