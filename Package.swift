@@ -60,13 +60,14 @@ let package = Package(
 
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .target(
-      name: "DailveHealthExport", dependencies: ["DailveDomain", "CZlib"], path: "Sources/Data/HealthExport",
+      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "CZlib"],
+      path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
       name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
-      name: "DailveSamplePerson", dependencies: ["DailveDomain", "DailveHealthExport"],
+      name: "DailveSamplePerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
       path: "Sources/Data/SamplePerson",
       swiftSettings: strict),
 
@@ -88,7 +89,7 @@ let package = Package(
       path: "Sources/App/Server", swiftSettings: strict),
     .target(
       name: "DailveTransfer",
-      dependencies: ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
+      dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSamplePerson"],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
@@ -109,7 +110,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
-    test("HealthExportTests", ["DailveDomain", "DailveHealthExport"]),
+    test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(
@@ -119,7 +120,8 @@ let package = Package(
     test(
       "ServerTests",
       [
-        "DailveDomain", "DailveStore", "DailveTransfer", "DailveServer", hummingbird, hummingbirdTesting, nio,
+        "DailveDomain", "DailveScores", "DailveStore", "DailveTransfer", "DailveServer", hummingbird,
+        hummingbirdTesting, nio,
         nioEmbedded, nioHTTP,
         nioHTTPTypes, httpTypes,
       ]),

@@ -12,7 +12,7 @@ import Testing
     ("Sources/Domain", ["DailveScores"]),
     (
       "Sources/Data/HealthExport",
-      ["DailveDomain", "CZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
+      ["DailveDomain", "DailveScores", "CZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
     ),
     (
       "Sources/Data/Store",
@@ -20,7 +20,7 @@ import Testing
         "DailveDomain", "DailveScores", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
-    ("Sources/Data/SamplePerson", ["DailveDomain", "DailveHealthExport", "Foundation"]),
+    ("Sources/Data/SamplePerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
     (
@@ -32,7 +32,10 @@ import Testing
     ),
     (
       "Sources/App/Transfer",
-      ["DailveDomain", "DailveHealthExport", "DailveStore", "DailveSamplePerson", "Foundation", "Glibc"]
+      [
+        "DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSamplePerson", "Foundation",
+        "Glibc",
+      ]
     ),
     (
       "Sources/App/CLI",

@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveScores
+import DailveTestSupport
 import Testing
 
 @Suite struct BodyTests {
@@ -8,7 +9,7 @@ import Testing
   func row(_ offset: Int, _ value: Double) -> DailyStatistics {
     DailyStatistics(
       day: day + offset, count: 1, sum: value, minimum: value, maximum: value, average: value, latest: value,
-      latestAt: (day + offset).number * 86_400 + 8 * 3600)
+      latestAt: Instant(midnightOf: day + offset) + 8 * 3600)
   }
 
   func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyRecord {
@@ -18,7 +19,7 @@ import Testing
   }
 
   func joined(_ rows: [DailyStatistics], _ records: [BodyRecord]) -> [DailyStatistics] {
-    DailyStatistics.joining(rows, records, .weight) { $0.day.number * 86_400 + $0.clock * 60 }
+    DailyStatistics.joining(rows, records, .weight) { Instant(midnightOf: $0.day) + $0.clock * 60 }
   }
 
   @Test func `what is written down joins the day, the newer is the latest`() {
@@ -50,7 +51,7 @@ import Testing
     #expect(WristTemperature.baseline(nights, before: 14) == 35)
     #expect(WristTemperature.baseline(Array(nights.prefix(4)), before: 4) == nil)
     // Seven nights make a usual: the first that has one is the eighth.
-    #expect(WristTemperature.deviations(nights).map(\.day) == Array(7...14) + [40])
+    #expect(WristTemperature.deviations(nights).map(\.day) == Array(CivilDay(number: 7)...CivilDay(number: 14)) + [40])
     #expect(WristTemperature.deviations(nights).suffix(2).map(\.value) == [0.5, 0])
   }
 }

@@ -1,13 +1,14 @@
 import DailveDomain
 import DailveScores
+import DailveTestSupport
 import Testing
 
 @Suite struct DailyHRVSelectionTests {
   /// The last hours of a night, and three samples in it that lie on the given day by the clock of the place.
   private func night(endingOn day: CivilDay, samplesOn other: CivilDay) -> DailyHRVSelection {
-    let start = day.number * 86_400
+    let start = Instant(midnightOf: day)
     return DailyHRVSelection(
-      samples: (0..<3).map { HRVSample(start: Instant(start + $0 * 600), value: 50, day: other, clock: 1200) },
+      samples: (0..<3).map { HRVSample(start: start + $0 * 600, value: 50, day: other, clock: 1200) },
       sleeps: [SleepTime(day: day, span: start...start + 7200, asleep: 120)])
   }
 

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import Testing
 
@@ -6,7 +7,8 @@ import Testing
   /// Minutes after a local midnight that is day 100.
   func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Record {
     SleepMerge.Record(
-      start: 100 * 86_400 + from * 60, end: 100 * 86_400 + to * 60, stage: stage, source: kind.rawValue,
+      start: Instant(100 * 86_400 + from * 60), end: Instant(100 * 86_400 + to * 60), stage: stage,
+      source: kind.rawValue,
       rank: kind.rawValue,
       startOffset: 0, endOffset: 0)
   }
@@ -28,7 +30,7 @@ import Testing
     #expect(night.bedtimeClock == 1400)
     // Up is when the time in bed ends; sleep ended ten minutes before.
     #expect(night.wakeClock == 420)
-    #expect(night.sleepSpan.count - 1 == 430 * 60)
+    #expect(night.sleepSpan.upperBound - night.sleepSpan.lowerBound == 430 * 60)
     #expect(night.source == "Watch")
     #expect(night.efficiency == 420.0 / 460)
   }
@@ -93,11 +95,12 @@ import Testing
     let stages: [SleepStage] = [.core, .deep, .rem, .awake]
     let records = (0..<80_000).map { index in
       SleepMerge.Record(
-        start: 100 * 86_400 + index % 20_000, end: 100 * 86_400 + 20_000 + index % 7919, stage: stages[index % 4],
+        start: Instant(100 * 86_400 + index % 20_000), end: Instant(100 * 86_400 + 20_000 + index % 7919),
+        stage: stages[index % 4],
         source: 0, rank: 0, startOffset: 0, endOffset: 0)
     }
     let night = try #require(nights(records).first)
-    #expect(night.sleepSpan.lowerBound == 100 * 86_400)
+    #expect(night.sleepSpan.lowerBound == Instant(100 * 86_400))
     #expect(abs(night.stages.values.reduce(0, +) * 60 - 27_918) < 1e-6)
   }
 
@@ -114,7 +117,7 @@ import Testing
       var minutes: [SleepStage: Double] = [:]
       let order: [SleepStage] = [.deep, .rem, .core, .unspecified, .awake]
       for minute in 0..<100 {
-        let instant = 100 * 86_400 + minute * 60
+        let instant = Instant(100 * 86_400 + minute * 60)
         let open = Set(records.filter { $0.start <= instant && $0.end > instant }.map(\.stage))
         if let stage = order.first(where: open.contains) { minutes[stage, default: 0] += 1 }
       }

@@ -9,16 +9,16 @@ import Testing
 
   /// A night of one stretch, in minutes before and after the midnight that begins its day.
   func night(_ day: CivilDay, from bed: Int = -60, to wake: Int = 420, naps: [ClosedRange<Int>] = []) -> SleepNight {
-    let midnight = day.number * 86_400
+    let midnight = Instant(midnightOf: day)
     return SleepNight(
-      day: day, bedtime: Instant(midnight + bed * 60), wake: Instant(midnight + wake * 60),
-      fellAsleep: Instant(midnight + bed * 60), bedtimeClock: Double((bed + 1440) % 1440), wakeClock: Double(wake),
+      day: day, bedtime: midnight + bed * 60, wake: midnight + wake * 60,
+      fellAsleep: midnight + bed * 60, bedtimeClock: Double((bed + 1440) % 1440), wakeClock: Double(wake),
       asleep: Double(wake - bed), inBed: nil, span: Double(wake - bed), stages: [.core: Double(wake - bed)],
       source: "Watch", isInBedOnly: false,
       segments: [.init(start: midnight + bed * 60, end: midnight + wake * 60, stage: .core)],
       naps: naps.map {
         .init(
-          start: Instant(midnight + $0.lowerBound * 60), end: Instant(midnight + $0.upperBound * 60),
+          start: midnight + $0.lowerBound * 60, end: midnight + $0.upperBound * 60,
           asleep: Double($0.upperBound - $0.lowerBound),
           segments: [
             .init(start: midnight + $0.lowerBound * 60, end: midnight + $0.upperBound * 60, stage: .unspecified)
@@ -26,7 +26,7 @@ import Testing
       })
   }
 
-  func rhythm(_ nights: [SleepNight], worn: Set<Int> = []) -> SleepRhythm {
+  func rhythm(_ nights: [SleepNight], worn: Set<CivilDay> = []) -> SleepRhythm {
     SleepRhythm(on: today, nights: nights, worn: worn, timeline: utc)
   }
 
@@ -51,10 +51,10 @@ import Testing
     let nights = (0..<14).reversed().filter { $0 != 5 }.map { night(today - $0) }
     let unknown = SleepTimeline.days(today - 13...today, nights: nights, worn: [], timeline: utc)
     #expect(unknown[8] == nil && unknown.count { $0 != nil } == 13)
-    let worn = SleepTimeline.days(today - 13...today, nights: nights, worn: [today.number - 5], timeline: utc)
+    let worn = SleepTimeline.days(today - 13...today, nights: nights, worn: [today - 5], timeline: utc)
     #expect(worn[8]?.contains(true) == false)
     #expect(rhythm(nights).regularity == 100)
-    #expect(rhythm(nights, worn: [today.number - 5]).regularity.map { $0 < 95 } == true)
+    #expect(rhythm(nights, worn: [today - 5]).regularity.map { $0 < 95 } == true)
   }
 
   @Test func `naps are sleep too, and under seven days there is no index`() {
@@ -72,7 +72,7 @@ import Testing
     bed.segments = bed.segments.map { .init(start: $0.start, end: $0.end, stage: .inBed) }
     let nights = (0..<14).reversed().map { $0 == 5 ? bed : night(today - $0) }
     let minutes = SleepTimeline.days(
-      today - 13...today, nights: nights, worn: Set((0..<14).map { today.number - $0 }), timeline: utc)
+      today - 13...today, nights: nights, worn: Set((0..<14).map { today - $0 }), timeline: utc)
     #expect(minutes[8] == nil)
     let rhythm = rhythm(nights)
     #expect(rhythm.regularity == 100 && rhythm.knownDays == 13 && rhythm.bedtimeSpread == 0)
@@ -81,13 +81,13 @@ import Testing
     let napped = (0..<14).reversed().map { back in
       back == 5 ? bed : night(today - back, naps: back == 6 ? [840...870] : [])
     }
-    #expect(SleepTimeline.days(today - 5...today - 5, nights: napped, worn: [today.number - 5], timeline: utc) == [nil])
+    #expect(SleepTimeline.days(today - 5...today - 5, nights: napped, worn: [today - 5], timeline: utc) == [nil])
   }
 
   @Test func `a minute asleep is one minute, whatever the clocks do meanwhile`() {
-    let midnight = today.number * 86_400
+    let midnight = Instant(midnightOf: today)
     func zone(_ name: String, _ hours: Int) -> ZoneRules {
-      ZoneRules(identifier: name, offsets: [.init(start: .min, seconds: hours * 3600)])
+      ZoneRules(identifier: name, offsets: [.init(start: .distantPast, seconds: hours * 3600)])
     }
     func asleep(_ timeline: ZoneTimeline) -> Int {
       SleepTimeline.days(today - 1...today + 1, nights: [night(today)], worn: [], timeline: timeline).reduce(0) {
@@ -101,17 +101,19 @@ import Testing
       #expect((420...480).contains(asleep(flown)))
     }
     let spring = ZoneRules(
-      identifier: "spring", offsets: [.init(start: .min, seconds: 0), .init(start: midnight + 7200, seconds: 3600)])
+      identifier: "spring",
+      offsets: [.init(start: .distantPast, seconds: 0), .init(start: midnight + 7200, seconds: 3600)])
     #expect(asleep(ZoneTimeline(home: spring)) == 480)
     // The hour that comes twice is slept through twice, and stands on the clock once.
     let autumn = ZoneRules(
-      identifier: "autumn", offsets: [.init(start: .min, seconds: 3600), .init(start: midnight + 7200, seconds: 0)])
+      identifier: "autumn",
+      offsets: [.init(start: .distantPast, seconds: 3600), .init(start: midnight + 7200, seconds: 0)])
     #expect(asleep(ZoneTimeline(home: autumn)) == 420)
   }
 
   @Test func `waking inside a nap is awake`() {
     var sleeper = night(today - 1, naps: [840...900])
-    let midnight = (today - 1).number * 86_400
+    let midnight = Instant(midnightOf: (today - 1))
     sleeper.naps[0].segments = [
       .init(start: midnight + 840 * 60, end: midnight + 850 * 60, stage: .core),
       .init(start: midnight + 880 * 60, end: midnight + 900 * 60, stage: .core),

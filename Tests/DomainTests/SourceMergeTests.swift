@@ -1,10 +1,12 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import Testing
 
 @Suite struct SourceMergeTests {
   func piece(_ start: Int, _ end: Int, _ value: Double, _ kind: SourceKind, source: Int? = nil) -> SourceMerge.Piece {
-    SourceMerge.Piece(start: start, end: end, value: value, rank: kind.rawValue, source: source ?? kind.rawValue)
+    SourceMerge.Piece(
+      start: Instant(start), end: Instant(end), value: value, rank: kind.rawValue, source: source ?? kind.rawValue)
   }
 
   @Test func `one source adds up, overlaps and all`() {
@@ -45,7 +47,7 @@ import Testing
           SourceKind(rawValue: source % 3) ?? .app, source: source)
       }
       var expected = 0.0
-      for second in 0..<80 {
+      for second in (0..<80).map({ Instant($0) }) {
         let open = pieces.filter { $0.start <= second && $0.end > second }
         let points = pieces.filter { $0.start == second && $0.end == second }
         func best(_ pieces: [SourceMerge.Piece]) -> (Int, Int)? { pieces.map { ($0.rank, $0.source) }.min(by: <) }
@@ -82,7 +84,7 @@ import Testing
 
   @Test func `a day grows by the local clock of each sample, to the same total`() {
     let day = CivilDay(number: 10)
-    let midnight = 10 * 86_400
+    let midnight = Instant(midnightOf: day)
     func piece(_ start: Int, _ end: Int, _ value: Double, _ kind: SourceKind, offset: Int = 0) -> SourceMerge.Piece {
       SourceMerge.Piece(
         start: midnight + start - offset, end: midnight + end - offset, value: value, rank: kind.rawValue,

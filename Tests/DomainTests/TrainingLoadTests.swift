@@ -53,11 +53,11 @@ import Testing
   @Test func `the maximum is the person's own, else what they kept up where it exceeds the formula`() {
     var profile = Profile()
     profile.birthDate = CivilDay(year: today.components.year - 40, month: 1, day: 1)
-    let sustained = [DayValue(day: today.number - 400, value: 199), DayValue(day: today.number - 364, value: 186)]
+    let sustained = [DayValue(day: today - 400, value: 199), DayValue(day: today - 364, value: 186)]
     func maximum(_ days: [DayValue]) -> MaximumHeartRate { MaximumHeartRate(profile, sustained: days, on: today) }
     #expect(maximum(sustained).value == 186 && maximum(sustained).origin == .observed)
     #expect(maximum([]).value == 180 && maximum([]).origin == .age)
-    #expect(maximum([DayValue(day: today.number, value: 170)]).origin == .age)
+    #expect(maximum([DayValue(day: today, value: 170)]).origin == .age)
     profile.maximumHeartRate = 175
     #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
   }
@@ -81,7 +81,7 @@ import Testing
   let today = CivilDay(number: 20_000)
 
   func series(_ values: [Double]) -> [DayValue] {
-    values.enumerated().map { DayValue(day: today.number - values.count + $0.offset, value: $0.element) }
+    values.enumerated().map { DayValue(day: today - values.count + $0.offset, value: $0.element) }
   }
 
   @Test func `each metric has the usual of its own rule`() throws {
@@ -112,7 +112,7 @@ import Testing
   @Test func `the day itself never counts, and what is inside the range is close to usual`() throws {
     let values = series((0..<40).map { 50 + Double($0 % 5) })
     let usual = try #require(Usual(.steps, values, on: today))
-    #expect(Usual(.steps, values + [DayValue(day: today.number, value: 9999)], on: today) == usual)
+    #expect(Usual(.steps, values + [DayValue(day: today, value: 9999)], on: today) == usual)
     #expect(usual.verdict(usual.middle) == .within && usual.verdict(usual.range.upperBound) == .within)
     #expect(usual.verdict(usual.range.upperBound + 1) == .above && usual.verdict(usual.range.lowerBound - 1) == .below)
   }

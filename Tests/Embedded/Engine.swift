@@ -11,7 +11,7 @@ private func optional(_ value: Double) -> Double? { value.isNaN ? nil : value }
 
 private func series(_ count: Int32, at start: Int32) -> [DayValue] {
   (0..<Int(count)).map { index in
-    DayValue(day: Int(numbers[Int(start) + 2 * index]), value: numbers[Int(start) + 2 * index + 1])
+    DayValue(day: CivilDay(number: Int(numbers[Int(start) + 2 * index])), value: numbers[Int(start) + 2 * index + 1])
   }
 }
 
@@ -52,7 +52,7 @@ public func engineCondition(today: Int32, hrv: Int32, pulse: Int32) -> Int32 {
     }
     from = to
   }
-  switch ConditionScore.calculate(today: Int(today), logHRV: logs, restingHeartRate: rates) {
+  switch ConditionScore.calculate(today: CivilDay(number: Int(today)), logHRV: logs, restingHeartRate: rates) {
   case .success(let condition):
     return write(
       condition.score,
@@ -86,7 +86,8 @@ public func engineSleep(earlier: Int32) -> Int32 {
 public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -> Int32 {
   let wish: WeightGoal = goal == 1 ? .lose : goal == 2 ? .gain : .maintain
   let result = BodyTrend.calculate(
-    today: Int(today), BodyTrend.Courses(weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights)),
+    today: CivilDay(number: Int(today)),
+    BodyTrend.Courses(weights: series(weights, at: 1), fats: series(fats, at: 1 + 2 * weights)),
     goal: wish,
     bmi: optional(numbers[0]))
   switch result {

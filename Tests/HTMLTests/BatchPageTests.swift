@@ -1,4 +1,6 @@
 import DailveDomain
+import DailveScores
+import DailveTestSupport
 import DailveViewModels
 import Testing
 

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import DailveViewModels
 import Foundation
@@ -17,14 +18,14 @@ import Testing
 
   func sleep(_ language: Language, _ clock: ClockStyle) async throws -> String {
     var store = pages.person()
-    let start = store.sleep[60].bedtime.seconds
+    let start = store.sleep[60].bedtime
     let stages: [(SleepStage, Int)] = [
       (.awake, 10), (.core, 50), (.deep, 60), (.core, 90), (.rem, 30), (.awake, 5), (.core, 100), (.rem, 60),
       (.core, 45),
     ]
     var at = start
     store.sleep[60].segments = stages.map { stage, minutes in
-      defer { at += minutes * 60 }
+      defer { at = at + minutes * 60 }
       return .init(start: at, end: at + minutes * 60, stage: stage)
     }
     store.sleep[60].stages[.rem] = 90

@@ -2,6 +2,7 @@ import DailveDomain
 import Testing
 
 @testable import DailveHTML
+import DailveScores
 @testable import DailveViewModels
 
 @Suite struct ScoreHistoryTests {

@@ -60,7 +60,7 @@ import Testing
   func `nothing is recorded before it happens, and a night only when it is over`(minutes: Int) async throws {
     let zones = ZoneCatalogue()
     let home = try #require(zones.rules("Europe/Berlin"))
-    let now = Instant(home.start(of: until) + minutes * 60)
+    let now = home.start(of: until) + minutes * 60
     let path = try TemporaryFolder.make() + "/export.zip"
     try SamplePerson(
       until: until, now: now, years: 1, seed: 1, density: 0.2, home: home,

@@ -7,7 +7,7 @@ import Testing
   struct Person {
     var hrv: [DayValue]
     var pulse: [DayValue]
-    let today = 60
+    let today: CivilDay = 60
 
     init(_ random: inout SeededGenerator) {
       let days = (0..<60).filter { _ in Double.random(in: 0..<1, using: &random) < 0.8 }

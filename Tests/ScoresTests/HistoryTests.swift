@@ -32,7 +32,7 @@ import Testing
       let days = (0..<60).filter { _ in Bool.random(using: &random) }
       let values = days.map { DayValue(day: $0, value: Double.random(in: 70...75, using: &random)) }
       let whole = WeeklyTrend(values)
-      for day in 0..<70 {
+      for day in (0..<70).map(CivilDay.init(number:)) {
         let alone = WeeklyTrend(values.filter { $0.day <= day }).change(on: day)
         let both = whole.change(on: day)
         #expect(alone?.change == both?.change && alone?.now == both?.now)

@@ -69,11 +69,11 @@ struct WorkedExamples {
     for (_, person) in people {
       let person = try need(person, [String: Any].self)
       let means = try need(person["avgs"], [String: Double].self).compactMap { day, mean in
-        CivilDay(day).map { DayValue(day: $0.number, value: mean.rounded(.towardZero)) }
+        CivilDay(day).map { DayValue(day: $0, value: mean.rounded(.towardZero)) }
       }.sorted { $0.day < $1.day }
       let alerts = try need(person["alerts"], [String: Int].self)
       for (day, alert) in NightSignal.published(means) {
-        guard let expected = alerts[CivilDay(number: day).description] else { continue }
+        guard let expected = alerts[day.description] else { continue }
         nights += 1
         #expect(alert.rawValue == expected)
       }
@@ -126,7 +126,7 @@ struct WorkedExamples {
       }
       if let value = example["today_rhr"] as? Double { pulse.append(DayValue(day: today, value: value)) }
       let expect = try need(example["expect"], [String: Any].self)
-      switch ConditionScore.calculate(today: today, logHRV: logs, restingHeartRate: pulse) {
+      switch ConditionScore.calculate(today: CivilDay(number: today), logHRV: logs, restingHeartRate: pulse) {
       case .success(let condition):
         try check(condition.score, against: expect)
         #expect(abs(condition.z - (try need(expect["z"], Double.self))) < 1e-4)
@@ -192,7 +192,7 @@ struct WorkedExamples {
       }
       let expect = try need(example["expect"], [String: Any].self)
       let result = BodyTrend.calculate(
-        today: try need(example["today"], Int.self),
+        today: CivilDay(number: try need(example["today"], Int.self)),
         BodyTrend.Courses(weights: try series("weights"), fats: try series("fats", scale: 0.01)),
         goal: try #require(WeightGoal(rawValue: example["goal"] as? String ?? "")), bmi: example["bmi"] as? Double)
       switch result {
@@ -322,10 +322,10 @@ struct WorkedExamples {
       let nights = try need(example["avgs"], [String: Double].self)
         .map { DayValue(day: Int($0.key) ?? 0, value: $0.value) }.sorted { $0.day < $1.day }
       let published = try need(example["published_alerts"], [String: Int].self)
-      for (day, alert) in NightSignal.published(nights) { #expect(alert.rawValue == published[String(day)]) }
+      for (day, alert) in NightSignal.published(nights) { #expect(alert.rawValue == published[String(day.number)]) }
       let product = try need(example["product_variant_min7"], [String: Any].self)
       for (night, alert) in zip(nights, NightSignal.product(nights, minimum: 7)) {
-        #expect(alert?.rawValue == product[String(night.day)] as? Int)
+        #expect(alert?.rawValue == product[String(night.day.number)] as? Int)
       }
     }
   }

@@ -120,7 +120,9 @@ import Testing
       case .daysBySource:
         try reader.dailyStatisticsBySource(type: type, in: day...day).map(\.statistics.average)
       case .means:
-        try Self.instants.compactMap { try reader.means(of: .respiratoryRate, in: [$0...$0 + 600]).first ?? nil }
+        try Self.instants.compactMap {
+          try reader.means(of: .respiratoryRate, in: [Instant($0)...Instant($0 + 600)]).first ?? nil
+        }
       case .statistics:
         try reader.statistics(of: type, in: interval, sources: nil).map { [$0.minimum, $0.maximum] } ?? []
       case .collection:

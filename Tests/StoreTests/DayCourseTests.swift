@@ -79,14 +79,14 @@ import Testing
       let sums = try await store.sums(of: .steps, in: days, until: Double(minute))
       #expect(sums.count == 60)
       for sum in sums {
-        let known = expected[CivilDay(number: sum.day)] ?? 0
-        #expect((sum.value - known).magnitude <= 1e-5 * max(known, 1), "\(CivilDay(number: sum.day)) \(minute)")
+        let known = expected[sum.day] ?? 0
+        #expect((sum.value - known).magnitude <= 1e-5 * max(known, 1), "\(sum.day) \(minute)")
       }
     }
     // The last one is the day's own sum, as every page says it.
     let whole = try await store.daily(.steps, in: days)
     for (sum, day) in zip(try await store.sums(of: .steps, in: days, until: 1440), whole) {
-      #expect(sum.day == day.day.number && (sum.value - day.sum).magnitude <= 1e-5 * day.sum)
+      #expect(sum.day == day.day && (sum.value - day.sum).magnitude <= 1e-5 * day.sum)
     }
     // Within a quarter it grows evenly.
     let early = try await store.sums(of: .steps, in: days, until: 405)
@@ -107,7 +107,7 @@ import Testing
     let middle = try #require(RobustStatistics.median(window))
     #expect((try #require(UsualByNow(.steps, sums, on: today)).middle - middle).magnitude <= 1e-4 * middle)
     #expect(UsualByNow(.steps, sums, on: today)?.days == 60)
-    let before = sums.filter { $0.day < today.number }
+    let before = sums.filter { $0.day < today }
     #expect(UsualByNow(.steps, before.suffix(13), on: today) == nil)
     #expect(UsualByNow(.steps, before.suffix(14), on: today) != nil)
   }

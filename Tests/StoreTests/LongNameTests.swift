@@ -1,5 +1,6 @@
 import DailveDomain
 import DailveHealthExport
+import DailveScores
 import DailveStore
 import DailveTestSupport
 import Foundation

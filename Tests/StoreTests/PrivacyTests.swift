@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveStore
 import DailveTestSupport
 import Foundation

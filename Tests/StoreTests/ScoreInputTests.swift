@@ -38,7 +38,7 @@ import Testing
     export.add("HeartRate", "2001-01-02 02:00:00", value: "1", unit: "count/s")
     export.add("HeartRate", "2001-01-02 03:00:00", value: "100", unit: "count/min", source: "Strap")
     let store = try imported(export)
-    let span = midnight...midnight + 6 * 3600
+    let span = Instant(midnight)...Instant(midnight + 6 * 3600)
     func mean() async throws -> Double? { try await store.means(of: .heartRate, in: [span]).first ?? nil }
     #expect(try await mean().map { ($0 * 1e6).rounded() / 1e6 } == 70)
     let strap = try #require(try await store.sourceEntries().first { $0.name == "Strap" })
@@ -125,7 +125,7 @@ import Testing
     export.add(raw: workout("2001-01-02 18:00:00", "2001-01-04 18:00:00"))
     export.add(raw: workout("2001-01-02 18:00:00", "2001-02-01 18:00:00"))
     export.add("HeartRate", "2001-01-02 18:05:00", value: "150", unit: "count/min")
-    let spans = try await imported(export).workoutHeartRates(in: always).map(\.span.count)
+    let spans = try await imported(export).workoutHeartRates(in: always).map(\.span.seconds)
     #expect(spans == [2 * 86_400])
   }
 
@@ -140,7 +140,7 @@ import Testing
     let store = try imported(export)
     func day(_ number: Int) -> CivilDay { CivilDay(year: 2001, month: 1, day: number) }
     #expect(try await store.firstDay() == day(2))
-    #expect(try await store.knownDays(in: day(1)...day(31)) == Set([2, 5, 8, 9].map { day($0).number }))
+    #expect(try await store.knownDays(in: day(1)...day(31)) == Set([2, 5, 8, 9].map { day($0) }))
     #expect(try await store.knownDays(in: day(3)...day(4)).isEmpty)
     let history = try await store.read { [days = day(2)...day(6)] in try ScoreHistory.of(days, from: $0) }
     #expect(

@@ -24,7 +24,7 @@ extension HealthReading {
   package func newestImport() async throws(StorageError) -> ImportTime? {
     try await read { try $0.newestImport() }
   }
-  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) async throws(StorageError) -> [Double?] {
+  package func means(of metric: Metric, in spans: [ClosedRange<Instant>]) async throws(StorageError) -> [Double?] {
     try await read { try $0.means(of: metric, in: spans) }
   }
   package func sustainedMaxima(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DayValue] {
@@ -60,7 +60,7 @@ extension HealthReading {
     try await read { try $0.changes(ofBatch: batch) }
   }
   package func firstDay() async throws(StorageError) -> CivilDay? { try await read { try $0.firstDay() } }
-  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<Int> {
+  package func knownDays(in days: ClosedRange<CivilDay>) async throws(StorageError) -> Set<CivilDay> {
     try await read { try $0.knownDays(in: days) }
   }
   package func lastDay(onOrBefore day: CivilDay) async throws(StorageError) -> CivilDay? {

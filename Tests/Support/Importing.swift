@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import DailveHealthExport
+import DailveScores
 package import DailveStore
 internal import Foundation
 

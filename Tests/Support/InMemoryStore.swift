@@ -15,8 +15,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var injuries: [Injury] = []
   package var bodyRecords: [BodyRecord] = []
   package var readings: [StoredSample] = []
-  /// Means of nights by the number of the day on which they end.
-  package var nightMeans: [Metric: [Int: Double]] = [:]
+  /// Means of nights by the day on which they end.
+  package var nightMeans: [Metric: [CivilDay: Double]] = [:]
   package var failing: Set<Metric> = []
   /// What every question about a person is answered with.
   package var damage: StorageError?
@@ -32,7 +32,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
       let day = today - (values.count - 1 - index)
       return DailyStatistics(
         day: day, count: 1, sum: value, minimum: value, maximum: value, average: value, latest: value,
-        latestAt: day.number * 86_400)
+        latestAt: Instant(midnightOf: day))
     }
   }
 
@@ -77,8 +77,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
     return hrv.filter { days.contains($0.day) }
   }
 
-  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?] {
-    spans.map { nightMeans[metric]?[$0.upperBound / 86_400] }
+  package func means(of metric: Metric, in spans: [ClosedRange<Instant>]) throws -> [Double?] {
+    spans.map { nightMeans[metric]?[$0.upperBound.day(offset: 0)] }
   }
 
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight] {
@@ -101,8 +101,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
   package func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] { efforts }
   package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] { [] }
-  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
-    Set(knownDays.filter { days.contains($0) }.map(\.number))
+  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay> {
+    Set(knownDays.filter { days.contains($0) })
   }
 
   private var knownDays: [CivilDay] {
@@ -114,7 +114,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   /// Every day grows evenly from midnight to midnight.
   package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue] {
     (statistics[metric] ?? []).filter { days.contains($0.day) }
-      .map { DayValue(day: $0.day.number, value: $0.sum * min(max(minute / 1440, 0), 1)) }
+      .map { DayValue(day: $0.day, value: $0.sum * min(max(minute / 1440, 0), 1)) }
   }
   package func newestImport() throws -> ImportTime? {
     try look()

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import DailveViewModels
 import Testing
@@ -38,7 +39,7 @@ import Testing
     let today = CivilDay(year: 2026, month: 11, day: 21)
     var store = InMemoryStore()
     store.setNights(Array(repeating: 430, count: 20), today: today)
-    let start = store.sleep[19].bedtime.seconds
+    let start = store.sleep[19].bedtime
     store.sleep[19].segments = [
       .init(start: start, end: start + 9000, stage: .core),
       .init(start: start + 9000, end: start + 27_000, stage: .deep),

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import DailveViewModels
 import Testing
@@ -116,7 +117,7 @@ import Testing
   @Test func `a night is scored, drawn and explained`() async throws {
     var store = person()
     let index = store.sleep.count - 1
-    let start = store.sleep[index].fellAsleep.seconds
+    let start = store.sleep[index].fellAsleep
     store.sleep[index].segments = [
       .init(start: start, end: start + 3600, stage: .core),
       .init(start: start + 3600, end: start + 4200, stage: .awake),
@@ -137,7 +138,7 @@ import Testing
   @Test func `a night of which only the bed is known is told as time in bed`() async throws {
     var store = person()
     let index = store.sleep.count - 1
-    let bed = store.sleep[index].bedtime.seconds
+    let bed = store.sleep[index].bedtime
     store.sleep[index].isInBedOnly = true
     (store.sleep[index].asleep, store.sleep[index].inBed) = (0, 430)
     store.sleep[index].stages = [.inBed: 430]
@@ -164,7 +165,7 @@ import Testing
     #expect(try await headline().hasSuffix("short"))
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     for back in 0..<30 {
-      store.nightMeans[.respiratoryRate, default: [:]][today.number - back] = back == 0 ? 19 : 14
+      store.nightMeans[.respiratoryRate, default: [:]][today - back] = back == 0 ? 19 : 14
     }
     #expect(try await headline().hasSuffix("but 2 overnight readings are unusual"))
   }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension ClosedRange<CivilDay> {
   /// Approximate number of days read at a time, so that memory does not grow with the requested range.

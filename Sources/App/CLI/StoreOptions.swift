@@ -62,8 +62,8 @@ struct DayRange: ParsableArguments {
   /// The same as instants, end exclusive; without a first or last day, samples of any year.
   func instants(in zone: ZoneRules) throws -> Range<Int> {
     let days = try days
-    let start = from == nil ? Int.min : zone.start(of: days.lowerBound)
-    return start..<max(start, to == nil ? Int.max : zone.start(of: days.upperBound + 1))
+    let start = from == nil ? Int.min : zone.start(of: days.lowerBound).seconds
+    return start..<max(start, to == nil ? Int.max : zone.start(of: days.upperBound + 1).seconds)
   }
 }
 

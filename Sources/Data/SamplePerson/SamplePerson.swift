@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import DailveHealthExport
+package import DailveScores
 package import Foundation
 
 /// Writes a realistic export of a made-up person: two devices that overlap, clock changes, a trip abroad, colds, a week off.
@@ -15,13 +16,13 @@ package struct SamplePerson {
   package init(
     until: CivilDay, now: Instant? = nil, years: Int, seed: UInt64, density: Double, home: ZoneRules, abroad: ZoneRules
   ) {
-    let last = min(until, now.map { home.day(at: $0.seconds) } ?? until)
+    let last = min(until, now.map { home.day(at: $0) } ?? until)
     let first = CivilDay(year: last.components.year - years, month: last.components.month, day: last.components.day)
     person = Person(
       seed: seed, firstDay: first.number, lastDay: last.number, home: home, abroad: abroad,
       density: min(1, max(0.05, density)))
     // Somebody who sleeps late exports later.
-    let morning = max(home.start(of: last) + 8 * 3600 + 1800, person.day(last.number).wake + 900)
+    let morning = max(home.start(of: last).seconds + 8 * 3600 + 1800, person.day(last.number).wake + 900)
     exported = min(morning, now?.seconds ?? morning)
   }
 
@@ -30,7 +31,7 @@ package struct SamplePerson {
   ///   - progress: Called with the share done, `0...1`.
   package func write(to file: FileHandle, progress: (Double) -> Void = { _ in }) throws {
     let zip = ZipWriter(file)
-    let xml = ExportWriter(zip, offset: person.home.offset(at: exported))
+    let xml = ExportWriter(zip, offset: person.home.offset(at: Instant(exported)))
     try zip.begin("apple_health_export/export.xml")
     try writeHead(xml)
     let streams: [(RecordStreams) -> () throws -> Void] = [

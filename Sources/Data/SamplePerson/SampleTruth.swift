@@ -1,4 +1,5 @@
-package import DailveDomain
+internal import DailveDomain
+package import DailveScores
 
 /// What really happened on a day in the sample person's life, before devices recorded it twice or not at all.
 package struct SampleTruth: Sendable, Equatable {

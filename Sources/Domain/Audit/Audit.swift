@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Our merged totals against the rings that Apple's own devices counted, day by day.
 public struct Audit: Sendable, Equatable {
   public enum Measure: String, Sendable, CaseIterable, Codable {

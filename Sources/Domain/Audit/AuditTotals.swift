@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What only an audit needs to know.
 public protocol AuditReading {
   /// Hours with at least a minute of standing, by local day and source; under "" those of all sources together.

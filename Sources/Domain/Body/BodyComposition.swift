@@ -25,9 +25,9 @@ public enum BodyComposition {
   ///   - recorded: One per day, oldest first; likewise `weights`, in kg.
   public static func indexSeries(recorded: [DailyStatistics], weights: [DailyStatistics], height: Double?) -> [DayValue]
   {
-    var values: [Int: Double] = [:]
-    for row in weights { values[row.day.number] = bodyMassIndex(weight: row.average, height: height) }
-    for row in recorded { values[row.day.number] = row.average }
+    var values: [CivilDay: Double] = [:]
+    for row in weights { values[row.day] = bodyMassIndex(weight: row.average, height: height) }
+    for row in recorded { values[row.day] = row.average }
     return values.keys.sorted().compactMap { day in values[day].map { DayValue(day: day, value: $0) } }
   }
 }

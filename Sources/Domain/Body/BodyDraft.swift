@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What the person says of their body, before it is known whether that can be.
 public struct BodyDraft: Sendable {
   public enum Problem: Sendable, Hashable {

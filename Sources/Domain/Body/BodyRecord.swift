@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Weight and composition as the person wrote them down. Canonical units.
 public struct BodyRecord: UserRecord, Equatable {
   public static let kind = "body"
@@ -48,7 +50,7 @@ extension DailyStatistics {
   /// The day with one more reading.
   ///
   /// - Parameter instant: Of the reading; the newer one is the day's latest.
-  public func adding(_ value: Double, at instant: Int) -> DailyStatistics {
+  public func adding(_ value: Double, at instant: Instant) -> DailyStatistics {
     var result = self
     result.count += 1
     result.sum += value
@@ -63,9 +65,9 @@ extension DailyStatistics {
   ///
   /// - Parameters:
   ///   - rows: Oldest first.
-  ///   - instant: When a record was written for, in seconds since 1970.
+  ///   - instant: When a record was written for.
   public static func joining(
-    _ rows: [DailyStatistics], _ records: [BodyRecord], _ metric: Metric, instant: (BodyRecord) -> Int
+    _ rows: [DailyStatistics], _ records: [BodyRecord], _ metric: Metric, instant: (BodyRecord) -> Instant
   ) -> [DailyStatistics] {
     let range = metric.traits.range
     var byDay = Dictionary(rows.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })

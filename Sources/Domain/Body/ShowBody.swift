@@ -56,7 +56,7 @@ public struct ShowBody {
     let (lean, recorded) = (known[.leanBodyMass] ?? [], known[.bmi] ?? [])
     let index = BodyComposition.indexSeries(recorded: recorded, weights: weights, height: profile.height)
     func series(_ rows: [DailyStatistics]) -> [DayValue] {
-      rows.map { DayValue(day: $0.day.number, value: $0.average) }
+      rows.map { DayValue(day: $0.day, value: $0.average) }
     }
     let history = BodyHistory(
       weights: weights.filter { day - $0.day <= ScoreHistory.trendLookBack },
@@ -67,7 +67,7 @@ public struct ShowBody {
     }
     if let newest = index.last {
       latest.insert(
-        .init(metric: .bmi, value: newest.value, day: CivilDay(number: newest.day)), at: min(1, latest.count))
+        .init(metric: .bmi, value: newest.value, day: newest.day), at: min(1, latest.count))
     }
     let entries = try entries(before: min(day, before.lastOfMonth))
     // Half a month would have another mean than the same month elsewhere.
@@ -103,7 +103,7 @@ public struct ShowBody {
       var imported: [String: BodyReport.Entry] = [:]
       for metric in BodyRecord.metrics {
         for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
-          let key = "\(row.statistics.day.number) \(row.source)"
+          let key = "\(row.statistics.day) \(row.source)"
           var entry =
             imported[key]
             ?? BodyReport.Entry(

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// The one thing to do today. Suggestions only; the words are made where they are shown.
 public enum Coaching: Sendable, Equatable {

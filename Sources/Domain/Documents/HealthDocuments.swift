@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// A heart's electrical recording. Counterpart of `HKElectrocardiogram`.
 public struct Electrocardiogram: Sendable, Equatable, Codable {
   /// As written, in the phone's language.

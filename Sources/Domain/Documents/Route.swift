@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// A place on a route.
 public struct RoutePoint: Sendable, Equatable, Codable {

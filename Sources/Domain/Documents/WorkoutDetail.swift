@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Everything that a workout's element says. Counterpart of `HKWorkout` with its activities, events and statistics.
 public struct WorkoutDetail: Sendable, Equatable, Codable {
   /// Counterpart of `HKWorkoutActivity`.

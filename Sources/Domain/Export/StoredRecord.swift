@@ -1,18 +1,21 @@
+public import DailveScores
+
 /// A sample with all that its record said, for writing it again.
 public struct StoredRecord: Sendable {
   public var type: String
   public var origin: Origin
-  public var start: Int
-  public var end: Int
+  public var start: Instant
+  public var end: Instant
   /// `nil` when the record did not say.
-  public var created: Int?
+  public var created: Instant?
   public var value: StoredValue
   public var detail: RecordDetail
   /// Seconds east of UTC of the export that brought it: its dates are printed with it.
   public var offset: Int
 
   public init(
-    type: String, origin: Origin, start: Int, end: Int, created: Int?, value: StoredValue, detail: RecordDetail,
+    type: String, origin: Origin, start: Instant, end: Instant, created: Instant?, value: StoredValue,
+    detail: RecordDetail,
     offset: Int
   ) {
     self.type = type

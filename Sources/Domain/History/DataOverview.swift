@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What a store holds at a glance, for a person whose data end long ago.
 public struct DataOverview: Sendable, Equatable {
   /// A metric and the days that have a value of it.

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// A piece of an export on its way from reader to store: the boundary between the two.
 public struct ImportChunk: Sendable {
   /// Types and origins seen for the first time. Their index is the number of all announced before.
@@ -41,13 +43,13 @@ public struct ExportHeader: Sendable, Equatable {
 
 /// Records that were printed with one offset from UTC.
 public struct OffsetSighting: Sendable, Equatable {
-  /// When they were recorded, within half a month. Seconds since 1970.
-  public var at: Int
+  /// When they were recorded, within half a month.
+  public var at: Instant
   /// Seconds east of UTC.
   public var seconds: Int
   public var count: Int
 
-  public init(at: Int, seconds: Int, count: Int) {
+  public init(at: Instant, seconds: Int, count: Int) {
     self.at = at
     self.seconds = seconds
     self.count = count
@@ -117,12 +119,12 @@ public struct SummaryRecord: Sendable, Equatable {
 public struct KeptElement: Sendable, Equatable {
   public var name: String
   /// Where it says so.
-  public var start: Int?
+  public var start: Instant?
   public var body: PackedText
   /// Of everything the element says, instants in UTC, so that a second export finds it again.
   public var identity: UInt64
 
-  public init(name: String, start: Int?, body: PackedText, identity: UInt64) {
+  public init(name: String, start: Instant?, body: PackedText, identity: UInt64) {
     self.name = name
     self.start = start
     self.body = body

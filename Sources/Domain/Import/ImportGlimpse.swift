@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// A first look at what an import brings while it still comes in: months of a few metrics, straight from the records. Rough - no
 /// merging, no corrections - and replaced by the real thing when the import is done.
 public struct ImportGlimpse: Sendable {
@@ -23,7 +25,7 @@ public struct ImportGlimpse: Sendable {
   private var sums: [Metric: [Int: [Int: Sum]]] = [:]
   /// Records of one metric, month and source come together: they are added up here first.
   private var open: (metric: Metric, month: Int, source: Int, sum: Sum)?
-  private var lastDay = Int.min
+  private var lastDay: CivilDay?
   private var lastMonth = 0
 
   public init() {}
@@ -52,9 +54,9 @@ public struct ImportGlimpse: Sendable {
     guard let conversion = unit == traits.unit ? .identity : UnitConversion.from(unit, to: traits.unit) else { return }
     let value = conversion(row.value)
     guard traits.range.contains(value) else { return }
-    let day = row.start.floorDivided(by: 86_400)
+    let day = Instant(row.start).day(offset: 0)
     if day != lastDay {
-      let (year, month, _) = CivilDay(number: day).components
+      let (year, month, _) = day.components
       (lastDay, lastMonth) = (day, year * 12 + month - 1)
     }
     let source = traits.aggregation == .cumulative ? sourceOfOrigin[Int(row.origin)] : 0

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What a person asks of one import.
 public struct ImportOrder: Sendable {
   /// What a person calls the source: the file's name.

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Part of the body that can hurt.
 public enum BodyPart: String, Sendable, CaseIterable, Codable {
   case head, neck, shoulder, upperArm = "upper-arm", elbow, forearm, wrist, hand

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Which parts of the body an activity loads, and what that means for somebody who is hurt there.
 public enum InjuryConflict {
   /// How strongly to say it: the severity of the injury, a step lower where the part is only used along the way.

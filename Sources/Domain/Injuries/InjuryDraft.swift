@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What the person says of an injury, before it is known whether that can be.
 public struct InjuryDraft: Sendable {
   public enum Problem: Sendable, Hashable {

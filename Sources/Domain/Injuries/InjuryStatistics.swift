@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What a person's injuries have in common.
 public struct InjuryStatistics: Sendable, Equatable {
   public struct Part: Sendable, Equatable {

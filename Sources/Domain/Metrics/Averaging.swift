@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// How samples of a type that does not add up make one number. Counterpart of `HKQuantityAggregationStyle`.
 public enum Averaging: Sendable, Equatable {
@@ -20,13 +20,13 @@ public struct AverageAccumulator: Sendable {
 
   /// What stands until the next sample. Several of one second share it, so that their order changes nothing.
   private struct Held {
-    var start: Int
-    var limit: Int
+    var start: Instant
+    var limit: Instant
     var sum: Double
     var count: Double
 
     /// Seconds until `next`, the limit, or both: at least one.
-    func seconds(until next: Int) -> Double { Double(max(1, min(next, limit) - start)) }
+    func seconds(until next: Instant) -> Double { Double(max(1, min(next, limit) - start)) }
   }
 
   private let averaging: Averaging
@@ -37,16 +37,16 @@ public struct AverageAccumulator: Sendable {
   public init(_ averaging: Averaging) { self.averaging = averaging }
 
   /// - Parameters:
-  ///   - start: In seconds since 1970. What is weighted by time comes in this order.
+  ///   - start: What is weighted by time comes in this order.
   ///   - seconds: Duration of the sample.
   ///   - end: End of the time that the average is of, exclusive: no sample stands longer.
   @inlinable
-  public mutating func add(_ value: Double, at start: Int, seconds: Int, until end: Int = .max) {
+  public mutating func add(_ value: Double, at start: Instant, seconds: Int, until end: Instant = .distantFuture) {
     accumulate(value, start, seconds, end)
   }
 
   @usableFromInline
-  mutating func accumulate(_ value: Double, _ start: Int, _ seconds: Int, _ end: Int) {
+  mutating func accumulate(_ value: Double, _ start: Instant, _ seconds: Int, _ end: Instant) {
     switch averaging {
     case .arithmetic:
       sum += value
@@ -67,13 +67,13 @@ public struct AverageAccumulator: Sendable {
     }
   }
 
-  private func total(with held: Held, until next: Int) -> (sum: Double, weight: Double) {
+  private func total(with held: Held, until next: Instant) -> (sum: Double, weight: Double) {
     let seconds = held.seconds(until: next)
     return (sum + held.sum / held.count * seconds, weight + seconds)
   }
 
   public var average: Double {
-    let (sum, weight) = held.map { total(with: $0, until: .max) } ?? (sum, weight)
+    let (sum, weight) = held.map { total(with: $0, until: .distantFuture) } ?? (sum, weight)
     guard weight > 0 else { return 0 }
     switch averaging {
     case .arithmetic, .temporallyWeighted: return sum / weight

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What several pages ask of the same readings, and what costs more than to look at a few rows.
 public enum SharedQuestion: Hashable, Sendable {
   /// What cards and scores of a day are made of.

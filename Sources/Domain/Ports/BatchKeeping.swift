@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// One cell of what a batch did.
 public struct BatchChange: Sendable, Equatable {
   public var type: String

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Everything in the store, in constant memory, for writing it out. All calls of one export see the same moment.
 public protocol ExportSource {
   /// - Parameter now: The date of an export whose own is not known.

@@ -40,7 +40,7 @@ public protocol HeartReading {
   /// Samples of the days, exact duplicates once.
   func hrvSamples(in days: ClosedRange<CivilDay>) throws -> [HRVSample]
   /// Mean of the samples of a metric that begin in each span of instants; `nil` for a span without any.
-  func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?]
+  func means(of metric: Metric, in spans: [ClosedRange<Instant>]) throws -> [Double?]
   /// The highest heart rate kept up for half a minute on each day that has one (`SustainedMaximum`).
   func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue]
 }
@@ -112,8 +112,8 @@ public protocol BatchReading {
 public protocol HistoryReading {
   /// The first day with daily statistics, a night, a workout or a record of the person's own.
   func firstDay() throws -> CivilDay?
-  /// All such days among `days`, by number.
-  func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int>
+  /// All such days among `days`.
+  func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay>
   /// The last such day among `day` and those before it.
   func lastDay(onOrBefore day: CivilDay) throws -> CivilDay?
   /// The newest day with a value of each metric among `day` and those before it; a metric without any is absent.

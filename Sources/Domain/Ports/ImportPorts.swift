@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// A health export that is read piece by piece, in constant memory.
 public protocol ExportReading: AnyObject {
   /// The next piece, or `nil` at the end. An empty one when the next takes a while, so that whoever waits may stop waiting.

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What a person says of a reading: that it is wrong, or what it should have been. The reading itself stays as it came.
 public struct ReadingOverride: Sendable, Equatable, Identifiable {
   public var id: Int

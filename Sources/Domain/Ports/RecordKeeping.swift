@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Keeps what the person writes down. A deleted record leaves its place behind, so that it can be brought back and so that
 /// another device learns of it.
 ///

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// A type of data as the person manages it.
 public struct TypeEntry: Sendable, Equatable {
   /// HealthKit identifier.

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What is in the store.
 public struct StoreContents: Sendable, Equatable {
   public struct TypeCount: Sendable, Equatable {

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// A stretch of time in a zone, as the person sees it.
 public struct ZoneStay: Sendable, Equatable {
   /// Number of the person's own entry; `nil` for one that was learnt.

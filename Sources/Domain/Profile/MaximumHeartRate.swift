@@ -23,7 +23,7 @@ public struct MaximumHeartRate: Sendable, Equatable {
   /// - Parameter sustained: The highest heart rate kept up on each day, oldest first, at least of the 365 days up to `day`.
   public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
     var highest = TrailingMaximum(sustained, window: Self.window)
-    self.init(profile, observed: highest.value(on: day.number), on: day)
+    self.init(profile, observed: highest.value(on: day), on: day)
   }
 
   /// The person's own value; else what was observed, where it exceeds the formula; else the formula.

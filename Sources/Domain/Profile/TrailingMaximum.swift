@@ -18,7 +18,7 @@ struct TrailingMaximum {
   }
 
   /// - Parameter day: Not before that of the call before.
-  mutating func value(on day: Int) -> Double? {
+  mutating func value(on day: CivilDay) -> Double? {
     while next < values.count, values[next].day <= day {
       while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }
       falling.append(values[next])

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Stretches of the local calendar. Counterpart of the `intervalComponents` of `HKStatisticsCollectionQuery`.
 public enum CalendarUnit: String, Sendable, CaseIterable { case hour, day, week, month, year }
 
@@ -16,12 +18,12 @@ public struct CalendarInterval: Sendable, Equatable {
 
 extension ZoneTimeline {
   /// The first instant of a local day.
-  public func start(of day: CivilDay) -> Int {
+  public func start(of day: CivilDay) -> Instant {
     // Local midnight lies within a day of midnight in Greenwich; the day grows by leaps where the zone changes.
-    var low = (day.number - 2) * 86_400
-    var high = (day.number + 2) * 86_400
+    var low = Instant(midnightOf: day - 2)
+    var high = Instant(midnightOf: day + 2)
     while low + 1 < high {
-      let middle = (low + high) / 2
+      let middle = Instant.middle(low, high)
       if self.day(at: middle) < day { low = middle } else { high = middle }
     }
     return high
@@ -39,11 +41,11 @@ extension ZoneTimeline {
       let next = unit.next(day)
       let (start, end) = (start(of: day), start(of: next))
       if unit == .hour {
-        for hour in stride(from: start, to: end, by: 3600) {
-          result.append(CalendarInterval(day: day, range: Instant(hour)..<Instant(min(hour + 3600, end))))
+        for seconds in stride(from: 0, to: end - start, by: 3600) {
+          result.append(CalendarInterval(day: day, range: start + seconds..<min(start + seconds + 3600, end)))
         }
       } else {
-        result.append(CalendarInterval(day: day, range: Instant(start)..<Instant(max(start, end))))
+        result.append(CalendarInterval(day: day, range: start..<max(start, end)))
       }
       day = next
     }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Which samples, in which order, how many. Counterpart of `HKSampleQuery` with the predicates of
 /// `HKQuery.predicateForSamples(withStart:end:options:)` and `predicateForObjects(from:)`.
 public struct SampleQuery: Sendable {

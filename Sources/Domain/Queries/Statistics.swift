@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What several samples of a quantity come to. Counterpart of `HKStatistics`: sums merge sources, so that nothing counts twice.
 public struct Statistics: Sendable, Equatable {
   public var interval: Range<Instant>
@@ -36,8 +38,8 @@ public struct Statistics: Sendable, Equatable {
 
 /// A reading on its way into statistics.
 public struct QuantityReading: Sendable, Equatable {
-  public var start: Int
-  public var end: Int
+  public var start: Instant
+  public var end: Instant
   public var value: Double
   public var source: Int
   /// Place of the source in the person's order; lower counts first.
@@ -46,7 +48,7 @@ public struct QuantityReading: Sendable, Equatable {
   public var range: ClosedRange<Double>?
 
   public init(
-    start: Int, end: Int, value: Double, source: Int, rank: Int, range: ClosedRange<Double>? = nil
+    start: Instant, end: Instant, value: Double, source: Int, rank: Int, range: ClosedRange<Double>? = nil
   ) {
     self.range = range
     self.start = start
@@ -65,7 +67,7 @@ extension Statistics {
   public init?(
     of readings: some Sequence<QuantityReading>, in interval: Range<Instant>, type: String, sourceName: (Int) -> String
   ) {
-    let (lower, upper) = (interval.lowerBound.seconds, interval.upperBound.seconds)
+    let (lower, upper) = (interval.lowerBound, interval.upperBound)
     let touching = readings.filter {
       $0.start == $0.end ? $0.start >= lower && $0.start < upper : $0.start < upper && $0.end > lower
     }
@@ -75,7 +77,7 @@ extension Statistics {
     minimum = touching.reduce(.infinity) { min($0, $1.range?.lowerBound ?? $1.value) }
     maximum = touching.reduce(-.infinity) { max($0, $1.range?.upperBound ?? $1.value) }
     mostRecent = newest.value
-    mostRecentInterval = Instant(newest.start)...Instant(max(newest.start, newest.end))
+    mostRecentInterval = newest.start...max(newest.start, newest.end)
     duration = Self.covered(touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) })
     let groups = Dictionary(grouping: touching, by: \.source)
     if HealthType.isCumulative(type) {
@@ -90,7 +92,9 @@ extension Statistics {
     }
   }
 
-  private static func average(_ readings: [QuantityReading], _ lower: Int, _ upper: Int, _ type: String) -> Double {
+  private static func average(_ readings: [QuantityReading], _ lower: Instant, _ upper: Instant, _ type: String)
+    -> Double
+  {
     var average = AverageAccumulator(HealthType.averaging(type))
     for reading in readings.sorted(by: { $0.start < $1.start }) {
       average.add(
@@ -99,7 +103,7 @@ extension Statistics {
     return average.average
   }
 
-  private static func piece(_ reading: QuantityReading, _ lower: Int, _ upper: Int) -> SourceMerge.Piece {
+  private static func piece(_ reading: QuantityReading, _ lower: Instant, _ upper: Instant) -> SourceMerge.Piece {
     let (start, end) = (max(reading.start, lower), min(reading.end, upper))
     let length = reading.end - reading.start
     let share = length > 0 ? Double(end - start) / Double(length) : 1
@@ -107,9 +111,9 @@ extension Statistics {
       start: start, end: max(start, end), value: reading.value * share, rank: reading.rank, source: reading.source)
   }
 
-  private static func covered(_ spans: [Range<Int>]) -> Int {
+  private static func covered(_ spans: [Range<Instant>]) -> Int {
     var total = 0
-    var reached = Int.min
+    var reached = Instant.distantPast
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where span.upperBound > reached {
       total += span.upperBound - max(span.lowerBound, reached)
       reached = span.upperBound

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// When a version of a record was written, so that versions from anywhere can be compared: the greater one stands.
 ///
 /// The first store that learns of a version stamps it, with its own clock and later than every version that the writer had

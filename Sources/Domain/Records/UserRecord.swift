@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Something that the person wrote down themselves. Unlike a sample it may change and be deleted; one record is one unit of
 /// change, and the last write wins.
 public protocol UserRecord: Codable, Sendable, Identifiable where ID == String {

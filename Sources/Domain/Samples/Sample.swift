@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// One stored sample, resolved to words, in the canonical unit of its type.
 public struct Sample: Sendable, Equatable {
   public var start: Instant

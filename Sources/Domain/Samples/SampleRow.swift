@@ -7,7 +7,7 @@ public struct SampleRow: Sendable, Equatable {
   public var detail: Int32
   /// Index into the chunk's `texts` for a value that is no number, -1 otherwise.
   public var text: Int32
-  /// Seconds since 1970.
+  /// Seconds since 1970, as plain numbers: rows are packed, hashed and bound by the million, and both ends of their way are bytes.
   public var start: Int
   public var end: Int
   /// Creation date; `Int.min` when absent.

@@ -27,11 +27,11 @@ public struct ConditionReport: Sendable {
 
   /// - Parameter injuries: Active ones, the worst first.
   public init(_ history: ScoreHistory, injuries: [Injury], on day: CivilDay) {
-    let chosen = history.recovery.hrv.choose(today: day.number)
+    let chosen = history.recovery.hrv.choose(today: day)
     self.day = day
     condition = history.recovery.condition(on: day)
     hrvClass = chosen.name
-    hrvReadings = history.recovery.hrv.counts[chosen.name]?[day.number] ?? 0
+    hrvReadings = history.recovery.hrv.counts[chosen.name]?[day] ?? 0
     usualHRV = Usual(.hrv, history.recovery.hrvValues(on: day), on: day)
     usualRestingHeartRate = Usual(.rhr, history.recovery.restingHeartRate, on: day)
     trend = history.recovery.trend(on: day)
@@ -40,10 +40,10 @@ public struct ConditionReport: Sendable {
       outliers: history.overnight.readings(on: day).count { $0.counts }, nightSignal: history.overnight.signal(on: day),
       injuries: injuries)
     coaching = ChooseCoaching()(history, injuries: injuries, on: day)
-    newestHRV = chosen.series.last { $0.day <= day.number }.map { CivilDay(number: $0.day) }
+    newestHRV = chosen.series.newest(onOrBefore: day)?.day
     week = (0..<7).reversed().compactMap { back in
       (try? history.recovery.condition(on: day - back).get()).map {
-        DayValue(day: day.number - back, value: Double($0.score.value))
+        DayValue(day: day - back, value: Double($0.score.value))
       }
     }
   }

@@ -21,7 +21,7 @@ extension OvernightHistory {
     self.init([
       .sleepingHeartRate: means.heartRate, .respiratoryRate: means.respiratoryRate,
       .oxygenSaturation: means.oxygenSaturation, .wristTemperature: wristTemperature.averages,
-      .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) },
+      .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day, value: $0.asleep) },
     ])
   }
 }
@@ -44,5 +44,5 @@ extension TrainingHistory {
 }
 
 extension [DailyStatistics] {
-  fileprivate var averages: [DayValue] { map { DayValue(day: $0.day.number, value: $0.average) } }
+  fileprivate var averages: [DayValue] { map { DayValue(day: $0.day, value: $0.average) } }
 }

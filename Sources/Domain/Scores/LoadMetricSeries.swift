@@ -30,13 +30,13 @@ public struct LoadMetricSeries {
     let all = days.map { day - $0 - ScoreHistory.lookBack...day } ?? CivilDay.accepted.lowerBound...day
     switch metric {
     case .sleep:
-      return try reader.sleepTimes(in: all).map { DayValue(day: $0.day.number, value: $0.asleep) }
+      return try reader.sleepTimes(in: all).map { DayValue(day: $0.day, value: $0.asleep) }
     case .hrv:
       // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
       let samples = try reader.hrvSamples(in: all)
       let sleeps = try reader.sleepTimes(in: all)
       let recent = samples.filter { day - $0.day <= ScoreHistory.lookBack }
-      let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: day.number).name
+      let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: day).name
       let series = DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).series[name] ?? []
       return series.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
     case .bmi:
@@ -45,7 +45,7 @@ public struct LoadMetricSeries {
         height: try reader.profile().height)
     default:
       return try reader.daily(metric, in: all).map {
-        DayValue(day: $0.day.number, value: $0.value(metric.traits.aggregation))
+        DayValue(day: $0.day, value: $0.value(metric.traits.aggregation))
       }
     }
   }

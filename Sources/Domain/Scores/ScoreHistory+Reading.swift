@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 extension ScoreHistory {
   /// What the scores of a stretch of days need.
@@ -57,6 +57,6 @@ struct OvernightMeans: Sendable {
   }
 
   static func series(_ nights: [SleepNight], _ means: [Double?]) -> [DayValue] {
-    zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day.number, value: $0) } }
+    zip(nights, means).compactMap { night, mean in mean.map { DayValue(day: night.day, value: $0) } }
   }
 }

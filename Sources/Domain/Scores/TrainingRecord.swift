@@ -8,8 +8,8 @@ public struct TrainingRecord: Sendable {
   public var efforts: [WorkoutEffort] = []
   /// Heart rates kept up for half a minute, the highest of each day that has one.
   public var sustainedMaxima: [DayValue] = []
-  /// Days with any data of any kind, by number.
-  public var knownDays: Set<Int> = []
+  /// Days with any data of any kind.
+  public var knownDays: Set<CivilDay> = []
   public var firstDay: CivilDay?
 
   public init() {}

@@ -24,18 +24,14 @@ public struct Usual: Sendable, Equatable {
   /// - Returns: `nil` while too few days are known.
   public init?(_ metric: Metric, _ values: [DayValue], on day: CivilDay) {
     let traits = metric.traits
-    let known = values.within(day.number - OvernightVitals.lookBack...day.number - 1)
+    let known = values.within(day - OvernightVitals.lookBack...day - 1)
       .filter { traits.range.contains($0.value) }
     switch metric {
     case .hrv:
-      let logs = known.map { DayValue(day: $0.day, value: Elementary.naturalLogarithm($0.value)) }
-      guard let baseline = PersonalBaseline(logs, today: day.number, prior: .logHRV) else { return nil }
-      let range = baseline.normalRange
-      self.init(
-        middle: Elementary.exponential(baseline.mean),
-        range: Elementary.exponential(range.lowerBound)...Elementary.exponential(range.upperBound))
+      guard let usual = DailyHRV.usual(known, on: day) else { return nil }
+      self.init(middle: usual.middle, range: usual.range)
     case .rhr:
-      guard let baseline = PersonalBaseline(known, today: day.number, prior: .restingHeartRate) else { return nil }
+      guard let baseline = PersonalBaseline(known, today: day, prior: .restingHeartRate) else { return nil }
       self.init(middle: baseline.mean, range: baseline.normalRange)
     case .sleep: self.init(vital: .sleepDuration, known, on: day)
     case .respiratoryRate: self.init(vital: .respiratoryRate, known, on: day)
@@ -54,7 +50,7 @@ public struct Usual: Sendable, Equatable {
   }
 
   private init?(vital: OvernightVitals.Metric, _ values: [DayValue], on day: CivilDay) {
-    let history = OvernightVitals.history(values, before: day.number)
+    let history = OvernightVitals.history(values, before: day)
     guard let typical = OvernightVitals.typical(vital, history: history) else { return nil }
     self.init(middle: typical.middle, range: typical.range)
   }
@@ -63,7 +59,7 @@ public struct Usual: Sendable, Equatable {
   ///
   /// - Parameter step: The smallest difference that is shown.
   public init?(_ values: [DayValue], on day: CivilDay, step: Double) {
-    let known = values.within(day.number - Self.window...day.number - 1).map { $0.value }
+    let known = values.within(day - Self.window...day - 1).map { $0.value }
     guard known.count >= Self.neededDays, let median = RobustStatistics.median(known),
       let low = RobustStatistics.quantile(known, 0.1), let high = RobustStatistics.quantile(known, 0.9)
     else { return nil }
@@ -79,7 +75,7 @@ public enum WristTemperature {
       let night = values[index]
       // All that a night's usual is made of, and no more: long series have thousands of nights.
       let before = Array(values[max(0, index - 28)..<index])
-      return Usual(.wristTemperature, before, on: CivilDay(number: night.day)).map {
+      return Usual(.wristTemperature, before, on: night.day).map {
         DayValue(day: night.day, value: night.value - $0.middle)
       }
     }
@@ -90,7 +86,7 @@ public enum WristTemperature {
   public static let neededNights = 5
 
   /// Mean of the known nights among the 14 before `day`.
-  public static func baseline(_ values: [DayValue], before day: Int) -> Double? {
+  public static func baseline(_ values: [DayValue], before day: CivilDay) -> Double? {
     let earlier = values.within(day - nights...day - 1).map { $0.value }
     return earlier.count >= neededNights ? RobustStatistics.mean(earlier) : nil
   }

@@ -2,20 +2,18 @@ internal import DailveScores
 
 /// The loads that workouts put on their days.
 enum WorkoutLoads {
-  /// By the day's number.
-  ///
   /// - Parameter restingHeartRate: One per day, oldest first.
-  static func days(_ record: TrainingRecord, profile: Profile, restingHeartRate: [DayValue]) -> [Int: DailyLoad] {
+  static func days(_ record: TrainingRecord, profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay: DailyLoad] {
     let workouts = WorkoutMerge.distinct(record.workouts)
-    var loads: [Int: DailyLoad] = [:]
+    var loads: [CivilDay: DailyLoad] = [:]
     let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     let heartRates = Dictionary(
       record.heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
     var observed = TrailingMaximum(record.sustainedMaxima, window: MaximumHeartRate.window)
     for (day, workouts) in Dictionary(grouping: workouts, by: \.day).sorted(by: { $0.key < $1.key }) {
       let scale = Scale(
-        resting: RobustStatistics.mean((1...7).compactMap { rest[day.number - $0] }) ?? 60,
-        maximum: MaximumHeartRate(profile, observed: observed.value(on: day.number), on: day).value, sex: profile.sex)
+        resting: RobustStatistics.mean((1...7).compactMap { rest[day - $0] }) ?? 60,
+        maximum: MaximumHeartRate(profile, observed: observed.value(on: day), on: day).value, sex: profile.sex)
       var sum = 0.0
       var methods: Set<DailyLoad.Method> = []
       for workout in workouts {
@@ -23,7 +21,7 @@ enum WorkoutLoads {
         sum += found.load
         methods.insert(found.method)
       }
-      loads[day.number] = DailyLoad(load: sum, method: DailyLoad.Method.allCases.last { methods.contains($0) })
+      loads[day] = DailyLoad(load: sum, method: DailyLoad.Method.allCases.last { methods.contains($0) })
     }
     return loads
   }
@@ -68,6 +66,6 @@ enum WorkoutLoads {
   }
 }
 
-extension Range<Int> {
-  fileprivate func covers(mostOf other: Range<Int>) -> Bool { 2 * clamped(to: other).count > other.count }
+extension Range<Instant> {
+  fileprivate func covers(mostOf other: Range<Instant>) -> Bool { 2 * clamped(to: other).seconds > other.seconds }
 }

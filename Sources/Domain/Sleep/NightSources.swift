@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// What each source recorded of one night.
 public struct NightSource: Sendable, Equatable {
   public var name: String
@@ -8,15 +10,15 @@ public struct NightSource: Sendable, Equatable {
 
   /// - Parameters:
   ///   - samples: Sleep samples around the night.
-  ///   - span: From the start to the end of the night, in seconds since 1970; what lies outside is another sleep.
-  public static func all(_ samples: [StoredSample], span: ClosedRange<Int>) -> [NightSource] {
-    var bySource: [String: [(start: Int, end: Int, stage: SleepStage)]] = [:]
+  ///   - span: From the start to the end of the night; what lies outside is another sleep.
+  public static func all(_ samples: [StoredSample], span: ClosedRange<Instant>) -> [NightSource] {
+    var bySource: [String: [(start: Instant, end: Instant, stage: SleepStage)]] = [:]
     for stored in samples {
       let sample = stored.sample
       guard stored.state.isCounted, let stage = sample.text.flatMap(SleepStage.stage),
-        sample.start.seconds < span.upperBound, sample.end.seconds > span.lowerBound
+        sample.start < span.upperBound, sample.end > span.lowerBound
       else { continue }
-      bySource[sample.source, default: []].append((sample.start.seconds, sample.end.seconds, stage))
+      bySource[sample.source, default: []].append((sample.start, sample.end, stage))
     }
     return bySource.keys.sorted().map { name in
       let own = bySource[name] ?? []
@@ -28,9 +30,9 @@ public struct NightSource: Sendable, Equatable {
   }
 
   /// Length of the union.
-  private static func minutes(_ spans: [(start: Int, end: Int)]) -> Double {
+  private static func minutes(_ spans: [(start: Instant, end: Instant)]) -> Double {
     var total = 0
-    var end = Int.min
+    var end = Instant.distantPast
     for span in spans.sorted(by: { $0.start < $1.start }) where span.end > end {
       total += span.end - max(span.start, end)
       end = span.end

@@ -51,17 +51,17 @@ public struct ShowSleep {
     let first = day - max(days, 28) + 1
     let history = try ScoreHistory.of(min(first, day - 34)...day, from: reader)
     let detailed = try reader.nights(in: day - SleepRhythm.lookBack...day, segments: true)
-    let worn = try reader.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day.number)
+    let worn = try reader.daily(.heartRate, in: day - SleepRhythm.lookBack...day).map(\.day)
     let night = detailed.last { $0.day <= day && day - $0.day <= Freshness.fallbackDays }
     var sources: [NightSource] = []
     var chosen: String?
     if let night {
       var query = SampleQuery(types: [HealthType.sleepAnalysis])
-      query.interval = night.bedtime..<Instant(max(night.bedtime.seconds, night.wake.seconds) + 1)
+      query.interval = night.bedtime..<max(night.bedtime, night.wake) + 1
       query.limit = 5000
       sources = NightSource.all(
         try reader.samples(query).samples,
-        span: night.bedtime.seconds...max(night.wake.seconds, night.bedtime.seconds))
+        span: night.bedtime...max(night.wake, night.bedtime))
       chosen = try reader.nightSource(of: night.day)
     }
     let newest = night == nil ? try reader.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil
@@ -74,7 +74,7 @@ public struct ShowSleep {
       }, newestNight: newest, nights: shown,
       scores: shown.compactMap { night in
         (try? history.sleep.score(on: night.day).get()).map {
-          DayValue(day: night.day.number, value: Double($0.score.value))
+          DayValue(day: night.day, value: Double($0.score.value))
         }
       }, usualShares: Self.shares(history.sleep.nights, before: night?.day ?? day),
       need: history.sleep.need(on: day), hasOwnGoal: history.sleep.goal != nil,
@@ -97,22 +97,22 @@ public struct ShowSleep {
     let staged = nights.filter { $0.hasStages && $0.asleep > 0 }
     var shares: [SleepStage: Double] = [:]
     for stage in [SleepStage.rem, .core, .deep] {
-      let series = staged.map { DayValue(day: $0.day.number, value: ($0.stages[stage] ?? 0) / $0.asleep) }
+      let series = staged.map { DayValue(day: $0.day, value: ($0.stages[stage] ?? 0) / $0.asleep) }
       shares[stage] = Usual(series, on: day, step: 0.01)?.middle
     }
     return shares
   }
 
   private static func vitals(_ history: ScoreHistory, _ day: CivilDay) -> [Metric: Double] {
-    func on(_ metric: OvernightVitals.Metric) -> Double? { history.overnight.values[metric]?.on(day.number) }
+    func on(_ metric: OvernightVitals.Metric) -> Double? { history.overnight.values[metric]?.on(day) }
     var result: [Metric: Double] = [:]
     result[.heartRate] = on(.sleepingHeartRate)
     result[.respiratoryRate] = on(.respiratoryRate)
     result[.oxygenSaturation] = on(.oxygenSaturation)
     result[.wristTemperature] = on(.wristTemperature)
     // The day's one value, where it comes from the night.
-    if history.recovery.hrv.choose(today: day.number).name == .mainSleep {
-      result[.hrv] = history.recovery.hrvValues(on: day).on(day.number)
+    if history.recovery.hrv.choose(today: day).name == .mainSleep {
+      result[.hrv] = history.recovery.hrvValues(on: day).on(day)
     }
     return result
   }

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// When a person sleeps, over the last weeks.
 public struct SleepRhythm: Sendable, Equatable {
@@ -28,8 +28,8 @@ public struct SleepRhythm: Sendable, Equatable {
   /// - Parameters:
   ///   - nights: With segments, oldest first; those of the last weeks are looked at, and of the days just after, whose first sleep
   ///     may lie in the last day.
-  ///   - worn: Days on which something was worn, by number.
-  public init(on day: CivilDay, nights: [SleepNight], worn: Set<Int>, timeline: ZoneTimeline) {
+  ///   - worn: Days on which something was worn.
+  public init(on day: CivilDay, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline) {
     let nights = Array(nights.stretch(from: { day - $0.day <= Self.lookBack }, until: { $0.day - day > 3 }))
     func minutes(_ end: CivilDay) -> [[Bool]?] {
       SleepTimeline.days(end - Self.window + 1...end, nights: nights, worn: worn, timeline: timeline)
@@ -49,9 +49,8 @@ public struct SleepRhythm: Sendable, Equatable {
     movers = sizes.filter { $0.1 >= 1 }.sorted { $0.1 > $1.1 }.prefix(2).map { $0.0 }
     var clock = DayClock(timeline)
     func middle(_ night: SleepNight) -> Double {
-      let instant = (night.sleepSpan.lowerBound + night.sleepSpan.upperBound) / 2
-      let local = instant + clock.offset(at: instant)
-      return Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
+      let instant = Instant.middle(night.sleepSpan.lowerBound, night.sleepSpan.upperBound)
+      return instant.clockMinutes(offset: clock.offset(at: instant))
     }
     let month = nights.filter { day - $0.day < 28 && $0.day <= day && $0.hasSleep }
     let free = month.filter { $0.day.weekday >= 5 }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Days as minutes asleep or awake, for the regularity index.
 public enum SleepTimeline {
   /// Days run from noon to noon, so that one night lies in one of them; the index is the same wherever a day begins.
@@ -8,22 +10,24 @@ public enum SleepTimeline {
   ///
   /// - Parameters:
   ///   - nights: With their segments.
-  ///   - worn: Days on which something was worn, by number.
+  ///   - worn: Days on which something was worn.
   public static func days(
-    _ days: ClosedRange<CivilDay>, nights: [SleepNight], worn: Set<Int>, timeline: ZoneTimeline
+    _ days: ClosedRange<CivilDay>, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline
   ) -> [[Bool]?] {
     var clock = DayClock(timeline)
-    let first = days.lowerBound.number
-    let count = days.upperBound - days.lowerBound + 1
+    let first = days.lowerBound
+    let count = days.count
     var minutes = [[Bool]?](repeating: nil, count: count)
     for index in 0..<count where worn.contains(first + index) { minutes[index] = blank }
-    func mark(_ start: Int, _ end: Int) {
+    func mark(_ start: Instant, _ end: Instant) {
       // Minute by minute, each by the clock of its own moment: clocks change and people travel while they sleep. One counts as
       // asleep when most of it is.
-      for minute in stride(from: (start + 30).floorDivided(by: 60), to: (end + 30).floorDivided(by: 60), by: 1) {
-        let shifted = (minute * 60 + clock.offset(at: minute * 60)).floorDivided(by: 60) + noon
+      for minute in stride(
+        from: (start.seconds + 30).floorDivided(by: 60), to: (end.seconds + 30).floorDivided(by: 60), by: 1)
+      {
+        let shifted = (minute * 60 + clock.offset(at: Instant(minute * 60))).floorDivided(by: 60) + noon
         let day = shifted.floorDivided(by: 1440)
-        let index = day - first
+        let index = day - first.number
         if minutes.indices.contains(index) {
           if minutes[index] == nil { minutes[index] = blank }
           minutes[index]?[shifted - day * 1440] = true
@@ -40,8 +44,8 @@ public enum SleepTimeline {
       }
     }
     // A night of which only the bed is known is neither slept nor waked through; a nap beside it does not make it known.
-    for night in nights where !night.hasSleep && minutes.indices.contains(night.day.number - first) {
-      minutes[night.day.number - first] = nil
+    for night in nights where !night.hasSleep && minutes.indices.contains(night.day - first) {
+      minutes[night.day - first] = nil
     }
     return minutes
   }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// One type on one local day, in canonical units.
 public struct DailyStatistics: Sendable, Equatable {
   public var day: CivilDay
@@ -9,11 +11,11 @@ public struct DailyStatistics: Sendable, Equatable {
   public var average: Double
   /// Value of the newest sample and its start.
   public var latest: Double
-  public var latestAt: Int
+  public var latestAt: Instant
 
   public init(
     day: CivilDay, count: Int, sum: Double, minimum: Double, maximum: Double, average: Double, latest: Double,
-    latestAt: Int
+    latestAt: Instant
   ) {
     self.day = day
     self.count = count
@@ -36,7 +38,7 @@ public struct DailyAccumulator: Sendable {
   private var minimum = Double.infinity
   private var maximum = -Double.infinity
   private var latest = 0.0
-  private var latestAt = Int.min
+  private var latestAt = Instant.distantPast
   private var average: AverageAccumulator
 
   public init(_ averaging: Averaging) { average = AverageAccumulator(averaging) }
@@ -46,7 +48,8 @@ public struct DailyAccumulator: Sendable {
   ///   - end: Of the day, exclusive: no sample stands longer. Only what is weighted by time asks for it.
   ///   - range: Of what was measured, where `value` is the average of several measurements.
   public mutating func add(
-    _ value: Double, at instant: Int, seconds: Int, until end: Int = .max, range: ClosedRange<Double>? = nil
+    _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture,
+    range: ClosedRange<Double>? = nil
   ) {
     count += 1
     sum += value
@@ -57,10 +60,10 @@ public struct DailyAccumulator: Sendable {
   }
 
   /// - Parameter merged: The sum after merging sources, where that differs from adding up.
-  public func statistics(day: Int, merged: Double? = nil) -> DailyStatistics? {
+  public func statistics(day: CivilDay, merged: Double? = nil) -> DailyStatistics? {
     guard count > 0 else { return nil }
     return DailyStatistics(
-      day: CivilDay(number: day), count: count, sum: merged ?? sum, minimum: minimum, maximum: maximum,
+      day: day, count: count, sum: merged ?? sum, minimum: minimum, maximum: maximum,
       average: average.average, latest: latest, latestAt: latestAt)
   }
 }

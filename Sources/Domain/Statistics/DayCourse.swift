@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// How a sum grew over a day: what each quarter of an hour of the local clock added.
 public struct DayCourse: Sendable, Equatable {
   /// Seconds of a part.

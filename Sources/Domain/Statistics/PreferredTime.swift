@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// When which source is the preferred one of those that have data.
 struct PreferredTime {
   private struct Source: Hashable, Comparable {
@@ -11,11 +13,11 @@ struct PreferredTime {
 
   /// Stretches in which one source is preferred, in order of time, with the seconds before each.
   private struct Stretches {
-    var starts: [Int] = []
-    var ends: [Int] = []
+    var starts: [Instant] = []
+    var ends: [Instant] = []
     var before: [Int] = []
 
-    mutating func append(_ start: Int, _ end: Int) {
+    mutating func append(_ start: Instant, _ end: Instant) {
       if ends.last == start {
         ends[ends.count - 1] = end
       } else {
@@ -25,17 +27,20 @@ struct PreferredTime {
       }
     }
 
-    var seconds: Int { (before.last ?? 0) + (ends.last ?? 0) - (starts.last ?? 0) }
+    var seconds: Int {
+      guard let before = before.last, let start = starts.last, let end = ends.last else { return 0 }
+      return before + (end - start)
+    }
 
     /// Seconds of the stretches that lie before `instant`.
-    func seconds(before instant: Int) -> Int {
+    func seconds(before instant: Instant) -> Int {
       var low = 0
       var high = starts.count
       while low < high {
         let middle = (low + high) / 2
         if starts[middle] < instant { low = middle + 1 } else { high = middle }
       }
-      return low == 0 ? 0 : before[low - 1] + min(instant, ends[low - 1]) - starts[low - 1]
+      return low == 0 ? 0 : before[low - 1] + (min(instant, ends[low - 1]) - starts[low - 1])
     }
   }
 
@@ -44,7 +49,7 @@ struct PreferredTime {
   private let numbers: [Int]
   private var stretches: [Stretches]
   /// The preferred source at each instant at which a piece without duration lies.
-  private var instants: [Int: Int] = [:]
+  private var instants: [Instant: Int] = [:]
 
   /// - Parameter pieces: Ordered by start.
   init(_ pieces: [SourceMerge.Piece]) {
@@ -60,7 +65,7 @@ struct PreferredTime {
     var nextStart = 0
     var nextEnd = 0
     while nextStart < pieces.count || nextEnd < ends.count {
-      let start = nextStart < pieces.count ? pieces[nextStart].start : .max
+      let start = nextStart < pieces.count ? pieces[nextStart].start : .distantFuture
       let border = nextEnd < ends.count ? min(start, ends[nextEnd].at) : start
       while nextEnd < ends.count, ends[nextEnd].at == border {
         open.close(ends[nextEnd].number)
@@ -87,7 +92,7 @@ struct PreferredTime {
   }
 
   /// The same of a part of its time.
-  func seconds(ofPiece index: Int, in span: Range<Int>) -> Int {
+  func seconds(ofPiece index: Int, in span: Range<Instant>) -> Int {
     let own = stretches[numbers[index]]
     return own.seconds(before: span.upperBound) - own.seconds(before: span.lowerBound)
   }

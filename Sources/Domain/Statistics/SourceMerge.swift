@@ -1,10 +1,12 @@
+public import DailveScores
+
 /// Merges what several sources counted of the same thing: in every slice of time only the preferred source that has data
 /// counts, in proportion to the slice's share of its sample.
 public struct SourceMerge {
   /// A stretch of a cumulative sample that lies on the day.
   public struct Piece: Sendable {
-    public var start: Int
-    public var end: Int
+    public var start: Instant
+    public var end: Instant
     /// The share of the sample's value that falls between `start` and `end`.
     public var value: Double
     /// Lower counts first.
@@ -14,7 +16,7 @@ public struct SourceMerge {
     /// Seconds east of UTC where it was recorded.
     public var offset: Int
 
-    public init(start: Int, end: Int, value: Double, rank: Int, source: Int, offset: Int = 0) {
+    public init(start: Instant, end: Instant, value: Double, rank: Int, source: Int, offset: Int = 0) {
       self.start = start
       self.end = end
       self.value = value
@@ -63,17 +65,17 @@ public struct SourceMerge {
     var course = DayCourse()
     for (index, piece) in pieces.enumerated() {
       /// Time of the local clock since the day's midnight.
-      let clock = piece.offset - day.number * 86_400
+      func clock(_ instant: Instant) -> Int { instant + piece.offset - Instant(midnightOf: day) }
       let length = piece.end - piece.start
       guard length > 0 else {
-        if preferred?.isPreferred(piece: index) ?? true { course.add(piece.value, at: piece.start + clock) }
+        if preferred?.isPreferred(piece: index) ?? true { course.add(piece.value, at: clock(piece.start)) }
         continue
       }
       var from = piece.start
       while from < piece.end {
-        let to = min(piece.end, DayCourse.border(after: from + clock) - clock)
+        let to = min(piece.end, from + (DayCourse.border(after: clock(from)) - clock(from)))
         let counted = preferred?.seconds(ofPiece: index, in: from..<to) ?? to - from
-        if counted > 0 { course.add(piece.value * Double(counted) / Double(length), at: from + clock) }
+        if counted > 0 { course.add(piece.value * Double(counted) / Double(length), at: clock(from)) }
         from = to
       }
     }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 extension CivilDay {
   /// Days that the program works with, 1900-01-01 to 2199-12-31: what a request, a form or a command may ask for, and what statistics
   /// are derived for. Samples beyond are kept, and counted nowhere.

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Finds the home zone that fits what exports were printed with.
 ///
 /// An export is printed with the offset of the phone on the day of the export; several exports, or a document put together from
@@ -5,12 +7,11 @@
 public struct ZoneProposal: Sendable {
   /// A clock seen at a moment: the offset of an export when it was made, the strongest evidence first.
   public struct Clock: Sendable, Equatable {
-    /// Seconds since 1970.
-    public var at: Int
+    public var at: Instant
     /// Seconds east of UTC.
     public var seconds: Int
 
-    public init(at: Int, seconds: Int) {
+    public init(at: Instant, seconds: Int) {
       self.at = at
       self.seconds = seconds
     }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// The offsets of one time zone over time, as plain data: no clock and no zone database in here.
 public struct ZoneRules: Sendable, Equatable {
   /// IANA name.
@@ -6,12 +8,12 @@ public struct ZoneRules: Sendable, Equatable {
   public var offsets: [Offset]
 
   public struct Offset: Sendable, Equatable {
-    /// Seconds since 1970 from which the offset holds.
-    public var start: Int
+    /// From when the offset holds.
+    public var start: Instant
     /// Seconds east of UTC.
     public var seconds: Int
 
-    public init(start: Int, seconds: Int) {
+    public init(start: Instant, seconds: Int) {
       self.start = start
       self.seconds = seconds
     }
@@ -22,36 +24,35 @@ public struct ZoneRules: Sendable, Equatable {
     self.offsets = offsets
   }
 
-  public static let utc = ZoneRules(identifier: "UTC", offsets: [Offset(start: .min, seconds: 0)])
+  public static let utc = ZoneRules(identifier: "UTC", offsets: [Offset(start: .distantPast, seconds: 0)])
 
   /// The offset at `instant` with the span of time (end exclusive) in which it holds.
-  public func segment(at instant: Int) -> (range: Range<Int>, seconds: Int) {
+  public func segment(at instant: Instant) -> (range: Range<Instant>, seconds: Int) {
     var low = 0
     var high = offsets.count
     while low + 1 < high {
       let middle = (low + high) / 2
       if offsets[middle].start <= instant { low = middle } else { high = middle }
     }
-    guard !offsets.isEmpty else { return (.min..<(.max), 0) }
-    let end = low + 1 < offsets.count ? offsets[low + 1].start : .max
-    return ((low == 0 ? .min : offsets[low].start)..<end, offsets[low].seconds)
+    guard !offsets.isEmpty else { return (.distantPast..<(.distantFuture), 0) }
+    let end = low + 1 < offsets.count ? offsets[low + 1].start : .distantFuture
+    return ((low == 0 ? .distantPast : offsets[low].start)..<end, offsets[low].seconds)
   }
 
-  public func offset(at instant: Int) -> Int { segment(at: instant).seconds }
+  public func offset(at instant: Instant) -> Int { segment(at: instant).seconds }
 
-  public func day(at instant: Int) -> CivilDay {
-    CivilDay(number: (instant + offset(at: instant)).floorDivided(by: 86_400))
+  public func day(at instant: Instant) -> CivilDay {
+    instant.day(offset: offset(at: instant))
   }
 
   /// Minutes after local midnight by the clock on the wall, in `0..<1440`.
-  public func clockMinutes(at instant: Int) -> Double {
-    let local = instant + offset(at: instant)
-    return Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
+  public func clockMinutes(at instant: Instant) -> Double {
+    instant.clockMinutes(offset: offset(at: instant))
   }
 
   /// The first instant of `day`.
-  public func start(of day: CivilDay) -> Int {
-    let midnight = day.number * 86_400
+  public func start(of day: CivilDay) -> Instant {
+    let midnight = Instant(midnightOf: day)
     // The offset that holds at midnight is the one that, subtracted, lands in its own span. Where a clock change skips
     // midnight, the day starts at the change.
     let guess = midnight - offset(at: midnight)

@@ -1,12 +1,14 @@
+public import DailveScores
+
 /// Which zone the person was in, when: the home zone, and the zones that samples prove for a time.
 public struct ZoneTimeline: Sendable, Equatable {
   /// A stretch of time in a known zone, end exclusive.
   public struct Stay: Sendable, Equatable {
-    public var start: Int
-    public var end: Int
+    public var start: Instant
+    public var end: Instant
     public var zone: Int
 
-    public init(start: Int, end: Int, zone: Int) {
+    public init(start: Instant, end: Instant, zone: Int) {
       self.start = start
       self.end = end
       self.zone = zone
@@ -48,8 +50,8 @@ public struct ZoneTimeline: Sendable, Equatable {
     for (index, item) in merged.enumerated() {
       var start = item.start - Self.reach
       var end = item.end + Self.reach
-      if index > 0 { start = max(start, (merged[index - 1].end + item.start) / 2) }
-      if index + 1 < merged.count { end = min(end, (item.end + merged[index + 1].start) / 2) }
+      if index > 0 { start = max(start, .middle(merged[index - 1].end, item.start)) }
+      if index + 1 < merged.count { end = min(end, .middle(item.end, merged[index + 1].start)) }
       stays.append(Stay(start: start, end: end, zone: item.zone))
     }
     self.stays = entries.reduce(stays) { Self.laying($1, over: $0) }
@@ -72,15 +74,15 @@ public struct ZoneTimeline: Sendable, Equatable {
   }
 
   /// The zone at `instant` with the span of time in which nothing changes, neither zone nor offset.
-  public func segment(at instant: Int) -> (range: Range<Int>, offset: Int) {
+  public func segment(at instant: Instant) -> (range: Range<Instant>, offset: Int) {
     var low = 0
     var high = stays.count
     while low < high {
       let middle = (low + high) / 2
       if stays[middle].end <= instant { low = middle + 1 } else { high = middle }
     }
-    let before = low > 0 ? stays[low - 1].end : .min
-    var bounds = before..<max(before, low < stays.count ? stays[low].start : .max)
+    let before = low > 0 ? stays[low - 1].end : .distantPast
+    var bounds = before..<max(before, low < stays.count ? stays[low].start : .distantFuture)
     var zone = 0
     if low < stays.count, stays[low].start <= instant {
       bounds = stays[low].start..<stays[low].end
@@ -90,39 +92,37 @@ public struct ZoneTimeline: Sendable, Equatable {
     return (rules.range.clamped(to: bounds), rules.seconds)
   }
 
-  public func day(at instant: Int) -> CivilDay {
-    CivilDay(number: (instant + segment(at: instant).offset).floorDivided(by: 86_400))
+  public func day(at instant: Instant) -> CivilDay {
+    instant.day(offset: segment(at: instant).offset)
   }
 
-  public func clockMinutes(at instant: Int) -> Double {
-    let local = instant + segment(at: instant).offset
-    return Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
+  public func clockMinutes(at instant: Instant) -> Double {
+    instant.clockMinutes(offset: segment(at: instant).offset)
   }
 }
 
 /// Answers day questions for a stream of instants that mostly stay in one segment.
 public struct DayClock {
   private let timeline: ZoneTimeline
-  private var range = 0..<0
+  private var range = Instant(0)..<Instant(0)
   private var offset = 0
 
   public init(_ timeline: ZoneTimeline) { self.timeline = timeline }
 
   /// Seconds east of UTC at `instant`.
-  public mutating func offset(at instant: Int) -> Int {
+  public mutating func offset(at instant: Instant) -> Int {
     if !range.contains(instant) { (range, offset) = timeline.segment(at: instant) }
     return offset
   }
 
-  public mutating func day(at instant: Int) -> Int {
-    let offset = offset(at: instant)
-    return (instant + offset).floorDivided(by: 86_400)
+  public mutating func day(at instant: Instant) -> CivilDay {
+    instant.day(offset: offset(at: instant))
   }
 
   /// The next local midnight (or change of zone) after `instant`: the first instant that may lie on another day.
-  public mutating func nextBoundary(after instant: Int) -> Int {
+  public mutating func nextBoundary(after instant: Instant) -> Instant {
     let day = day(at: instant)
     // Whatever a history of zones says, time goes on.
-    return max(instant + 1, min((day + 1) * 86_400 - offset, range.upperBound))
+    return max(instant + 1, min(Instant(midnightOf: day + 1) - offset, range.upperBound))
   }
 }

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// How old a value is, in days.
 public enum Freshness: Sendable, Equatable {
   case today, yesterday

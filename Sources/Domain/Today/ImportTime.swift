@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// When data were brought together.
 public struct ImportTime: Sendable, Equatable {
   public var day: CivilDay

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// Everything that the cards and scores of one day are made of; a source that fails leaves a gap.
 public struct LoadDay {
@@ -155,13 +155,13 @@ public struct DayData: Sendable {
   private func values(_ metric: Metric, _ hrv: [DayValue]) -> [DayValue] {
     switch metric {
     case .hrv: return hrv
-    case .sleep: return nights.filter(\.hasSleep).map { DayValue(day: $0.day.number, value: $0.asleep) }
+    case .sleep: return nights.filter(\.hasSleep).map { DayValue(day: $0.day, value: $0.asleep) }
     case .bmi:
       return BodyComposition.indexSeries(
         recorded: statistics[.bmi] ?? [], weights: statistics[.weight] ?? [], height: profile.height)
     default:
       let aggregation = metric.traits.aggregation
-      return (statistics[metric] ?? []).map { DayValue(day: $0.day.number, value: $0.value(aggregation)) }
+      return (statistics[metric] ?? []).map { DayValue(day: $0.day, value: $0.value(aggregation)) }
     }
   }
 }

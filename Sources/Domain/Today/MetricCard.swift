@@ -37,32 +37,32 @@ public struct MetricCard: Sendable, Equatable {
     isOver: Bool = true, usualByNow: UsualByNow? = nil
   ) {
     let traits = metric.traits
-    let known = values.filter { $0.day <= today.number && traits.range.contains($0.value) }
+    let known = values.filter { $0.day <= today && traits.range.contains($0.value) }
     self.metric = metric
-    series = known.within(today.number - metric.seriesDays + 1...today.number)
-    let newest = known.last { $0.day > today.number - 1 - Freshness.fallbackDays }
+    series = known.within(today - metric.seriesDays + 1...today)
+    let newest = known.last { $0.day > today - 1 - Freshness.fallbackDays }
     value = newest?.value
-    day = newest.map { CivilDay(number: $0.day) }
-    newestDay = known.last.map { CivilDay(number: $0.day) }
+    day = newest.map { $0.day }
+    newestDay = known.last.map { $0.day }
     let isSoFar = metric.needsWholeDay && !isOver
-    let isToday = newest?.day == today.number
+    let isToday = newest?.day == today
     self.usualByNow = isSoFar && isToday ? usualByNow : nil
     deltas =
       isToday && !isSoFar
-      ? BaselineDelta.all(known, today: today.number, logarithmic: traits.isLogarithmic) : []
+      ? BaselineDelta.all(known, today: today, logarithmic: traits.isLogarithmic) : []
     if traits.aggregation == .cumulative {
-      let weekStart = today.number - (today.weekday - firstWeekday + 7) % 7
-      weekTotal = known.within(weekStart...today.number).reduce(0) { $0 + $1.value }
+      let weekStart = today - (today.weekday - firstWeekday + 7) % 7
+      weekTotal = known.within(weekStart...today).reduce(0) { $0 + $1.value }
     }
     usual = Usual(metric, nights ?? known, on: today)
     if metric == .wristTemperature {
-      reference = newest.flatMap { Usual(metric, known, on: CivilDay(number: $0.day))?.middle }
+      reference = newest.flatMap { Usual(metric, known, on: $0.day)?.middle }
     }
     surprise = 0
     if let value, let usual = self.usualByNow {
       surprise = (value - usual.middle).magnitude / max(usual.spread, usual.middle / 100, .leastNormalMagnitude)
     }
-    let window = known.within(today.number - 60...today.number - 1).map { $0.value }
+    let window = known.within(today - 60...today - 1).map { $0.value }
     if window.count >= 7, let delta = deltas.first, let middle = RobustStatistics.median(window),
       let spread = RobustStatistics.normalisedMAD(window)
     {

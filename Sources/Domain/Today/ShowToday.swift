@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// Puts the Today page together.
 public struct ShowToday {

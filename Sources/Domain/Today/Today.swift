@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Everything on the Today page, as values. What could not be loaded is counted, the rest is there.
 public struct Today: Sendable {
   public var day: CivilDay

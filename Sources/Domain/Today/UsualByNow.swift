@@ -16,7 +16,7 @@ public struct UsualByNow: Sendable, Equatable {
   /// - Parameter sums: What each day had reached by the same time, days without data absent.
   /// - Returns: `nil` while too few days are known.
   public init?(_ metric: Metric, _ sums: some Collection<DayValue>, on day: CivilDay) {
-    let known = Array(sums).within(day.number - Self.window...day.number - 1).map(\.value)
+    let known = Array(sums).within(day - Self.window...day - 1).map(\.value)
       .filter(metric.traits.range.contains)
     guard known.count >= Self.neededDays, let middle = RobustStatistics.median(known),
       let spread = RobustStatistics.normalisedMAD(known)

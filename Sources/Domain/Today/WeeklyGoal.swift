@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Progress of the current week.
 public struct WeeklyGoal: Sendable, Equatable {
   public var activeDays: Int

@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Apple's own totals of a day (the rings).
 public struct ActivitySummary: Sendable, Equatable {
   public var day: CivilDay

@@ -1,4 +1,4 @@
-internal import DailveScores
+public import DailveScores
 
 /// Time in the heart-rate zones of the newest workout.
 public struct NewestWorkoutZones: Sendable, Equatable {

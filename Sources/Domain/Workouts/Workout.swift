@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// One workout as the product shows it. Distances in km, energy in kcal, durations in minutes.
 public struct Workout: Sendable, Equatable {
   /// HealthKit's activity type without its prefix: "Running".
@@ -14,8 +16,8 @@ public struct Workout: Sendable, Equatable {
   public var source: String
   public var kind: SourceKind
 
-  /// Seconds since 1970, end exclusive.
-  public var span: Range<Int> { start.seconds..<max(start.seconds, end.seconds) }
+  /// End exclusive.
+  public var span: Range<Instant> { start..<max(start, end) }
 
   public init(
     activity: String, start: Instant, end: Instant, day: CivilDay, duration: Double, distance: Double?,

@@ -2,23 +2,23 @@ public import DailveScores
 
 /// The heart rates of a time in which somebody worked out, of all sources together.
 public struct WorkoutHeartRate: Sendable, Equatable {
-  /// Seconds since 1970, end exclusive: those of the workout.
-  public var span: Range<Int>
+  /// End exclusive: those of the workout.
+  public var span: Range<Instant>
   /// One for each heart rate that occurred, lowest first.
   public var held: [HeldHeartRate]
 
-  public init(span: Range<Int>, held: [HeldHeartRate]) {
+  public init(span: Range<Instant>, held: [HeldHeartRate]) {
     self.span = span
     self.held = held
   }
 
   /// - Parameter samples: Instants and beats per minute, in any order; those outside `span` do not count.
-  public init(span: Range<Int>, samples: [(start: Int, heartRate: Double)]) {
+  public init(span: Range<Instant>, samples: [(start: Instant, heartRate: Double)]) {
     let inside = samples.filter { span.contains($0.start) }.sorted {
       ($0.start, $0.heartRate) < ($1.start, $1.heartRate)
     }
     let all = HeldHeartRate.all(
-      inside.map { (second: Double($0.start), heartRate: $0.heartRate) }, end: Double(span.upperBound))
+      inside.map { (second: Double($0.start.seconds), heartRate: $0.heartRate) }, end: Double(span.upperBound.seconds))
     let seconds = Dictionary(all.map { ($0.heartRate, $0.seconds) }, uniquingKeysWith: +)
     self.span = span
     held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
@@ -30,12 +30,12 @@ public struct WorkoutHeartRate: Sendable, Equatable {
 
 /// How hard the person said that something was.
 public struct WorkoutEffort: Sendable, Equatable {
-  /// Seconds since 1970, end exclusive.
-  public var span: Range<Int>
+  /// End exclusive.
+  public var span: Range<Instant>
   /// 0-10.
   public var effort: Double
 
-  public init(span: Range<Int>, effort: Double) {
+  public init(span: Range<Instant>, effort: Double) {
     self.span = span
     self.effort = effort
   }

@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// A workout recorded by two sources is one workout.
 public enum WorkoutMerge {
   /// Workouts that overlap by more than half of the shorter one and are of the same activity count once. The one with more known
@@ -8,9 +10,9 @@ public enum WorkoutMerge {
     var kept: [Workout] = []
     var longest = 0
     for workout in workouts.sorted(by: precedes) {
-      longest = max(longest, workout.span.count)
+      longest = max(longest, workout.span.seconds)
       // What stays may begin later than what it replaced, but not after its end.
-      let near = kept.indices.reversed().prefix { workout.start.seconds - kept[$0].start.seconds <= 2 * longest }
+      let near = kept.indices.reversed().prefix { workout.start - kept[$0].start <= 2 * longest }
       if let index = near.first(where: { isSame(kept[$0], workout) }) {
         if isBetter(workout, than: kept[index]) { kept[index] = workout }
       } else {
@@ -42,8 +44,8 @@ public enum WorkoutMerge {
 
   private static func isSame(_ a: Workout, _ b: Workout) -> Bool {
     guard a.activity == b.activity else { return false }
-    let overlap = min(a.end.seconds, b.end.seconds) - max(a.start.seconds, b.start.seconds)
-    let shorter = min(a.end.seconds - a.start.seconds, b.end.seconds - b.start.seconds)
+    let overlap = min(a.end, b.end) - max(a.start, b.start)
+    let shorter = min(a.end - a.start, b.end - b.start)
     return overlap > 0 && overlap * 2 > shorter || a.start == b.start && a.end == b.end
   }
 

@@ -18,7 +18,7 @@ public struct BaselineDelta: Sendable, Equatable {
   /// - Parameters:
   ///   - values: Oldest first.
   ///   - logarithmic: Medians and differences are taken of logarithms (HRV); values must then be positive.
-  public static func all(_ values: [DayValue], today: Int, logarithmic: Bool = false) -> [BaselineDelta] {
+  public static func all(_ values: [DayValue], today: CivilDay, logarithmic: Bool = false) -> [BaselineDelta] {
     guard let now = values.on(today), !logarithmic || now > 0 else { return [] }
     func transformed(_ value: Double) -> Double { logarithmic ? Elementary.naturalLogarithm(value) : value }
     let recent = values.within(today - 60...today - 1)

@@ -39,7 +39,7 @@ public struct BodyTrend: Sendable, Equatable {
   }
 
   /// - Parameter bmi: Newest body-mass index, if known.
-  public static func calculate(today: Int, _ courses: Courses, goal: WeightGoal, bmi: Double?)
+  public static func calculate(today: CivilDay, _ courses: Courses, goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
   {
     let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal

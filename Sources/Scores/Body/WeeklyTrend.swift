@@ -7,7 +7,7 @@ public struct WeeklyTrend: Sendable {
 
   /// Change of the trend per week, and the trend itself, as of `day`; `nil` under three values over seven days or with the last one over
   /// seven days old.
-  public func change(on day: Int) -> (change: Double, now: Double)? {
+  public func change(on day: CivilDay) -> (change: Double, now: Double)? {
     let known = trend[..<trend.place(of: day + 1)]
     guard known.count >= 3, let now = known.last, day - now.day <= 7,
       let reference = trend.newest(onOrBefore: now.day - 7)

@@ -27,7 +27,7 @@ public struct ConditionScore: Sendable, Equatable {
   /// - Parameters:
   ///   - logHRV: ln SDNN, one per valid day, oldest first; today's value is among them.
   ///   - restingHeartRate: Beats per minute, likewise.
-  public static func calculate(today: Int, logHRV: [DayValue], restingHeartRate: [DayValue])
+  public static func calculate(today: CivilDay, logHRV: [DayValue], restingHeartRate: [DayValue])
     -> Result<ConditionScore, NoScore>
   {
     guard let baseline = PersonalBaseline(logHRV, today: today, prior: .logHRV) else {

@@ -10,4 +10,19 @@ public enum DailyHRV {
     let logs = sdnn.filter { validRange.contains($0) }.map(Elementary.naturalLogarithm)
     return logs.count >= 3 ? RobustStatistics.median(logs) : RobustStatistics.mean(logs)
   }
+
+  /// What is usual before a day, in ms: the mean and normal range of the condition score's baseline.
+  ///
+  /// - Parameter values: Daily HRV in ms, one per valid day, oldest first.
+  public static func usual(_ values: [DayValue], on day: CivilDay) -> (middle: Double, range: ClosedRange<Double>)? {
+    let logs = values.within(day - 60...day - 1).filter { validRange.contains($0.value) }.map {
+      DayValue(day: $0.day, value: Elementary.naturalLogarithm($0.value))
+    }
+    guard let baseline = PersonalBaseline(logs, today: day, prior: .logHRV) else { return nil }
+    let range = baseline.normalRange
+    return (
+      Elementary.exponential(baseline.mean),
+      Elementary.exponential(range.lowerBound)...Elementary.exponential(range.upperBound)
+    )
+  }
 }

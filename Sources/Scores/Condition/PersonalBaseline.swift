@@ -1,7 +1,7 @@
 /// What is usual for a person: the centre of the last valid days and the spread of the last two months.
 public struct PersonalBaseline: Sendable, Equatable {
   /// The days that make the centre, oldest first.
-  public var days: [Int]
+  public var days: [CivilDay]
   public var mean: Double
   /// Shrunk standard deviation of one day.
   public var spread: Double
@@ -27,14 +27,14 @@ public struct PersonalBaseline: Sendable, Equatable {
   public static let neededDays = 7
 
   /// Valid days among the 28 before `today`, at most seven: the progress of a new baseline.
-  public static func progress(_ values: [DayValue], today: Int) -> Int {
+  public static func progress(_ values: [DayValue], today: CivilDay) -> Int {
     min(values.within(today - 28...today - 1).count, neededDays)
   }
 
   /// `nil` while fewer than seven valid days lie in the 28 days before `today`. Today never counts.
   ///
   /// - Parameter values: One per valid day, oldest first.
-  public init?(_ values: [DayValue], today: Int, prior: Prior) {
+  public init?(_ values: [DayValue], today: CivilDay, prior: Prior) {
     let recent = values.within(today - 28...today - 1).suffix(Self.neededDays)
     guard recent.count == Self.neededDays, let mean = RobustStatistics.mean(recent.map { $0.value }) else { return nil }
     var window = values.within(today - 60...today - 1).map { $0.value }

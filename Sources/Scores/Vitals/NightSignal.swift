@@ -30,12 +30,12 @@ public enum NightSignal {
   ///
   /// - Parameter nights: Truncated nightly means, oldest first.
   /// - Returns: One alert for each night, imputed ones included.
-  public static func published(_ nights: [DayValue]) -> [(day: Int, alert: Alert)] {
+  public static func published(_ nights: [DayValue]) -> [(day: CivilDay, alert: Alert)] {
     let filled = imputed(nights)
-    var alerts: [(day: Int, alert: Alert)] = []
+    var alerts: [(day: CivilDay, alert: Alert)] = []
     var seen: [Double] = []
     var before = 0.0
-    var last = Int.min
+    var last: CivilDay?
     for night in filled {
       // Two nights of an alert are neighbours in the calendar.
       if alerts.isEmpty || night.day - 1 != last { before = -.infinity }

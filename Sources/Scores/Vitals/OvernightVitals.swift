@@ -51,7 +51,7 @@ public enum OvernightVitals {
   }
 
   /// Nights that a range is made of: the last 28 with a value, none older than 90 days, before `today`.
-  public static func history(_ nights: [DayValue], before today: Int) -> [Double] {
+  public static func history(_ nights: [DayValue], before today: CivilDay) -> [Double] {
     nights.within(today - lookBack...today - 1).suffix(28).map { $0.value }
   }
 

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveHealthExport
+internal import DailveScores
 internal import DailveStore
 
 struct DocumentsCommand: AsyncParsableCommand {
@@ -88,7 +89,7 @@ struct DocumentsCommand: AsyncParsableCommand {
       try source.forEachRecord { record in
         let beats = HeartbeatReader.beats(record.detail)
         guard !beats.isEmpty else { return }
-        try printer.add(Series(start: Instant(record.start), source: record.origin.source, beats: beats))
+        try printer.add(Series(start: record.start, source: record.origin.source, beats: beats))
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 
 struct SamplesCommand: AsyncParsableCommand {

@@ -23,7 +23,7 @@ struct ScoreCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     let timeline = try await store.timeline()
-    let today = timeline.day(at: Instant.now.seconds)
+    let today = timeline.day(at: Instant.now)
     guard range.isGiven else {
       let day = day ?? today
       try await documents(day...day, store, timeline) { document in
@@ -64,11 +64,10 @@ struct ScoreCommand: AsyncParsableCommand {
     let (history, nights, worn) = try await store.read { reader in
       (
         try ScoreHistory.of(days, from: reader), try reader.nights(in: before, segments: true),
-        Set(try reader.daily(.heartRate, in: before).map(\.day.number))
+        Set(try reader.daily(.heartRate, in: before).map(\.day))
       )
     }
-    for number in days.lowerBound.number...days.upperBound.number {
-      let day = CivilDay(number: number)
+    for day in days {
       try body(
         ScoreDocument(
           history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)))

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 internal import DailveViewModels
 internal import Foundation
@@ -14,7 +15,7 @@ struct TodayCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let now = Instant.now.seconds
+    let now = Instant.now
     let (timeline, profile) = try await store.read { (try $0.timeline(), try $0.profile()) }
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
     let viewer = ViewerContext(

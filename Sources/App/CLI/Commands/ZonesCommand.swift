@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDomain
+internal import DailveScores
 internal import DailveStore
 
 struct ZonesCommand: AsyncParsableCommand {
@@ -55,7 +56,7 @@ struct ZonesCommand: AsyncParsableCommand {
       }
       guard from <= to else { throw ValidationError("--from is after --to.") }
       try await store.addZoneEntry(
-        zone, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: to + 1)))
+        zone, from: rules.start(of: from), to: rules.start(of: to + 1))
       store.tellWhatWaits()
     }
   }

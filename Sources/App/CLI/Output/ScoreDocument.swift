@@ -164,7 +164,7 @@ struct ScoreDocument: Encodable {
     entry.baseline = Baseline(
       value: Elementary.exponential(condition.hrv.mean + condition.z * condition.hrv.predictiveSpread),
       mean: condition.usualSDNN, low: condition.normalSDNN.lowerBound, high: condition.normalSDNN.upperBound,
-      unit: "ms", days: condition.hrv.days.map { CivilDay(number: $0) })
+      unit: "ms", days: condition.hrv.days)
     return entry
   }
 

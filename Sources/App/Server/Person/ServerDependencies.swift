@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 
 /// Everything that pages ask of the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -49,12 +50,12 @@ struct Viewers: Sendable {
   }
 
   private func local(_ rules: ZoneRules) -> (day: CivilDay, clock: Double) {
-    let now = now().seconds
+    let now = now()
     return (rules.day(at: now).nearestAccepted, rules.clockMinutes(at: now))
   }
 
   private func local(_ timeline: ZoneTimeline) -> (day: CivilDay, clock: Double) {
-    let now = now().seconds
+    let now = now()
     return (timeline.day(at: now).nearestAccepted, timeline.clockMinutes(at: now))
   }
 }

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 

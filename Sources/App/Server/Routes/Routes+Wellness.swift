@@ -1,4 +1,5 @@
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -20,7 +21,7 @@ struct ZoneRoutes {
       return try await Notice.after(.zones) {
         let store = try context.person.store
         try await store.addZoneEntry(
-          rules.identifier, from: Instant(rules.start(of: from)), to: Instant(rules.start(of: until + 1)))
+          rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1))
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Instants as ISO 8601 in UTC, with the last day cached: neighbours mostly share it, and an end shares its start's.
 struct InstantText {

@@ -1,5 +1,6 @@
 internal import DailveDomain
 package import DailveHealthExport
+internal import DailveScores
 package import DailveStore
 
 /// Everything as tables: samples in one file per type, daily statistics, nights, workouts, activity summaries, manual

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHealthExport
+internal import DailveScores
 
 /// Rows as CSV or as a JSON array of objects, in constant memory. Cells come in the order of the columns; in JSON an
 /// empty one is omitted, and a number that is not finite is `null`. Millions of rows pass here: whatever repeats is

@@ -1,5 +1,6 @@
-package import DailveDomain
+internal import DailveDomain
 internal import DailveSamplePerson
+package import DailveScores
 internal import DailveStore
 package import Foundation
 
@@ -22,7 +23,7 @@ package enum SampleFile {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
     }
     let person = SamplePerson(
-      until: until ?? home.day(at: now.seconds), now: until == nil ? now : nil, years: years, seed: seed,
+      until: until ?? home.day(at: now), now: until == nil ? now : nil, years: years, seed: seed,
       density: density, home: home, abroad: abroad)
     try person.write(to: file, progress: progress)
   }

@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import DailveHealthExport
+package import DailveScores
 package import DailveStore
 
 /// A workout with everything recorded about it.

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 
 /// Reads the CSV of an electrocardiogram in any language, by position: labels, dates and decimal marks are localised,
 /// the layout is not.

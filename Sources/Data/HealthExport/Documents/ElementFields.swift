@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Typed attributes of an element.
 struct ElementFields {

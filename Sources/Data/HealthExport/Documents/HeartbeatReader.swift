@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 
 /// Reads the beats of an HRV record. Their times are wall-clock times without a date, in the format of the phone's
 /// language: "7:47:41.86 PM", "19:47:41,86". Only differences matter: the first beat stands for the start.
@@ -32,8 +33,7 @@ package enum HeartbeatReader {
     // The first beat is within the record, whose dates are whole seconds.
     let longest = Double(max(0, record.end - record.start)) + 2
     func agrees(_ offset: Int, every period: Double) -> Bool {
-      let local = record.start + offset
-      let after = clock - Double(local - local.floorDivided(by: 86_400) * 86_400)
+      let after = clock - Double(record.start + offset - Instant(midnightOf: record.start.day(offset: offset)))
       return after - ((after + 2) / period).rounded(.down) * period <= longest
     }
     // A twelve-hour clock in an unknown language does not say which half of the day it is.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension HealthDocumentReader {
   /// Positions of a record's attributes in the window.

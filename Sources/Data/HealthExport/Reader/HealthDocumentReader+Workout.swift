@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension HealthDocumentReader {
   /// Since iOS 16 totals are in statistics only; attributes are the fallback.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Turns the tags of a health document into chunks for the store.
 final class HealthDocumentReader {
@@ -148,7 +149,7 @@ final class HealthDocumentReader {
     guard let body = pack(xml, name, offset: offset) else { return }
     let name = ShortText.name(name)
     summary.kept[name, default: 0] += 1
-    chunk.kept.append(KeptElement(name: name, start: start, body: body, identity: identity))
+    chunk.kept.append(KeptElement(name: name, start: start.map { Instant($0) }, body: body, identity: identity))
   }
 
   /// The text of an element; `nil`, and reported, if it exceeds the limit.

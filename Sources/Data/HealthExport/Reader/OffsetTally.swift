@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Counts the UTC offsets that a document's records are printed with, by month of the record. Health prints all with
 /// that of the day of the export; documents combined from several exports have several.
@@ -46,7 +47,7 @@ struct OffsetTally {
     var full = self
     full.save()
     return full.counts.map { key, count in
-      OffsetSighting(at: key.month * Self.month + Self.month / 2, seconds: key.offset, count: count)
+      OffsetSighting(at: Instant(key.month * Self.month + Self.month / 2), seconds: key.offset, count: count)
     }.sorted { ($0.at, $0.seconds) < ($1.at, $1.seconds) }
   }
 }

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 package import Foundation
 
 /// Writes the store's content as an export in Apple's format.

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Formats dates as exports do, with the last day cached.
 package struct DateWriter {

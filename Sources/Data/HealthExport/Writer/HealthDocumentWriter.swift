@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Writes a health document from the store: every element with all its attributes and children.
 struct HealthDocumentWriter {
@@ -46,9 +47,9 @@ struct HealthDocumentWriter {
     if let version = record.origin.version, !absent.contains("sourceVersion") { attribute("sourceVersion", version) }
     if let device = record.origin.device, !absent.contains("device") { attribute("device", device) }
     if let unit = record.origin.unit, !absent.contains("unit") { attribute("unit", unit) }
-    if let created = record.created { date("creationDate", created, offset) }
-    date("startDate", record.start, offset)
-    if !absent.contains("endDate") { date("endDate", record.end, offset) }
+    if let created = record.created { date("creationDate", created.seconds, offset) }
+    date("startDate", record.start.seconds, offset)
+    if !absent.contains("endDate") { date("endDate", record.end.seconds, offset) }
     if !absent.contains("value"), let value = value(record) { attribute("value", value) }
     var children: [RecordDetail.Item] = []
     for item in record.detail.items {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// The sample person, and what happens to them over the years.
 struct Person {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 
 /// One day in the sample person's life: the input of all record streams.
@@ -42,8 +43,8 @@ struct PersonDay {
     let age = Double(day - person.lastDay)
     zone = person.zone(on: day)
     let zone = zone
-    start = zone.start(of: CivilDay(number: day))
-    end = person.zone(on: day + 1).start(of: CivilDay(number: day + 1))
+    start = zone.start(of: CivilDay(number: day)).seconds
+    end = person.zone(on: day + 1).start(of: CivilDay(number: day + 1)).seconds
     isWeekend = CivilDay(number: day).weekday >= 5
     isIll = person.isIll(day)
     isResting = person.isWeekOff(day)

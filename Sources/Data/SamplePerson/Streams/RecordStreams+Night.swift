@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 
 extension RecordStreams {
@@ -47,7 +48,7 @@ extension RecordStreams {
     var at = 0.5
     for _ in 0..<40 {
       let rate = 60_000 / max(350, 60_000 / (day.restingHeartRate + 2) + random.normal(0, sdnn))
-      let local = start + Int(at) + day.zone.offset(at: start)
+      let local = start + Int(at) + day.zone.offset(at: Instant(start))
       let second = local - local.floorDivided(by: 86_400) * 86_400
       let hour = second / 3600
       let hundredths = Int((at - at.rounded(.down)) * 100)

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 
 extension RecordStreams {
@@ -53,10 +54,10 @@ struct Route {
   /// Named after the local time at its end, as Health does.
   var fileName: String {
     let end = session.start + session.duration
-    let clock = Int(day.zone.clockMinutes(at: end))
+    let clock = Int(day.zone.clockMinutes(at: Instant(end)))
     let hour = clock / 60
     return
-      "route_\(day.zone.day(at: end))_\((hour + 11) % 12 + 1).\(ExportWriter.two(clock % 60))\(hour < 12 ? "am" : "pm").gpx"
+      "route_\(day.zone.day(at: Instant(end)))_\((hour + 11) % 12 + 1).\(ExportWriter.two(clock % 60))\(hour < 12 ? "am" : "pm").gpx"
   }
 
   func gpx(exported: Int) -> String {
@@ -64,7 +65,7 @@ struct Route {
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="Apple Health Export" xmlns="http://www.topografix.com/GPX/1/1">
         <metadata><time>\(Instant(exported))</time></metadata>
-        <trk><name>Route \(day.zone.day(at: session.start))</name><trkseg>
+        <trk><name>Route \(day.zone.day(at: Instant(session.start)))</name><trkseg>
 
       """
     // A loop around a lake that does not exist, as long as the session.

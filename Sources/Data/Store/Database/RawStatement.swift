@@ -1,3 +1,4 @@
+internal import DailveScores
 internal import GRDB
 internal import GRDBSQLite
 
@@ -40,6 +41,12 @@ final class RawStatement {
 
   @inline(__always)
   func bind(_ value: Int, at index: Int32) { unsafe sqlite3_bind_int64(statement, index, Int64(value)) }
+
+  @inline(__always)
+  func bind(_ day: CivilDay, at index: Int32) { bind(day.number, at: index) }
+
+  @inline(__always)
+  func bind(_ instant: Instant, at index: Int32) { bind(instant.seconds, at: index) }
 
   /// Integral values are bound as integers: they take fewer bytes and compare equal.
   @inline(__always)
@@ -91,6 +98,12 @@ final class RawStatement {
 
   @inline(__always)
   func int(_ column: Int32) -> Int { unsafe Int(sqlite3_column_int64(statement, column)) }
+
+  @inline(__always)
+  func day(_ column: Int32) -> CivilDay { CivilDay(number: int(column)) }
+
+  @inline(__always)
+  func instant(_ column: Int32) -> Instant { Instant(int(column)) }
 
   @inline(__always)
   func double(_ column: Int32) -> Double { unsafe sqlite3_column_double(statement, column) }

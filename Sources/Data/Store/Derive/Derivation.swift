@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Dispatch
 internal import GRDB
 internal import Synchronization
@@ -77,7 +78,7 @@ struct Derivation {
     case .nights(let derived):
       try db.execute(
         sql: "DELETE FROM night WHERE day BETWEEN ? AND ?",
-        arguments: [derived.days.lowerBound, derived.days.upperBound])
+        arguments: [derived.days.lowerBound.number, derived.days.upperBound.number])
       for night in derived.nights { try NightRow(night).insert(db) }
     }
   }

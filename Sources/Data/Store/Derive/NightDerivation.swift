@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Nights from sleep records.
 struct NightDerivation: Sendable {
@@ -6,11 +7,11 @@ struct NightDerivation: Sendable {
   let origins: OriginIndex
   let rules: ReadingRules
   /// Sources that the person chose, by day.
-  let choices: [Int: Int]
+  let choices: [CivilDay: Int]
 
   /// Instants at which sleep of a night near the days of `run` may begin.
-  static func span(_ run: ClosedRange<Int>) -> Range<Int> {
-    (run.lowerBound - 4) * 86_400..<(run.upperBound + 5) * 86_400
+  static func span(_ run: ClosedRange<Int>) -> Range<Instant> {
+    Instant(utcDay: run.lowerBound - 4)..<Instant(utcDay: run.upperBound + 5)
   }
 
   /// - Parameters:
@@ -18,7 +19,7 @@ struct NightDerivation: Sendable {
   ///   - readings: Those of the span around them.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedNights {
     let days =
-      timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
+      timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
       + 1
     var clock = DayClock(timeline)
     var records: [SleepMerge.Record] = []
@@ -37,12 +38,12 @@ struct NightDerivation: Sendable {
     }
     let nights = SleepMerge.nights(
       records, choices: choices.compactMapValues { origins.places[$0] }, sourceName: origins.name(ofPlace:))
-    return DerivedNights(days: days, nights: nights.filter { days.contains($0.day.number) })
+    return DerivedNights(days: days, nights: nights.filter { days.contains($0.day) })
   }
 }
 
 /// Nights that replace those of `days`.
 struct DerivedNights: Sendable {
-  var days: ClosedRange<Int>
+  var days: ClosedRange<CivilDay>
   var nights: [SleepNight]
 }

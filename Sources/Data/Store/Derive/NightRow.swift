@@ -27,7 +27,7 @@ struct NightRow {
   /// Start, end and minutes asleep, then start and end of each stretch of sleep.
   private static func text(_ nap: SleepNight.Nap) -> String {
     (["\(nap.start.seconds)", "\(nap.end.seconds)", "\(nap.asleep)"]
-      + nap.segments.flatMap { ["\($0.start)", "\($0.end)"] }).joined(separator: " ")
+      + nap.segments.flatMap { ["\($0.start.seconds)", "\($0.end.seconds)"] }).joined(separator: " ")
   }
 
   private static func nap(_ text: Substring) -> SleepNight.Nap? {
@@ -37,7 +37,7 @@ struct NightRow {
     }
     let borders = fields.dropFirst(3).compactMap { Int($0) }
     let segments = stride(from: 0, to: borders.count - 1, by: 2).map {
-      SleepNight.Segment(start: borders[$0], end: borders[$0 + 1], stage: .unspecified)
+      SleepNight.Segment(start: Instant(borders[$0]), end: Instant(borders[$0 + 1]), stage: .unspecified)
     }
     return SleepNight.Nap(start: Instant(start), end: Instant(end), asleep: asleep, segments: segments)
   }
@@ -46,7 +46,7 @@ struct NightRow {
   private var segments: Data {
     var data = Data(capacity: night.segments.count * 9)
     for segment in night.segments {
-      for number in [segment.start - night.bedtime.seconds, segment.end - segment.start] {
+      for number in [segment.start - night.bedtime, segment.end - segment.start] {
         for shift in 0..<4 { data.append(UInt8(truncatingIfNeeded: number >> (8 * shift))) }
       }
       data.append(UInt8(segment.stage.rawValue))
@@ -54,7 +54,7 @@ struct NightRow {
     return data
   }
 
-  static func segments(_ data: Data, bedtime: Int) -> [SleepNight.Segment] {
+  static func segments(_ data: Data, bedtime: Instant) -> [SleepNight.Segment] {
     let bytes = [UInt8](data)
     func number(_ at: Int) -> Int {
       Int(Int32(truncatingIfNeeded: (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) }))
@@ -76,11 +76,11 @@ struct NightRow {
       }
     }
     let naps = (row[12] as String).split(separator: ";").compactMap(Self.nap)
-    let bedtime: Int = row[1]
+    let bedtime = Instant(row[1])
     let segments = row.count > 13 ? Self.segments(row[13], bedtime: bedtime) : []
     let isInBedOnly: Bool = row[11]
     night = SleepNight(
-      day: CivilDay(number: row[0]), bedtime: Instant(bedtime), wake: Instant(row[2]),
+      day: CivilDay(number: row[0]), bedtime: bedtime, wake: Instant(row[2]),
       fellAsleep: Instant(row[3]),
       bedtimeClock: row[4], wakeClock: row[5],
       // Earlier versions counted time in bed as sleep.

@@ -1,9 +1,10 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// A stored sample as derivation needs it: in the canonical unit, with the person's corrections.
 struct Reading {
-  var start: Int
+  var start: Instant
   var source: Int
   var duration: Int
   var value: Double
@@ -71,7 +72,7 @@ struct ReadingLoader {
   /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
   /// unit occurs once. Of several with the same start the one of highest priority comes last: by the person's order of
   /// sources, then by name. The value of a category sample is its number.
-  mutating func readings(in range: Range<Int>) throws -> [Reading] {
+  mutating func readings(in range: Range<Instant>) throws -> [Reading] {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
     var readings: [Reading] = []
@@ -83,7 +84,7 @@ struct ReadingLoader {
       guard statement.isNumber(4) || isCategory else { continue }
       let conversion = conversions[statement.int(5)]
       var reading = Reading(
-        start: statement.int(1), source: statement.int(2), duration: statement.int(3),
+        start: statement.instant(1), source: statement.int(2), duration: statement.int(3),
         value: conversion(statement.double(4)), origin: statement.int(5))
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
@@ -122,7 +123,7 @@ extension ReadingRules {
     var reading = reading
     guard
       let value = value(
-        reading.value, start: reading.start, source: reading.source, duration: reading.duration)
+        reading.value, start: reading.start.seconds, source: reading.source, duration: reading.duration)
     else { return nil }
     if value != reading.value { reading.range = nil }
     reading.value = value

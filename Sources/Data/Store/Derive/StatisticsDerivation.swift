@@ -28,7 +28,7 @@ struct StatisticsDerivation: Sendable {
 
     @inline(__always)
     func add(
-      _ value: Double, at instant: Int, seconds: Int, until end: Int = .max, source: Int,
+      _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture, source: Int,
       range: ClosedRange<Double>? = nil
     ) {
       total.add(value, at: instant, seconds: seconds, until: end, range: range)
@@ -43,8 +43,8 @@ struct StatisticsDerivation: Sendable {
   }
 
   /// Instants at which samples may begin that touch a local day near those of `run`.
-  static func span(_ run: ClosedRange<Int>, longest: Int) -> Range<Int> {
-    (run.lowerBound - 3) * 86_400 - min(longest, SampleSpan.longestAmount)..<(run.upperBound + 4) * 86_400
+  static func span(_ run: ClosedRange<Int>, longest: Int) -> Range<Instant> {
+    Instant(utcDay: run.lowerBound - 3) - min(longest, SampleSpan.longestAmount)..<Instant(utcDay: run.upperBound + 4)
   }
 
   /// - Parameters:
@@ -52,7 +52,7 @@ struct StatisticsDerivation: Sendable {
   ///   - readings: Those of the span around them.
   func derive(_ run: ClosedRange<Int>, _ readings: [Reading]) -> DerivedStatistics {
     let days =
-      timeline.day(at: run.lowerBound * 86_400).number - 1...timeline.day(at: run.upperBound * 86_400 + 86_399).number
+      timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
       + 1
     var result = DerivedStatistics(days: days)
     scan(readings, into: &result)
@@ -64,12 +64,12 @@ struct StatisticsDerivation: Sendable {
     let category = HealthType.isCategory(name)
     let accepted = HealthType.acceptedReadings(name)
     var clock = DayClock(timeline)
-    var open: [Int: Bucket] = [:]
-    var lastDay = Int.min
+    var open: [CivilDay: Bucket] = [:]
+    var lastDay: CivilDay?
     let averaging = HealthType.averaging(name)
     var lastBucket = Bucket(averaging)
 
-    func bucket(_ day: Int) -> Bucket {
+    func bucket(_ day: CivilDay) -> Bucket {
       if day == lastDay { return lastBucket }
       let found = open[day] ?? Bucket(averaging)
       open[day] = found
@@ -77,15 +77,15 @@ struct StatisticsDerivation: Sendable {
       return found
     }
 
-    var reached = Int.min
+    var reached = CivilDay(number: .min)
     /// Samples are ordered by start: a day two days before it is complete in every zone.
-    func close(before instant: Int) {
-      let day = instant.floorDivided(by: 86_400)
+    func close(before instant: Instant) {
+      let day = instant.day(offset: 0)
       guard day > reached else { return }
       reached = day
       for old in open.keys.sorted() where old < day - 2 {
         if let full = open.removeValue(forKey: old) { finish(old, full, cumulative, hasCourse, &result) }
-        if old == lastDay { lastDay = .min }
+        if old == lastDay { lastDay = nil }
       }
     }
 
@@ -109,9 +109,9 @@ struct StatisticsDerivation: Sendable {
       let rank = rules.rank(source, entry.kind)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone {
-        let day = zone.day(at: coversNight && !isState ? start + duration : start).number
+        let day = zone.day(at: coversNight && !isState ? start + duration : start)
         let target = bucket(day)
-        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { zone.day(at: $0).number } : .max
+        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { zone.day(at: $0) } : .distantFuture
         target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
         target.sustain(held)
         if cumulative {
@@ -125,7 +125,7 @@ struct StatisticsDerivation: Sendable {
       let day = clock.day(at: coversNight && !isState ? start + duration : start)
       let target = bucket(day)
       guard cumulative else {
-        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { clock.day(at: $0) } : .max
+        let end = isHeartRate ? Self.end(of: day, from: start, seconds) { clock.day(at: $0) } : .distantFuture
         target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
         target.sustain(held)
         continue
@@ -150,26 +150,28 @@ struct StatisticsDerivation: Sendable {
     }
   }
 
-  /// Where the day ends for a sample that would hold beyond it; `Int.max` for all others.
+  /// Where the day ends for a sample that would hold beyond it; `distantFuture` for all others.
   @inline(__always)
-  private static func end(of day: Int, from start: Int, _ seconds: Int, dayAt: (Int) -> Int) -> Int {
+  private static func end(of day: CivilDay, from start: Instant, _ seconds: Int, dayAt: (Instant) -> CivilDay)
+    -> Instant
+  {
     var (inside, outside) = (start, start + seconds + AverageAccumulator.longestHold)
-    if dayAt(outside) == day { return .max }
+    if dayAt(outside) == day { return .distantFuture }
     while inside + 1 < outside {
-      let middle = (inside + outside) / 2
+      let middle = Instant.middle(inside, outside)
       if dayAt(middle) == day { inside = middle } else { outside = middle }
     }
     return outside
   }
 
   private func finish(
-    _ day: Int, _ bucket: Bucket, _ cumulative: Bool, _ hasCourse: Bool, _ result: inout DerivedStatistics
+    _ day: CivilDay, _ bucket: Bucket, _ cumulative: Bool, _ hasCourse: Bool, _ result: inout DerivedStatistics
   ) {
     guard result.days.contains(day) else { return }
     let merge = cumulative ? SourceMerge(bucket.pieces) : nil
     if let statistics = bucket.total.statistics(day: day, merged: merge?.total) { result.merged.append(statistics) }
     if hasCourse, let merge {
-      result.courses.append((day, DayCourseCoding.bytes(merge.course(of: CivilDay(number: day)))))
+      result.courses.append((day, DayCourseCoding.bytes(merge.course(of: day))))
     }
     if let sustained = bucket.sustained { result.sustained.append(DayValue(day: day, value: sustained)) }
     for (source, accumulator) in bucket.sources {
@@ -178,17 +180,22 @@ struct StatisticsDerivation: Sendable {
   }
 }
 
+extension Instant {
+  /// The start of a day in Greenwich, as the days are counted on which samples changed.
+  init(utcDay: Int) { self.init(midnightOf: CivilDay(number: utcDay)) }
+}
+
 /// Rows that replace those of `days`.
 struct DerivedStatistics: Sendable {
-  var days: ClosedRange<Int>
+  var days: ClosedRange<CivilDay>
   var merged: [DailyStatistics] = []
   var bySource: [(source: Int, statistics: DailyStatistics)] = []
   /// Encoded courses of days, for the metrics of `DayCourse`.
-  var courses: [(day: Int, bytes: [UInt8])] = []
+  var courses: [(day: CivilDay, bytes: [UInt8])] = []
   /// For heart rate: the highest sustained on each day (`SustainedMaximum`).
   var sustained: [DayValue] = []
 
-  init(days: ClosedRange<Int>) { self.days = days }
+  init(days: ClosedRange<CivilDay>) { self.days = days }
 }
 
 extension SustainedMaximum {
@@ -200,9 +207,9 @@ extension SustainedMaximum {
     if before.contains(where: { accepted.contains($0.value) }) { return nil }
     let next = index + 1
     guard next < readings.count, readings[next].start == second else {
-      return add(second: second, heartRate: readings[index].value)
+      return add(second: second.seconds, heartRate: readings[index].value)
     }
     let together = readings[index...].prefix { $0.start == second }.map(\.value).filter(accepted.contains).sorted()
-    return together.compactMap { add(second: second, heartRate: $0) }.max()
+    return together.compactMap { add(second: second.seconds, heartRate: $0) }.max()
   }
 }

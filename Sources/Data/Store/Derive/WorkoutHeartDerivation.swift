@@ -42,14 +42,14 @@ struct WorkoutHeartDerivation {
       SELECT DISTINCT start, stop FROM workout AS w WHERE stop > start
       AND NOT EXISTS (SELECT 1 FROM workout_heart_rate AS h WHERE h.start = w.start AND h.stop = w.stop)
       """)
-    var missing: [Range<Int>] = []
-    while try spans.step() { missing.append(spans.int(0)..<spans.int(1)) }
+    var missing: [Range<Instant>] = []
+    while try spans.step() { missing.append(spans.instant(0)..<spans.instant(1)) }
     for span in missing { try save(span) }
   }
 
-  private mutating func save(_ span: Range<Int>) throws {
-    var samples: [(start: Int, heartRate: Double)] = []
-    if span.count <= Self.longest {
+  private mutating func save(_ span: Range<Instant>) throws {
+    var samples: [(start: Instant, heartRate: Double)] = []
+    if span.seconds <= Self.longest {
       let range = Metric.heartRate.traits.range
       samples = try (loader?.readings(in: span) ?? []).compactMap {
         range.contains($0.value) ? ($0.start, $0.value) : nil

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// A set of days as bits: a decade takes half a kilobyte.
 struct DaySet {

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -62,7 +63,7 @@ struct ElementInserter {
   mutating func insert(_ element: KeptElement, _ db: Database) throws {
     let identity = Int64(bitPattern: element.identity)
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO kept_element VALUES (?, ?, ?, ?, ?, ?)").execute(
-      arguments: [identity, element.name, element.start, element.body.size, Data(element.body.bytes), batch])
+      arguments: [identity, element.name, element.start?.seconds, element.body.size, Data(element.body.bytes), batch])
     note(identity, element.name, db)
   }
 

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Digests of the samples on the days that an import is passing through, so that existing ones are recognised without a

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 
 extension HealthStore: ChangeWatching {
   package var hasWaitingChanges: Bool { outbox.file.isThere }

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -48,8 +49,9 @@ private struct StoreExport: ExportSource {
         }
       try body(
         StoredRecord(
-          type: types[key.type] ?? "", origin: origins[key.origin] ?? Origin.none, start: key.start, end: key.end,
-          created: key.created == SampleInserter.noCreation ? nil : key.created + key.end, value: value,
+          type: types[key.type] ?? "", origin: origins[key.origin] ?? Origin.none, start: Instant(key.start),
+          end: Instant(key.end),
+          created: key.created == SampleInserter.noCreation ? nil : Instant(key.created + key.end), value: value,
           detail: key.detail == 0 ? RecordDetail(decoding: []) : lastDetail.detail,
           offset: offsets[rows.int(8)] ?? 0))
     }

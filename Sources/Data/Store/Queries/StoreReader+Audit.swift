@@ -1,4 +1,5 @@
-package import DailveDomain
+internal import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -12,23 +13,23 @@ extension StoreReader {
     let standing = try Int.fetchSet(db, sql: "SELECT id FROM origin WHERE word = ?", arguments: [Self.stood])
     var clock = DayClock(timeline)
     // Hours of a day as bits, by source; -1 stands for all sources together.
-    var hours: [Int: [Int: UInt32]] = [:]
+    var hours: [CivilDay: [Int: UInt32]] = [:]
     // Month by month, so that memory stays bounded; empty months cost nothing.
     let months = try Int.fetchAll(
       db, sql: "SELECT DISTINCT month FROM cell WHERE type = ? ORDER BY month", arguments: [type])
     for month in months {
-      for reading in try loader.readings(in: MonthNumber.start(month)..<MonthNumber.start(month + 1))
+      for reading in try loader.readings(in: Instant(MonthNumber.start(month))..<Instant(MonthNumber.start(month + 1)))
       where standing.contains(reading.origin) {
         let start = reading.start
-        let local = start + (origins[reading.origin].zone?.offset(at: start) ?? clock.offset(at: start))
-        let day = local.floorDivided(by: 86_400)
-        let bit = UInt32(1) << UInt32(local.floorDivided(by: 3600) - day * 24)
+        let offset = origins[reading.origin].zone?.offset(at: start) ?? clock.offset(at: start)
+        let day = start.day(offset: offset)
+        let bit = UInt32(1) << UInt32((start + offset - Instant(midnightOf: day)) / 3600)
         for source in [-1, reading.source] { hours[day, default: [:]][source, default: 0] |= bit }
       }
     }
     var result: [CivilDay: [String: Int]] = [:]
     for (day, sources) in hours {
-      result[CivilDay(number: day)] = Dictionary(
+      result[day] = Dictionary(
         sources.map { (origins.sourceNames[$0] ?? "", $1.nonzeroBitCount) }, uniquingKeysWith: +)
     }
     return result
@@ -46,6 +47,6 @@ extension StoreReader {
   package func exportDays() throws -> Set<CivilDay> {
     let timeline = try timeline()
     let instants = try Int.fetchAll(db, sql: "SELECT exported FROM batch WHERE exported IS NOT NULL AND undone IS NULL")
-    return Set(instants.map { timeline.day(at: $0) })
+    return Set(instants.map { timeline.day(at: Instant($0)) })
   }
 }

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 extension StoreReader {

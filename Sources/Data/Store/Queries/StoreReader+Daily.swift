@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -86,6 +87,6 @@ extension DailyStatistics {
   init(_ row: Row) {
     self.init(
       day: CivilDay(number: row[0]), count: row[1], sum: row[2], minimum: row[3], maximum: row[4], average: row[5],
-      latest: row[6], latestAt: row[7])
+      latest: row[6], latestAt: Instant(row[7]))
   }
 }

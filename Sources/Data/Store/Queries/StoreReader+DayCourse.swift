@@ -12,7 +12,7 @@ extension StoreReader {
     rows.bind(days.upperBound.number, at: 3)
     var sums: [DayValue] = []
     while try rows.step() {
-      sums.append(DayValue(day: rows.int(0), value: DayCourseCoding.course(rows.blob(1)).sum(until: minute)))
+      sums.append(DayValue(day: rows.day(0), value: DayCourseCoding.course(rows.blob(1)).sum(until: minute)))
     }
     return sums
   }
@@ -20,7 +20,7 @@ extension StoreReader {
   package func newestImport() throws -> ImportTime? {
     let newest = try Int.fetchOne(
       db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL")
-    guard let newest else { return nil }
+    guard let newest = newest.map({ Instant($0) }) else { return nil }
     let timeline = try timeline()
     return ImportTime(day: timeline.day(at: newest).nearestAccepted, clock: timeline.clockMinutes(at: newest))
   }

@@ -1,4 +1,5 @@
-package import DailveDomain
+internal import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -10,15 +11,15 @@ extension StoreReader {
     var clock = DayClock(timeline)
     var samples: [HRVSample] = []
     // Local days extend at most 14 hours beyond UTC days on each side.
-    let range = (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400
+    let range = Instant(midnightOf: days.lowerBound - 1)..<Instant(midnightOf: days.upperBound + 2)
     for reading in try loader.readings(in: range) {
       let offset =
         origins[reading.origin].zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
-      let day = CivilDay(number: (reading.start + offset).floorDivided(by: 86_400))
+      let day = reading.start.day(offset: offset)
       guard days.contains(day) else { continue }
-      let seconds = reading.start + offset - day.number * 86_400
       samples.append(
-        HRVSample(start: Instant(reading.start), value: reading.value, day: day, clock: Double(seconds) / 60))
+        HRVSample(
+          start: reading.start, value: reading.value, day: day, clock: reading.start.clockMinutes(offset: offset)))
     }
     return samples
   }

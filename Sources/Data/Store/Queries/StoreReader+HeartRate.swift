@@ -4,7 +4,7 @@ internal import Foundation
 internal import GRDB
 
 extension StoreReader {
-  package func means(of metric: Metric, in spans: [ClosedRange<Int>]) throws -> [Double?] {
+  package func means(of metric: Metric, in spans: [ClosedRange<Instant>]) throws -> [Double?] {
     guard let type = try TypeTable.number(of: metric.traits.type, db) else { return spans.map { _ in nil } }
     // By the same rules as all statistics: repeats once, one unit, only readings that count.
     var loader = try ReadingLoader(
@@ -22,7 +22,7 @@ extension StoreReader {
     rows.bind(days.lowerBound.number, at: 1)
     rows.bind(days.upperBound.number, at: 2)
     var values: [DayValue] = []
-    while try rows.step() { values.append(DayValue(day: rows.int(0), value: rows.double(1))) }
+    while try rows.step() { values.append(DayValue(day: rows.day(0), value: rows.double(1))) }
     return values
   }
 
@@ -37,7 +37,7 @@ extension StoreReader {
     while try rows.step() {
       heartRates.append(
         WorkoutHeartRate(
-          span: rows.int(0)..<max(rows.int(0), rows.int(1)), held: HeldHeartRateCoding.held(rows.blob(2))))
+          span: rows.instant(0)..<max(rows.instant(0), rows.instant(1)), held: HeldHeartRateCoding.held(rows.blob(2))))
     }
     return heartRates
   }
@@ -47,7 +47,7 @@ extension StoreReader {
     var loader = try ReadingLoader(
       db, type: type, name: WorkoutEffort.type, origins: try origins())
     let readings = try loader.readings(
-      in: (days.lowerBound.number - 1) * 86_400..<(days.upperBound.number + 2) * 86_400)
+      in: Instant(midnightOf: days.lowerBound - 1)..<Instant(midnightOf: days.upperBound + 2))
     return readings.compactMap { reading in
       (0...10).contains(reading.value)
         ? WorkoutEffort(span: reading.start..<reading.start + reading.duration, effort: reading.value) : nil

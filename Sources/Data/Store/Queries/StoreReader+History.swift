@@ -1,4 +1,5 @@
-package import DailveDomain
+internal import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -25,10 +26,11 @@ extension StoreReader {
 
   private static func day(ofWorkout row: Row, _ timeline: ZoneTimeline, _ zones: ZoneCatalogue) -> Int {
     let zone: String? = row["zone"]
-    return (zone.flatMap { zones.rules($0) }?.day(at: row["start"]) ?? timeline.day(at: row["start"])).number
+    let start = Instant(row["start"])
+    return (zone.flatMap { zones.rules($0) }?.day(at: start) ?? timeline.day(at: start)).number
   }
 
-  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<Int> {
+  package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay> {
     let (first, last) = (days.lowerBound.number, days.upperBound.number)
     // One flag per day: sets of numbers cost more than the rows that fill them.
     var isKnown = [Bool](repeating: false, count: last - first + 1)
@@ -55,7 +57,7 @@ extension StoreReader {
       while try rows.step() { mark(rows.int(0)) }
       rows.reset()
     }
-    return Set(isKnown.indices.lazy.filter { isKnown[$0] }.map { first + $0 })
+    return Set(isKnown.indices.lazy.filter { isKnown[$0] }.map { days.lowerBound + $0 })
   }
 
   package func lastDay(onOrBefore day: CivilDay) throws -> CivilDay? {
@@ -69,7 +71,7 @@ extension StoreReader {
     let workout = try Int.fetchOne(
       db.cachedStatement(sql: "SELECT max(start) FROM workout WHERE start < ?"), arguments: [(day.number + 2) * 86_400])
     let timeline = try timeline()
-    let last = workout.map { min(timeline.day(at: $0).number, day.number) }
+    let last = workout.map { min(timeline.day(at: Instant($0)).number, day.number) }
     let written = try bodyDays(in: min(CivilDay.accepted.lowerBound, day)...day).max()
     return (days + [last, written].compactMap { $0 }).max().map { CivilDay(number: $0) }
   }

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -52,7 +53,7 @@ extension StoreReader {
     let timeline = try timeline()
     let workouts = try Row.fetchOne(db.cachedStatement(sql: "SELECT min(start), max(start) FROM workout"))
     for instant in [workouts?[0] as Int?, workouts?[1] as Int?].compactMap({ $0 }) {
-      let day = timeline.day(at: instant).nearestAccepted.number
+      let day = timeline.day(at: Instant(instant)).nearestAccepted.number
       (first, last) = (min(first, day), max(last, day))
     }
     let counts = try Row.fetchOne(

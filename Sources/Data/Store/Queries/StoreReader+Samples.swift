@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 extension StoreReader {

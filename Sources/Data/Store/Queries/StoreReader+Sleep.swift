@@ -1,4 +1,5 @@
-package import DailveDomain
+internal import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -12,7 +13,7 @@ extension StoreReader {
     while try rows.step() {
       times.append(
         SleepTime(
-          day: CivilDay(number: rows.int(0)), span: SleepNight.span(from: rows.int(1), minutes: rows.double(2)),
+          day: CivilDay(number: rows.int(0)), span: SleepNight.span(from: rows.instant(1), minutes: rows.double(2)),
           asleep: rows.double(3)))
     }
     return times

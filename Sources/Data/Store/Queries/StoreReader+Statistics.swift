@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -63,7 +64,7 @@ private struct StatisticsLoader {
 
   mutating func statistics(in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics? {
     let origins = loader.origins
-    let range = interval.lowerBound.seconds - longest..<interval.upperBound.seconds
+    let range = interval.lowerBound - longest..<interval.upperBound
     let rules = loader.rules
     let readings = try loader.readings(in: range).compactMap { reading -> QuantityReading? in
       let isCategory = HealthType.isCategory(type)

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -22,7 +23,7 @@ extension StoreReader {
     // By index, and neighbours mostly share a zone: a page reads years of workouts.
     var zone: (name: String, rules: ZoneRules?)?
     while let row = try rows.next() {
-      let start: Int = row[1]
+      let start = Instant(row[1])
       let name: String? = row[10]
       if let name, name != zone?.name { zone = (name, zones.rules(name)) }
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
@@ -31,7 +32,7 @@ extension StoreReader {
       result.append(
         StoredWorkout(
           workout: Workout(
-            activity: Self.activity(row[0]), start: Instant(start), end: Instant(row[2]), day: day,
+            activity: Self.activity(row[0]), start: start, end: Instant(row[2]), day: day,
             duration: (row[3] as Double) / 60, distance: row[4], energy: row[5], averageHeartRate: row[6],
             maximumHeartRate: row[7], source: row[8], kind: SourceKind(rawValue: row[9]) ?? .app),
           body: PackedText(bytes: body.map { Array($0) } ?? [], size: row[11])))

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// The store at one moment; later writes do not show. Whatever many questions need is read once.

@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -54,7 +55,7 @@ extension StoreReader {
     guard !records.isEmpty else { return rows }
     let timeline = try timeline()
     return DailyStatistics.joining(rows, records, metric) { record in
-      let local = record.day.number * 86_400 + record.clock * 60
+      let local = Instant(midnightOf: record.day) + record.clock * 60
       return local - timeline.segment(at: local).offset
     }
   }

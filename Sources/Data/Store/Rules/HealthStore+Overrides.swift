@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension HealthStore: OverrideKeeping {
@@ -43,12 +44,12 @@ enum OverrideTable {
     while try rows.step() {
       guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
       let reading = Reading(
-        start: rows.int(1), source: rows.int(2), duration: rows.int(3),
+        start: rows.instant(1), source: rows.int(2), duration: rows.int(3),
         value: conversions[rows.int(5)](rows.double(4)), origin: 0)
       if !reading.repeats(anyOf: readings) { readings.append(reading) }
     }
     return readings.map {
-      OverriddenReading(start: $0.start, source: $0.source, duration: $0.duration, value: $0.value)
+      OverriddenReading(start: $0.start.seconds, source: $0.source, duration: $0.duration, value: $0.value)
     }
   }
 

@@ -1,11 +1,14 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 /// The source that the person chose for a night.
 enum NightChoices {
-  static func load(_ db: Database) throws -> [Int: Int] {
-    var choices: [Int: Int] = [:]
-    for row in try Row.fetchAll(db, sql: "SELECT day, source FROM night_source") { choices[row["day"]] = row["source"] }
+  static func load(_ db: Database) throws -> [CivilDay: Int] {
+    var choices: [CivilDay: Int] = [:]
+    for row in try Row.fetchAll(db, sql: "SELECT day, source FROM night_source") {
+      choices[CivilDay(number: row["day"])] = row["source"]
+    }
     return choices
   }
 

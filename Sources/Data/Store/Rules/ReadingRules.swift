@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// The person's rules for the readings of one type: which sources count and in which order, which readings are wrong.
@@ -42,7 +43,7 @@ struct ReadingRules: Sendable {
         db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM superseded WHERE type = ?)"), arguments: [type]) ?? false
   }
 
-  mutating func loadSuperseded(_ db: Database, type: Int, _ range: Range<Int>) throws {
+  mutating func loadSuperseded(_ db: Database, type: Int, _ range: Range<Instant>) throws {
     superseded.removeAll(keepingCapacity: true)
     guard hasSuperseded else { return }
     let rows = try RawStatement(

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Reads which sources exist, what they recorded and how fresh they are. Cells give the counts; only the first and last

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// The primary key of the `sample` table: everything that a record says, in the store's numbers.

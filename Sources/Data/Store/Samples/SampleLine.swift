@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 
 /// A sample for writing out millions: shared parts are numbers, whose texts are looked up once.
 package struct SampleLine {

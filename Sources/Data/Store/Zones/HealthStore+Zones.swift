@@ -1,4 +1,5 @@
 package import DailveDomain
+package import DailveScores
 internal import GRDB
 
 extension HealthStore: ZoneKeeping {

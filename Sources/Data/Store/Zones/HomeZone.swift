@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Chooses the home zone, in this order: what the person said; the stored choice; where most records with a zone were;
@@ -50,7 +51,7 @@ struct HomeZone {
     var clocks: [ZoneProposal.Clock] = []
     if let offset = header.offset {
       // An export without a date was made at its newest record.
-      let made = header.exported ?? header.offsets.map(\.at).max() ?? order.now.seconds
+      let made = header.exported.map { Instant($0) } ?? header.offsets.map(\.at).max() ?? order.now
       clocks.append(ZoneProposal.Clock(at: made, seconds: offset))
     }
     let rows = try Row.fetchAll(
@@ -59,7 +60,7 @@ struct HomeZone {
         SELECT exported, zone_offset FROM batch
         WHERE exported IS NOT NULL AND zone_offset IS NOT NULL AND undone IS NULL ORDER BY exported DESC LIMIT 100
         """)
-    clocks += rows.map { ZoneProposal.Clock(at: $0["exported"], seconds: $0["zone_offset"]) }
+    clocks += rows.map { ZoneProposal.Clock(at: Instant($0["exported"]), seconds: $0["zone_offset"]) }
     if Set(header.offsets.map(\.seconds)).count > 1 {
       clocks += header.offsets.map { ZoneProposal.Clock(at: $0.at, seconds: $0.seconds) }
     }

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -10,11 +11,11 @@ extension StoreReader {
     let learnt = timeline.stays.compactMap { stay -> ZoneStay? in
       let zone = timeline.zones[stay.zone].identifier
       let isEntry = entries.contains {
-        $0.zone == zone && $0.start.seconds <= stay.start && $0.end.seconds >= stay.end
+        $0.zone == zone && $0.start <= stay.start && $0.end >= stay.end
       }
       // Being at home is nothing to tell.
       return isEntry || stay.zone == 0
-        ? nil : ZoneStay(id: nil, zone: zone, start: Instant(stay.start), end: Instant(stay.end))
+        ? nil : ZoneStay(id: nil, zone: zone, start: stay.start, end: stay.end)
     }
     return (entries + learnt).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
   }

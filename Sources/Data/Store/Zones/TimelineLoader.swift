@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Reads which zone the person was in, and when.
@@ -17,7 +18,7 @@ struct TimelineLoader {
           index[name] = list.count
           list.append(rules)
         }
-        return index[name].map { ZoneTimeline.Stay(start: row["start"], end: row["stop"], zone: $0) }
+        return index[name].map { ZoneTimeline.Stay(start: Instant(row["start"]), end: Instant(row["stop"]), zone: $0) }
       }
     }
     let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start")

@@ -1,4 +1,5 @@
 package import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import Synchronization
 
@@ -24,7 +25,7 @@ package final class ZoneCatalogue: Sendable {
     func offset(_ instant: Int) -> Int { zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant))) }
     let first = -631_152_000  // 1950
     let last = 2_524_608_000  // 2050
-    var offsets = [ZoneRules.Offset(start: .min, seconds: offset(first))]
+    var offsets = [ZoneRules.Offset(start: .distantPast, seconds: offset(first))]
     var at = first
     var current = offset(first)
     while at < last {
@@ -37,7 +38,7 @@ package final class ZoneCatalogue: Sendable {
           let middle = (low + high) / 2
           if offset(middle) == current { low = middle } else { high = middle }
         }
-        offsets.append(ZoneRules.Offset(start: high, seconds: seconds))
+        offsets.append(ZoneRules.Offset(start: Instant(high), seconds: seconds))
         current = seconds
       }
       at = next

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Days that move in the calendar when the zone history changes.
@@ -43,8 +44,8 @@ enum ZoneChange {
 
   /// Steps from boundary to boundary of either history: a stay, or a gap between two, may last minutes.
   private static func isChanged(_ day: Int, from old: ZoneTimeline, to new: ZoneTimeline) -> Bool {
-    var instant = day * 86_400
-    while instant < (day + 1) * 86_400 {
+    var instant = Instant(utcDay: day)
+    while instant < Instant(utcDay: day + 1) {
       let (before, after) = (old.segment(at: instant), new.segment(at: instant))
       if before.offset != after.offset { return true }
       instant = max(instant + 1, min(before.range.upperBound, after.range.upperBound))

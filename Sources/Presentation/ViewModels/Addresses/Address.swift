@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 
 /// Where something is that the server answers: the one place that knows what a path looks like. Pages print addresses, routes are
 /// added by their patterns, and whoever gets a path from outside reads it here.

@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 
 /// The Body page.
 public struct BodyViewModel: Sendable {

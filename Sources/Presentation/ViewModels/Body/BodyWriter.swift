@@ -13,7 +13,7 @@ struct BodyWriter {
         ? nil
         : MetricDetailWriter(
           viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), page: .body,
-          window: window.opening(at: series.last.map { CivilDay(number: $0.day) })
+          window: window.opening(at: series.last.map { $0.day })
         ).content(series, extras: [])
     }
     return BodyContent(
@@ -85,9 +85,9 @@ struct BodyWriter {
   private func baseline(_ report: BodyReport) -> String? {
     guard case .success(let trend) = report.score else { return nil }
     let recent = (trend.weightChange == nil ? report.bodyFat : report.weights).within(
-      report.day.number - 60...report.day.number)
+      report.day - 60...report.day)
     return recent.first.map {
-      language(.bodyBaseline, "\(recent.count)", DateFormat.short(CivilDay(number: $0.day), language))
+      language(.bodyBaseline, "\(recent.count)", DateFormat.short($0.day, language))
     }
   }
 
@@ -103,7 +103,7 @@ struct BodyWriter {
       let entries = byMonth[first] ?? []
       let last = first.lastOfMonth
       let mean = RobustStatistics.mean(
-        report.weights.filter { first.number <= $0.day && $0.day <= last.number }.map(\.value))
+        report.weights.within(first...last).map(\.value))
       return BodyContent.Month(
         name: DateFormat.monthAndYear(first, language),
         meanText: mean.map { language(.bodyMonthMean, viewer.format(.weight).text($0)) },

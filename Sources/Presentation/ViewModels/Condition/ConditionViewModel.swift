@@ -30,8 +30,7 @@ public struct ConditionViewModel: Sendable {
     }
     let language = viewer.language
     var scores: [CivilDay: Int] = [:]
-    for number in first.number...viewer.day.number {
-      let day = CivilDay(number: number)
+    for day in first...viewer.day {
       scores[day] = (try? history.recovery.condition(on: day).get())?.score.value
     }
     let hero = HeroWriter(viewer).hero(today)
@@ -53,8 +52,8 @@ public struct ConditionViewModel: Sendable {
         RangeText.join(
           NumberFormat.text(usual.range.lowerBound, decimals: 0), viewer.format(.hrv).text(usual.range.upperBound),
           language),
-        days.first.map { DateFormat.short(CivilDay(number: $0), language) } ?? "",
-        days.last.map { DateFormat.short(CivilDay(number: $0), language) } ?? "")
+        days.first.map { DateFormat.short($0, language) } ?? "",
+        days.last.map { DateFormat.short($0, language) } ?? "")
       content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
     }
     content.way = Self.way(today, viewer)

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Nothing in words.
 struct EmptyWriter {

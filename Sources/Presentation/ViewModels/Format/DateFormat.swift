@@ -1,5 +1,5 @@
 public import DailveDomain
-internal import DailveScores
+public import DailveScores
 
 /// Days in words.
 public enum DateFormat {

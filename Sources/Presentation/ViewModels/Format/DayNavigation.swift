@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// The way from one day to another, for pages that show a day.
 public struct DayNavigation: Sendable, Encodable, Equatable {

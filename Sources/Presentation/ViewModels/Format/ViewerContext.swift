@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 
 /// Who looks at a page: language, units, and what day it is for them.
 public struct ViewerContext: Sendable {
@@ -29,7 +30,7 @@ public struct ViewerContext: Sendable {
   public var isPast: Bool { day < today }
 
   /// Whether a day is not over.
-  func isOpen(_ number: Int) -> Bool { !isPast && number == day.number }
+  func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day }
 
   /// How old a value is; on a past day its date, and nothing for a value of that day itself.
   func age(of day: CivilDay, metric: Metric) -> String? {

@@ -48,7 +48,7 @@ public struct GalleryContent: Sendable {
 private struct GalleryMaterial {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
-  private var today: Int { viewer.day.number }
+  private var today: CivilDay { viewer.day }
 
   var heroes: [GalleryContent.Named<ScoreContent>] {
     let writer = ScoreWriter(language: language)
@@ -125,16 +125,16 @@ private struct GalleryMaterial {
 
   var hypnograms: [GalleryContent.Named<SleepContent.Hypnogram>] {
     func night(_ stages: [(SleepStage, Int)]) -> SleepContent.Hypnogram? {
-      var at = today * 86_400 - 3600
+      var at = Instant(midnightOf: today) - 3600
       var segments: [SleepNight.Segment] = []
       for (stage, minutes) in stages {
         segments.append(.init(start: at, end: at + minutes * 60, stage: stage))
-        at += minutes * 60
+        at = at + minutes * 60
       }
-      let start = today * 86_400 - 3600
+      let start = Instant(midnightOf: today) - 3600
       return HypnogramWriter(viewer: viewer, timeline: ZoneTimeline(home: .utc)).hypnogram(
         SleepNight(
-          day: viewer.day, bedtime: Instant(start), wake: Instant(at), fellAsleep: Instant(start), bedtimeClock: 1380,
+          day: viewer.day, bedtime: start, wake: at, fellAsleep: start, bedtimeClock: 1380,
           wakeClock: 390, asleep: 430, inBed: 460, span: 450, stages: [.rem: 90, .core: 250, .deep: 90],
           source: "Watch", isInBedOnly: false, segments: segments, naps: []))
     }

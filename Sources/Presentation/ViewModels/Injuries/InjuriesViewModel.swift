@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// The Injuries page.
 public struct InjuriesViewModel: Sendable {

@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 
 /// An injury as a form.
 public struct InjuryForm: Sendable, Equatable {

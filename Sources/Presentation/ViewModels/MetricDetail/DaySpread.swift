@@ -7,14 +7,14 @@ struct DaySpread {
 
   /// Whether the ends are the lowest and highest reading, or the two numbers of a blood pressure.
   var kind = Kind.readings
-  /// From the lowest to the highest, by day number, canonical.
-  var ranges: [Int: ClosedRange<Double>] = [:]
+  /// From the lowest to the highest, by day, canonical.
+  var ranges: [CivilDay: ClosedRange<Double>] = [:]
   /// A line of its own, oldest first, canonical.
   var companion: [DayValue] = []
   var companionName: String?
 
   /// Of several days together: of readings the ends of all, of pressures the mean of each end.
-  func range(of days: [Int]) -> ClosedRange<Double>? {
+  func range(of days: [CivilDay]) -> ClosedRange<Double>? {
     let known = days.compactMap { ranges[$0] }
     guard let low = combined(known.map(\.lowerBound), { $0.min() }),
       let high = combined(known.map(\.upperBound), { $0.max() })

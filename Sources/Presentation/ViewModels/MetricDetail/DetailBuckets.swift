@@ -20,19 +20,19 @@ enum Bucket: String {
 
   /// The first day of the point that holds `day`. Weeks are counted back from the last day, so that the newest is whole; months
   /// and years are those of the calendar.
-  func start(of day: Int, end: Int) -> Int {
-    let (year, month, _) = CivilDay(number: day).components
+  func start(of day: CivilDay, end: CivilDay) -> CivilDay {
+    let (year, month, _) = day.components
     return switch self {
     case .day: day
     case .week: end - (end - day) / 7 * 7 - 6
-    case .month: CivilDay(year: year, month: month, day: 1).number
-    case .year: CivilDay(year: year, month: 1, day: 1).number
+    case .month: CivilDay(year: year, month: month, day: 1)
+    case .year: CivilDay(year: year, month: 1, day: 1)
     }
   }
 
   /// The first day of each point, oldest first.
-  func starts(_ days: ClosedRange<Int>) -> [Int] {
-    var starts: [Int] = []
+  func starts(_ days: ClosedRange<CivilDay>) -> [CivilDay] {
+    var starts: [CivilDay] = []
     for day in days {
       let start = start(of: day, end: days.upperBound)
       if starts.last != start { starts.append(start) }
@@ -43,7 +43,7 @@ enum Bucket: String {
 
 /// The points of a chart.
 struct DetailBuckets {
-  let days: ClosedRange<Int>
+  let days: ClosedRange<CivilDay>
   let bucket: Bucket
   let words: DetailWords
 
@@ -55,13 +55,13 @@ struct DetailBuckets {
     return starts.enumerated().map { index, start in
       let last = index + 1 < starts.count ? starts[index + 1] - 1 : days.upperBound
       let known = byBucket[start] ?? []
-      var point = words.point(CivilDay(number: start), RobustStatistics.mean(known.map(\.value)), bucket)
+      var point = words.point(start, RobustStatistics.mean(known.map(\.value)), bucket)
       if let range = spread.range(of: known.map(\.day)) {
         point.range = [words.charted(range.lowerBound), words.charted(range.upperBound)]
         let beside = RobustStatistics.mean(known.compactMap { companion[$0.day] })
         point.text = text(point.text, spread.kind, range, beside: beside)
       }
-      if !known.isEmpty { point.query = "day=\(point.day)" + (last > start ? "&to=\(CivilDay(number: last))" : "") }
+      if !known.isEmpty { point.query = "day=\(point.day)" + (last > start ? "&to=\(last)" : "") }
       return point
     }
   }
@@ -78,7 +78,7 @@ struct DetailBuckets {
     return bucket.starts(days).map { RobustStatistics.mean((byBucket[$0] ?? []).map(\.value)).map(words.charted) }
   }
 
-  private func grouped(_ values: [DayValue]) -> [Int: [DayValue]] {
+  private func grouped(_ values: [DayValue]) -> [CivilDay: [DayValue]] {
     Dictionary(grouping: values) { bucket.start(of: $0.day, end: days.upperBound) }
   }
 

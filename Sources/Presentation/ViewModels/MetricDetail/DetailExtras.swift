@@ -72,7 +72,7 @@ struct DetailExtras {
 
   private func bodyFat(_ series: [DayValue]) -> MetricDetailContent.Extra {
     let title = language[.bodyFatTrendTitle]
-    guard let change = WeeklyTrend(series).change(on: viewer.day.number) else {
+    guard let change = WeeklyTrend(series).change(on: viewer.day) else {
       return MetricDetailContent.Extra(title: title, text: language[.bodyFatTrendNeeds], rows: [], note: nil)
     }
     let points = NumberFormat.text(change.change.magnitude * 100, decimals: 2)

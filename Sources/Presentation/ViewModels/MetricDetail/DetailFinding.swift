@@ -33,7 +33,7 @@ extension MetricDetailWriter {
       return average(shown.map(\.value), words)
     }
     let text = reference.map { words.text(newest.value - $0) } ?? words.plain(newest.value)
-    let day = CivilDay(number: newest.day)
+    let day = newest.day
     let age = viewer.age(of: day, metric: metric ?? .steps) ?? viewer.date(day)
     if let trend {
       return DetailFinding(

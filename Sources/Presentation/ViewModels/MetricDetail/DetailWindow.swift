@@ -1,4 +1,5 @@
-public import DailveDomain
+internal import DailveDomain
+public import DailveScores
 
 /// How far back a detail page looks.
 public enum DetailPeriod: String, Sendable, CaseIterable {

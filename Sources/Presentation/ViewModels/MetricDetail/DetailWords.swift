@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Values of a chart in words; those of a comparison carry their sign.
 struct DetailWords {

@@ -21,7 +21,7 @@ public struct MetricDetailViewModel: Sendable {
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
     let load = LoadMetricSeries(reader)
     let series = try load(metric, on: viewer.day, days: days)
-    let first = series.first.map { CivilDay(number: $0.day) } ?? viewer.day
+    let first = series.first.map { $0.day } ?? viewer.day
     let spread =
       metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
     return MetricDetailWriter(
@@ -37,10 +37,10 @@ public struct MetricDetailViewModel: Sendable {
   {
     var spread = DaySpread()
     for row in try reader.daily(.heartRate, in: days) where row.minimum <= row.maximum {
-      spread.ranges[row.day.number] = row.minimum...row.maximum
+      spread.ranges[row.day] = row.minimum...row.maximum
     }
     let possible = Metric.rhr.traits.range
-    spread.companion = try reader.daily(.rhr, in: days).map { DayValue(day: $0.day.number, value: $0.average) }
+    spread.companion = try reader.daily(.rhr, in: days).map { DayValue(day: $0.day, value: $0.average) }
       .filter { possible.contains($0.value) }
     if !spread.companion.isEmpty { spread.companionName = language.text("metric.rhr") }
     return spread
@@ -60,7 +60,7 @@ public struct MetricDetailViewModel: Sendable {
     let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...viewer.day)
     let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
     let series = type == HealthType.standHour ? try standHours(rows, reader) : series(type, rows)
-    let window = window.opening(at: series.last.map { CivilDay(number: $0.day) })
+    let window = window.opening(at: series.last.map { $0.day })
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
     var content = MetricDetailWriter(
@@ -79,7 +79,7 @@ public struct MetricDetailViewModel: Sendable {
     let hours = try reader.standHours()
     return rows.map { row in
       // All sources together have no name.
-      DayValue(day: row.day.number, value: Double(hours[row.day]?[""] ?? 0))
+      DayValue(day: row.day, value: Double(hours[row.day]?[""] ?? 0))
     }
   }
 
@@ -92,7 +92,7 @@ public struct MetricDetailViewModel: Sendable {
     let writer = MetricDetailWriter(
       viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
       subject: .type(type),
-      window: window.opening(at: upper.last.map { CivilDay(number: $0.day) }))
+      window: window.opening(at: upper.last.map { $0.day }))
     return PressureWords(writer: writer, upper: upper, lower: lower).content()
   }
 
@@ -108,7 +108,7 @@ public struct MetricDetailViewModel: Sendable {
     let counts = isCounted(type, rows)
     return rows.map { row in
       let value = counts ? Double(row.count) : isCategory || HealthType.isCumulative(type) ? row.sum : row.average
-      return DayValue(day: row.day.number, value: value)
+      return DayValue(day: row.day, value: value)
     }
   }
 }

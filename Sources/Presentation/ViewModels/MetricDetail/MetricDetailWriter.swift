@@ -23,10 +23,10 @@ struct MetricDetailWriter {
     _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
     extras: [MetricDetailContent.Extra]
   ) -> MetricDetailContent {
-    let known = series.filter { $0.day <= viewer.day.number && format.range.contains($0.value) }
+    let known = series.filter { $0.day <= viewer.day && format.range.contains($0.value) }
     // A chart of wrist temperature shows each night against what was usual on it.
     let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
-    let end = window.end.number
+    let end = window.end
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
     let days = end - length + 1...end
     let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
@@ -60,7 +60,7 @@ struct MetricDetailWriter {
     let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
     let drawn = spread.ranges.isEmpty ? usual : nil
     let band = drawn.map { $0.range.lowerBound - shift...$0.range.upperBound - shift }
-    let newest = newest ?? known.last.map { CivilDay(number: $0.day) }
+    let newest = newest ?? known.last.map { $0.day }
     let empty = empty(isMeasured: !known.within(days).isEmpty, isShown: !shown.isEmpty, newest, extras)
     return MetricDetailContent(
       path: path, samplesPath: subject.samples, tablePath: subject.table, name: format.name,
@@ -72,7 +72,7 @@ struct MetricDetailWriter {
       periods: newest == nil ? [] : periods, comparison: isComparable ? window.comparison : nil,
       earlier: newest == nil ? nil : window.earlier, later: newest == nil ? nil : window.later,
       query: window.query,
-      spanText: span(CivilDay(number: days.lowerBound)),
+      spanText: span(days.lowerBound),
       points: points, before: before, trend: trend, companion: buckets.means(spread.companion),
       bucketText: buckets.bucket.text.map { language[$0] },
       facts: empty == nil
@@ -161,9 +161,9 @@ struct MetricDetailWriter {
 
   /// Only of what used to be measured on most days: a cuff or a scale may wait.
   private func stale(_ known: [DayValue]) -> String? {
-    guard let newest = known.last, viewer.day.number - newest.day > Freshness.fallbackDays,
+    guard let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
       known.within(newest.day - 29...newest.day).count >= 15
     else { return nil }
-    return language(.detailStale, DateFormat.withYear(CivilDay(number: newest.day), language))
+    return language(.detailStale, DateFormat.withYear(newest.day, language))
   }
 }

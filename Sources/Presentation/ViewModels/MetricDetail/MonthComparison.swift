@@ -12,8 +12,8 @@ struct MonthComparison {
     /// "November so far" while it is not over.
     var name: String
     var nameBefore: String
-    var days: ClosedRange<Int>
-    var daysBefore: ClosedRange<Int>
+    var days: ClosedRange<CivilDay>
+    var daysBefore: ClosedRange<CivilDay>
   }
 
   /// `nil` while the month has no day that can be compared.
@@ -26,13 +26,13 @@ struct MonthComparison {
     let isOpen = first.lastOfMonth >= viewer.day
     let last =
       isOpen
-      ? (format.needsWholeDay && viewer.isOpen(viewer.day.number) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
+      ? (format.needsWholeDay && viewer.isOpen(viewer.day) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
     guard last >= first else { return nil }
     let name = language.text("month.\(first.components.month)")
     return Months(
       name: isOpen ? language(.detailMonthSoFar, name) : name,
-      nameBefore: language.text("month.\(before.components.month)"), days: first.number...last.number,
-      daysBefore: before.number...first.number - 1)
+      nameBefore: language.text("month.\(before.components.month)"), days: first...last,
+      daysBefore: before...first - 1)
   }
 
   /// There is more or less of it, from nothing: bars from zero say something.
@@ -57,7 +57,7 @@ struct MonthComparison {
       rows: [row(months.name, now, "own"), row(months.nameBefore, then, "past")], note: nil)
   }
 
-  private func mean(_ values: [DayValue], _ days: ClosedRange<Int>) -> Double? {
+  private func mean(_ values: [DayValue], _ days: ClosedRange<CivilDay>) -> Double? {
     RobustStatistics.mean(values.within(days).map(\.value)).map(format.rounded)
   }
 

@@ -37,7 +37,7 @@ struct PressureWords {
     var content = writer.content(both, spread: spread, extras: [])
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
-    let days = content.points.first.flatMap { CivilDay($0.day)?.number }.map { $0...max($0, writer.window.end.number) }
+    let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, writer.window.end) }
     let shown = days.map { days in both.filter { days.contains($0.day) } } ?? []
     guard let mean = range(shown, spread) else { return content }
     say(&content, shown, mean, spread)
@@ -62,7 +62,7 @@ struct PressureWords {
     // What is usual of the upper number alone is no comparison.
     if newest != nil, let day = shown.last?.day {
       let age = DateFormat.age(
-        of: CivilDay(number: day), today: writer.viewer.day, metric: .steps, language)
+        of: day, today: writer.viewer.day, metric: .steps, language)
       content.says = age + (usual(spread).map { ", " + language(.detailUsual, words.pressure($0)) } ?? "")
     }
     content.finding = "\(content.name): \(text)"

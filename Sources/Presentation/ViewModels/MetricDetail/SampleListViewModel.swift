@@ -1,4 +1,5 @@
 public import DailveDomain
+public import DailveScores
 
 /// Every single reading of a type, page by page, with what the person says of it.
 public struct SampleListViewModel: Sendable {
@@ -115,7 +116,7 @@ extension SampleListViewModel {
     let shift = isSleep ? 43_200 : 0
     let start = timeline.start(of: days.lowerBound - (isSleep ? 1 : 0)) + shift
     let end = timeline.start(of: days.upperBound + (isSleep ? 0 : 1)) + shift
-    query.interval = Instant(start)..<Instant(max(start, end))
+    query.interval = start..<max(start, end)
     if HealthType.coversNight(type) {
       query.options = .strictEndDate
     } else if !isSleep, !HealthType.isCumulative(type) {
@@ -147,7 +148,7 @@ struct SampleWords {
     }
     return .init(
       start: sample.start.seconds, timeText: time(sample.start, sample.end),
-      dayText: DateFormat.longWithYear(timeline.day(at: sample.start.seconds), language),
+      dayText: DateFormat.longWithYear(timeline.day(at: sample.start), language),
       clockText: clock(sample.start, sample.end), valueText: value(sample),
       source: sample.source, device: sample.device.map(DeviceName.short).flatMap { device(of: sample.source, $0) },
       stateText: state,
@@ -169,9 +170,9 @@ struct SampleWords {
 
   /// The time of day, with the day where it ends on another.
   private func clock(_ start: Instant, _ end: Instant) -> String {
-    func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant.seconds)) }
-    if end.seconds - start.seconds < 60 { return time(start) }
-    let (first, last) = (timeline.day(at: start.seconds), timeline.day(at: end.seconds))
+    func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
+    if end - start < 60 { return time(start) }
+    let (first, last) = (timeline.day(at: start), timeline.day(at: end))
     return RangeText.span(
       time(start), first == last ? time(end) : "\(DateFormat.short(last, language)) \(time(end))", language)
   }
@@ -198,12 +199,12 @@ struct SampleWords {
 
   private func time(_ start: Instant, _ end: Instant) -> String {
     func text(_ instant: Instant) -> String {
-      "\(DateFormat.withYear(timeline.day(at: instant.seconds), language)) \(viewer.time(timeline.clockMinutes(at: instant.seconds)))"
+      "\(DateFormat.withYear(timeline.day(at: instant), language)) \(viewer.time(timeline.clockMinutes(at: instant)))"
     }
-    if end.seconds - start.seconds < 60 { return text(start) }
-    let sameDay = timeline.day(at: start.seconds) == timeline.day(at: end.seconds)
+    if end - start < 60 { return text(start) }
+    let sameDay = timeline.day(at: start) == timeline.day(at: end)
     return RangeText.span(
-      text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end.seconds)) : text(end), language)
+      text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end)) : text(end), language)
   }
 }
 

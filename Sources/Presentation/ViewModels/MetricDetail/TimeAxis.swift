@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// A label of an axis of time. It stands under its point.
 public struct AxisLabel: Sendable, Encodable, Equatable {
@@ -82,7 +83,7 @@ enum TimeAxis {
     }
     // A stretch without a January says its year at its first label.
     if let first = labels.first, !firsts.contains(where: { $0.month.components.month == 1 }) {
-      labels[0].1.text = DateFormat.month(CivilDay(number: days[first.0].number + (bucket == .week ? 6 : 0)), language)
+      labels[0].1.text = DateFormat.month(days[first.0] + (bucket == .week ? 6 : 0), language)
     }
     return labels
   }

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// The stages of a night over time, as shares of its length.
 struct HypnogramWriter {
@@ -12,10 +13,10 @@ struct HypnogramWriter {
   /// `nil` for a night without segments.
   func hypnogram(_ night: SleepNight) -> SleepContent.Hypnogram? {
     guard let first = night.segments.first, let last = night.segments.last else { return nil }
-    let start = min(night.bedtime.seconds, first.start)
-    let end = max(night.wake.seconds, last.end)
+    let start = min(night.bedtime, first.start)
+    let end = max(night.wake, last.end)
     guard end > start else { return nil }
-    func place(_ instant: Int) -> Double { Double(instant - start) / Double(end - start) }
+    func place(_ instant: Instant) -> Double { Double(instant - start) / Double(end - start) }
     let span = RangeText.span(time(start), time(end), language)
     let summary = [SleepStage.awake, .rem, .core, .deep, .unspecified, .inBed].compactMap { stage in
       night.stages[stage].map { "\(language.text("stage.\(stage.name)")) \(NumberFormat.durationText($0, language))" }
@@ -24,23 +25,25 @@ struct HypnogramWriter {
       segments: night.segments.map { .init(stage: $0.stage.name, from: place($0.start), to: place($0.end)) },
       span: span, hours: hours(from: start, to: end, place: place),
       label: summary.joined(separator: ", "),
-      moments: stride(from: start, to: end, by: 300).map { instant in
+      moments: stride(from: 0, to: end - start, by: 300).map { seconds in
+        let instant = start + seconds
         let stage = night.segments.last { $0.start <= instant && $0.end > instant }?.stage
         return "\(time(instant)): " + (stage.map { language.text("stage.\($0.name)") } ?? language[.stageInBed])
       })
   }
 
-  private func time(_ instant: Int) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
+  private func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
 
   /// Full hours on the wall clock, in steps that leave room for their names.
-  private func hours(from start: Int, to end: Int, place: (Int) -> Double) -> [SleepContent.Hypnogram.Hour] {
+  private func hours(from start: Instant, to end: Instant, place: (Instant) -> Double) -> [SleepContent.Hypnogram.Hour]
+  {
     let offset = timeline.segment(at: start).offset
-    let first = (start + offset).floorDivided(by: 3600) + 1
-    let last = (end + offset).floorDivided(by: 3600)
+    let first = (start.seconds + offset).floorDivided(by: 3600) + 1
+    let last = (end.seconds + offset).floorDivided(by: 3600)
     guard first <= last else { return [] }
     let step = [1, 2, 3, 4].first { (last - first) / $0 < Self.mostHours } ?? 6
     return (first...last).filter { $0.isMultiple(of: step) }.compactMap { hour in
-      let at = place(hour * 3600 - offset)
+      let at = place(Instant(hour * 3600 - offset))
       // A name at the very edge would be cut off.
       guard at > 0.04, at < 0.96 else { return nil }
       return .init(label: viewer.hour(Double(hour * 60 % 1440)), place: at)

@@ -57,7 +57,7 @@ struct SleepWriter {
       bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
       hourNames: (0..<24).map { viewer.hour(Double($0 * 60)) },
       scores: ScoreHistoryContent(
-        Dictionary(uniqueKeysWithValues: report.scores.map { (CivilDay(number: $0.day), Int(saturating: $0.value)) }),
+        Dictionary(uniqueKeysWithValues: report.scores.map { ($0.day, Int(saturating: $0.value)) }),
         until: report.day, isDayInAddress: report.day != today, period: period, language: language),
       rhythm: rhythm.filter { $0.value != nil }, unknownRhythm: RhythmWriter(language: language).unknown(rhythm),
       previousDay: report.night == nil && report.newestNight == nil ? nil : (anchor - 1).description,
@@ -246,7 +246,7 @@ struct SleepWriter {
   }
 
   private func nap(_ nap: SleepNight.Nap) -> String {
-    let clock = viewer.time(timeline.clockMinutes(at: nap.start.seconds))
+    let clock = viewer.time(timeline.clockMinutes(at: nap.start))
     // Of some only the time in bed is known.
     guard nap.asleep > 0 else {
       return language(

@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// One import, line by line.
 public struct BatchContent: Sendable, Equatable {

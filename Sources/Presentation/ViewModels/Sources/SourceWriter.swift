@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// Types, sources, batches, zones and audits in words, for whoever looks.
 public struct SourceWriter {
@@ -19,7 +20,7 @@ public struct SourceWriter {
   public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], way: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant.seconds), language) }
+  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant), language) }
 
   func outcome(_ batch: StoredBatch) -> String {
     if let undone = batch.undone { return language(.dataUndone, date(undone)) }
@@ -46,7 +47,7 @@ public struct SourceWriter {
       let fresh = freshness(type.last)
       return Entry(
         id: type.type, name: TypeName.readable(type.type, language), countText: count(type.samples),
-        firstText: DateFormat.shortWithYear(timeline.day(at: type.first.seconds), language), freshText: fresh.text,
+        firstText: DateFormat.shortWithYear(timeline.day(at: type.first), language), freshText: fresh.text,
         isStale: fresh.isStale, isOff: type.isOff, detail: "",
         path: MetricTraits.metric(ofType: type.type).map { Address.metric($0).path }
           ?? Address.type(type.type).path)
@@ -72,7 +73,7 @@ public struct SourceWriter {
   }
 
   private func freshness(_ instant: Instant) -> (text: String, isStale: Bool) {
-    let day = timeline.day(at: instant.seconds)
+    let day = timeline.day(at: instant)
     let freshness = Freshness(of: day, today: today)
     if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
     return (DateFormat.age(of: day, today: today, metric: .steps, language), freshness.isStale)
@@ -92,7 +93,7 @@ public struct SourceWriter {
   public func stays(_ stays: [ZoneStay], rules: (String) -> ZoneRules?) -> [Stay] {
     stays.reversed().map { stay in
       let zone = rules(stay.zone) ?? .utc
-      let (first, last) = (zone.day(at: stay.start.seconds), zone.day(at: stay.end.seconds - 1))
+      let (first, last) = (zone.day(at: stay.start), zone.day(at: stay.end - 1))
       return Stay(
         id: stay.id, zone: stay.zone,
         span: first == last

@@ -24,7 +24,7 @@ struct CardWriter {
     let age = day.map { viewer.age(of: $0, metric: card.metric) ?? "" }
     let isSoFar = card.metric.needsWholeDay && freshness == .today && !viewer.isPast
     func days(_ count: Int) -> [Double?] {
-      (0..<count).reversed().map { back in card.series.on(viewer.day.number - back).map(format.shown) }
+      (0..<count).reversed().map { back in card.series.on(viewer.day - back).map(format.shown) }
     }
     return TodayContent.Card(
       metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,

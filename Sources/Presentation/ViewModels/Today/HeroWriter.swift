@@ -113,7 +113,7 @@ struct HeroWriter {
       return TodayContent.WeekDay(
         day: day.description,
         label: day == viewer.today ? language[.freshToday] : DateFormat.weekday(day, language),
-        score: today.week.on(day.number).map { Int(saturating: $0) }, isToday: back == 0)
+        score: today.week.on(day).map { Int(saturating: $0) }, isToday: back == 0)
     }
   }
 }

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
 public enum HRVClass: String, Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
@@ -15,18 +13,19 @@ public struct DailyHRVSelection: Sendable {
   /// The same in ms.
   public let values: [HRVClass: [DayValue]]
   /// How many valid samples stand behind a day's value.
-  public let counts: [HRVClass: [Int: Int]]
+  public let counts: [HRVClass: [CivilDay: Int]]
 
   /// - Parameters:
   ///   - sleeps: The main sleeps of the days.
   ///   - classes: Those wanted.
   public init(samples: [HRVSample], sleeps: [SleepTime], classes: [HRVClass] = HRVClass.allCases) {
-    let spans = Dictionary(sleeps.map { ($0.day.number, $0.span) }, uniquingKeysWith: { a, _ in a })
-    var values: [HRVClass: [Int: [Double]]] = [:]
+    var spans: [CivilDay: ClosedRange<Instant>] = [:]
+    for sleep in sleeps where spans[sleep.day] == nil { spans[sleep.day] = sleep.span }
+    var values: [HRVClass: [CivilDay: [Double]]] = [:]
     for name in classes {
-      var days: [Int: [Double]] = [:]
+      var days: [CivilDay: [Double]] = [:]
       for sample in samples {
-        let day = sample.day.number
+        let day = sample.day
         switch name {
         case .allDay: days[day, default: []].append(sample.value)
         case .morning: if sample.clock < 600 { days[day, default: []].append(sample.value) }
@@ -34,7 +33,7 @@ public struct DailyHRVSelection: Sendable {
           // A sleep may begin the evening before, and over the date line a day earlier or later still; the sample belongs to the
           // day on which the sleep ends.
           for day in day - 1...day + 2 {
-            if let span = spans[day], span.contains(sample.start.seconds) {
+            if let span = spans[day], span.contains(sample.start) {
               days[day, default: []].append(sample.value)
             }
           }
@@ -62,7 +61,7 @@ public struct DailyHRVSelection: Sendable {
   }
 
   /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
-  public func choose(today: Int) -> Choice {
+  public func choose(today: CivilDay) -> Choice {
     let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }
     if let ready = candidates.first(where: {

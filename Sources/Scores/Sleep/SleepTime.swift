@@ -1,12 +1,12 @@
 /// When the main sleep of a day was: what long series need of a night.
 public struct SleepTime: Sendable, Equatable {
   public var day: CivilDay
-  /// From first to last sleep, in seconds since 1970.
-  public var span: ClosedRange<Int>
+  /// From first to last sleep.
+  public var span: ClosedRange<Instant>
   /// Minutes.
   public var asleep: Double
 
-  public init(day: CivilDay, span: ClosedRange<Int>, asleep: Double) {
+  public init(day: CivilDay, span: ClosedRange<Instant>, asleep: Double) {
     self.day = day
     self.span = span
     self.asleep = asleep

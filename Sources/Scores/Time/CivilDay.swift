@@ -1,8 +1,9 @@
 /// A calendar day without a time or a zone, proleptic Gregorian.
-public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringConvertible {
+public struct CivilDay: Sendable, Hashable, Comparable {
   /// Days since 1970-01-01.
   public var number: Int
 
+  @inlinable
   public init(number: Int) { self.number = number }
 
   /// Month and day may overflow: month 13 is January of the next year.
@@ -15,16 +16,6 @@ public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringCon
     let yearOfEra = y - era * 400
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * m + 2) / 5 + day - 1
     number = era * 146_097 + dayOfEra - 719_468
-  }
-
-  /// Reads `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, also for a day that does not exist.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2, !text.contains("+"),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), year > 0
-    else { return nil }
-    self.init(year: year, month: month, day: day)
-    guard components == (year, month, day) else { return nil }
   }
 
   public var components: (year: Int, month: Int, day: Int) {
@@ -56,34 +47,20 @@ public struct CivilDay: Sendable, Hashable, Comparable, Codable, CustomStringCon
   /// 0 is Monday, 6 is Sunday.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
-  /// `YYYY-MM-DD`.
-  public var description: String {
-    let (year, month, day) = components
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
-  }
-
+  @inlinable
   public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
+  @inlinable
   public static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
+  @inlinable
   public static func - (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number - days) }
+  @inlinable
   public static func - (left: CivilDay, right: CivilDay) -> Int { left.number - right.number }
-
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let day = CivilDay(text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a day"))
-    }
-    self = day
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
 }
 
-/// Decimal digits with leading zeros up to `width`.
-func padded(_ value: Int, _ width: Int) -> String {
-  let digits = String(value.magnitude)
-  let zeros = String(repeating: "0", count: max(0, width - digits.count))
-  return (value < 0 ? "-" : "") + zeros + digits
+/// So that ranges of days can be walked.
+extension CivilDay: Strideable {
+  @inlinable
+  public func distance(to other: CivilDay) -> Int { other - self }
+  @inlinable
+  public func advanced(by days: Int) -> CivilDay { self + days }
 }

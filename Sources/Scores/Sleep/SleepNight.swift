@@ -1,5 +1,3 @@
-internal import DailveScores
-
 /// The sleep of one night, merged over sources. It belongs to the local day on which it ends. Durations are minutes.
 public struct SleepNight: Sendable, Equatable {
   public var day: CivilDay
@@ -30,11 +28,11 @@ public struct SleepNight: Sendable, Equatable {
   public var naps: [Nap]
 
   public struct Segment: Sendable, Equatable {
-    public var start: Int
-    public var end: Int
+    public var start: Instant
+    public var end: Instant
     public var stage: SleepStage
 
-    public init(start: Int, end: Int, stage: SleepStage) {
+    public init(start: Instant, end: Instant, stage: SleepStage) {
       self.start = start
       self.end = end
       self.stage = stage
@@ -79,10 +77,10 @@ public struct SleepNight: Sendable, Equatable {
     self.naps = naps
   }
 
-  /// From first to last sleep, in seconds since 1970.
-  public var sleepSpan: ClosedRange<Int> { Self.span(from: fellAsleep.seconds, minutes: span) }
+  /// From first to last sleep.
+  public var sleepSpan: ClosedRange<Instant> { Self.span(from: fellAsleep, minutes: span) }
 
-  public static func span(from start: Int, minutes: Double) -> ClosedRange<Int> {
+  public static func span(from start: Instant, minutes: Double) -> ClosedRange<Instant> {
     start...start + max(0, Int(saturating: (minutes * 60).rounded()))
   }
 

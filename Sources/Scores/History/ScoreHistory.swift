@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Everything that the scores of a stretch of days are computed from. The scores of one day are a pure function of it, and every page, the
 /// terminal and the interface ask this one place. What only one part answers is asked of that part.
 public struct ScoreHistory: Sendable {
@@ -27,15 +25,15 @@ public struct ScoreHistory: Sendable {
 
   public func wellness(on day: CivilDay) -> Result<Score, NoScore> {
     WellnessScore.calculate(
-      sleep: (try? sleep.score(on: day).get())?.score.value,
-      condition: (try? recovery.condition(on: day).get())?.score.value,
-      body: (try? body.score(on: day).get())?.score.value)
+      sleep: sleep.score(on: day).known?.score.value,
+      condition: recovery.condition(on: day).known?.score.value,
+      body: body.score(on: day).known?.score.value)
   }
 
   public func readiness(on day: CivilDay) -> Result<Score, NoScore> {
     TrainingReadiness.calculate(
-      condition: (try? recovery.condition(on: day).get())?.score.value,
-      sleep: (try? sleep.score(on: day).get())?.score.value,
+      condition: recovery.condition(on: day).known?.score.value,
+      sleep: sleep.score(on: day).known?.score.value,
       balancePercent: training.form(on: day)?.balancePercent, debt: sleep.debt(on: day),
       outliers: overnight.readings(on: day).count { $0.counts }, signal: overnight.signal(on: day) ?? .green)
   }
@@ -44,4 +42,9 @@ public struct ScoreHistory: Sendable {
   public func vitals(on day: CivilDay) -> [OvernightVitals.Reading] {
     overnight.readings(on: day) + [recovery.hrvReading(on: day)]
   }
+}
+
+extension Result where Failure == NoScore {
+  /// The score, where there is one; `try?` would need types at run time, which Embedded Swift has not.
+  fileprivate var known: Success? { if case .success(let score) = self { score } else { nil } }
 }

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// What was measured during the nights of a stretch of days, one value a night.
 public struct OvernightHistory: Sendable {
   /// Oldest first; oxygen as fractions.
@@ -15,14 +13,14 @@ public struct OvernightHistory: Sendable {
     return order.map { metric in
       let values = values[metric] ?? []
       return OvernightVitals.read(
-        metric, history: OvernightVitals.history(values, before: day.number), today: values.on(day.number))
+        metric, history: OvernightVitals.history(values, before: day), today: values.on(day))
     }
   }
 
   /// `nil` for a day without a night, and while too few nights are known.
   public func signal(on day: CivilDay) -> NightSignal.Alert? {
-    let nights = (values[.sleepingHeartRate] ?? []).within(day.number - 62...day.number)
-    guard nights.last?.day == day.number else { return nil }
+    let nights = (values[.sleepingHeartRate] ?? []).within(day - 62...day)
+    guard nights.last?.day == day else { return nil }
     return NightSignal.product(nights).last ?? nil
   }
 }

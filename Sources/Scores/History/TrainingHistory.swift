@@ -1,21 +1,19 @@
-public import DailveScores
-
 /// The loads of a stretch of days, and the form that follows from them: computed once, whatever days are asked for.
 public struct TrainingHistory: Sendable {
   /// The first day with any data of all, workouts included.
   public let firstDay: CivilDay?
-  /// Days with workouts, by number.
-  private let loads: [Int: DailyLoad]
-  /// Days with any data of any kind, by number.
-  private let known: Set<Int>
+  /// Days with workouts.
+  private let loads: [CivilDay: DailyLoad]
+  /// Days with any data of any kind.
+  private let known: Set<CivilDay>
   /// Fitness and fatigue on the morning of each day from `first` on.
   private var forms: [PerformanceManagement] = []
-  private var first = 0
+  private var first: CivilDay?
 
   /// - Parameters:
-  ///   - loads: Of days with workouts, by number.
+  ///   - loads: Of days with workouts.
   ///   - known: Days with any data of any kind; those with workouts are known whether they are named or not.
-  public init(loads: [Int: DailyLoad], known: Set<Int>, firstDay: CivilDay?) {
+  public init(loads: [CivilDay: DailyLoad], known: Set<CivilDay>, firstDay: CivilDay?) {
     self.loads = loads
     self.known = known.union(loads.keys)
     self.firstDay = firstDay
@@ -25,20 +23,20 @@ public struct TrainingHistory: Sendable {
     forms.reserveCapacity(last - earliest + 2)
     forms.append(form)
     for day in earliest...last {
-      form.add(load(on: CivilDay(number: day))?.load)
+      form.add(load(on: day)?.load)
       forms.append(form)
     }
   }
 
   /// `nil` on a day without any data of any kind: nobody knows what was done on it.
   public func load(on day: CivilDay) -> DailyLoad? {
-    loads[day.number] ?? (known.contains(day.number) ? DailyLoad(load: 0, method: nil) : nil)
+    loads[day] ?? (known.contains(day) ? DailyLoad(load: 0, method: nil) : nil)
   }
 
   /// Form on the morning of `day`, from the loads before it; needs 28 days of history. After the last day that is known nothing changes.
   public func form(on day: CivilDay) -> PerformanceManagement? {
-    guard let firstDay, day - firstDay >= 28, day.number >= first, !forms.isEmpty else { return nil }
-    return forms[min(day.number - first, forms.count - 1)]
+    guard let firstDay, day - firstDay >= 28, let first, day >= first else { return nil }
+    return forms[min(day - first, forms.count - 1)]
   }
 
   /// This week's load against the mean of the four weeks before.

@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// HRV and resting heart rate of a stretch of days, and the condition that they give on any of them.
 public struct RecoveryHistory: Sendable {
   public let hrv: DailyHRVSelection
@@ -13,27 +11,27 @@ public struct RecoveryHistory: Sendable {
 
   public func condition(on day: CivilDay) -> Result<ConditionScore, NoScore> {
     ConditionScore.calculate(
-      today: day.number, logHRV: hrv.choose(today: day.number).series, restingHeartRate: restingHeartRate)
+      today: day, logHRV: hrv.choose(today: day).series, restingHeartRate: restingHeartRate)
   }
 
   public func trend(on day: CivilDay) -> ConditionTrend? {
     guard case .success(let condition) = condition(on: day) else { return nil }
     return ConditionTrend.compare(
-      logHRV: hrv.choose(today: day.number).series, baseline: condition.hrv, today: day.number)
+      logHRV: hrv.choose(today: day).series, baseline: condition.hrv, today: day)
   }
 
   /// Daily HRV in ms, of the class of samples that the score of `day` uses.
-  public func hrvValues(on day: CivilDay) -> [DayValue] { hrv.choose(today: day.number).values }
+  public func hrvValues(on day: CivilDay) -> [DayValue] { hrv.choose(today: day).values }
 
   /// The day's HRV against yesterday, 14 and 60 days, in ms, by the class of samples that the score uses.
   public func hrvDeltas(on day: CivilDay) -> [BaselineDelta] {
-    BaselineDelta.all(hrvValues(on: day), today: day.number, logarithmic: true)
+    BaselineDelta.all(hrvValues(on: day), today: day, logarithmic: true)
   }
 
   /// The day's HRV as a vital is shown, with its own normal range; it never counts among the vitals.
   func hrvReading(on day: CivilDay) -> OvernightVitals.Reading {
     let values = hrvValues(on: day)
-    let usual = Usual(.hrv, values, on: day)
-    return OvernightVitals.Reading(.hrv, value: values.on(day.number), middle: usual?.middle, range: usual?.range)
+    let usual = DailyHRV.usual(values, on: day)
+    return OvernightVitals.Reading(.hrv, value: values.on(day), middle: usual?.middle, range: usual?.range)
   }
 }

@@ -8,10 +8,10 @@ extension SleepMerge {
     var asleep = 0
     var inBed: Int?
     var isInBedOnly = false
-    var bedtime = 0
-    var wake = 0
-    var sleepStart = 0
-    var sleepEnd = 0
+    var bedtime = Instant(0)
+    var wake = Instant(0)
+    var sleepStart = Instant(0)
+    var sleepEnd = Instant(0)
     /// Seconds east of UTC where the person was when they lay down, got up, and woke.
     var bedtimeOffset = 0
     var wakeOffset = 0
@@ -22,7 +22,7 @@ extension SleepMerge {
     var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
     /// The segments from whose first to whose last the block reaches.
     var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
-    var day: Int { (sleepEnd + endOffset).floorDivided(by: 86_400) }
+    var day: CivilDay { sleepEnd.day(offset: endOffset) }
 
     /// - Parameters:
     ///   - records: Ordered by start, at least one.
@@ -51,7 +51,7 @@ extension SleepMerge {
       if !beds.isEmpty {
         // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
         let all = Self.union(beds + own)
-        inBed = all.reduce(0) { $0 + $1.count }
+        inBed = all.reduce(0) { $0 + $1.seconds }
         let lying = Self.union(beds)
         bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
         wake = max(wake, lying.last?.upperBound ?? wake)
@@ -86,7 +86,7 @@ extension SleepMerge {
     /// sorting them.
     private static func flatten(_ records: [Record]) -> [SleepNight.Segment] {
       let stages = SleepStage.allCases.sorted { $0.precedence < $1.precedence }
-      var borders: [(at: Int, stage: Int, change: Int)] = []
+      var borders: [(at: Instant, stage: Int, change: Int)] = []
       borders.reserveCapacity(records.count * 2)
       for record in records {
         borders.append((record.start, record.stage.precedence, 1))
@@ -109,8 +109,8 @@ extension SleepMerge {
       return result
     }
 
-    private static func union(_ records: [Record]) -> [Range<Int>] {
-      var result: [Range<Int>] = []
+    private static func union(_ records: [Record]) -> [Range<Instant>] {
+      var result: [Range<Instant>] = []
       for record in records.sorted(by: { $0.start < $1.start }) {
         if let last = result.last, record.start <= last.upperBound {
           result[result.count - 1] = last.lowerBound..<max(last.upperBound, record.end)

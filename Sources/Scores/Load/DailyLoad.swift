@@ -1,5 +1,3 @@
-internal import DailveScores
-
 /// Load of a day and how it was found.
 public struct DailyLoad: Sendable, Equatable {
   /// The most telling first; a day is named by the least telling one that it needed.

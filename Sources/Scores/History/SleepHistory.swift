@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// The nights of a stretch of days, and what they say on any of them.
 public struct SleepHistory: Sendable {
   /// One per day at most, oldest first.

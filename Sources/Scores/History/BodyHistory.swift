@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Weight and body fat of a stretch of days, and how they move on any of them.
 public struct BodyHistory: Sendable {
   private let courses: BodyTrend.Courses
@@ -18,6 +16,6 @@ public struct BodyHistory: Sendable {
 
   public func score(on day: CivilDay) -> Result<BodyTrend, NoScore> {
     BodyTrend.calculate(
-      today: day.number, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day.number)?.value)
+      today: day, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day)?.value)
   }
 }

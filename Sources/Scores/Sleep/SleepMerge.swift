@@ -1,8 +1,8 @@
 /// Turns overlapping sleep records of many sources into nights.
 public struct SleepMerge {
   public struct Record: Sendable, Equatable {
-    public var start: Int
-    public var end: Int
+    public var start: Instant
+    public var end: Instant
     public var stage: SleepStage
     /// Sources are numbered in the order of their names: where nothing else tells two apart, the first name counts, in
     /// whatever order the data came in.
@@ -14,7 +14,7 @@ public struct SleepMerge {
     public var endOffset: Int
 
     public init(
-      start: Int, end: Int, stage: SleepStage, source: Int, rank: Int, startOffset: Int, endOffset: Int
+      start: Instant, end: Instant, stage: SleepStage, source: Int, rank: Int, startOffset: Int, endOffset: Int
     ) {
       self.start = start
       self.end = end
@@ -33,10 +33,11 @@ public struct SleepMerge {
 
   /// - Parameters:
   ///   - records: In any order; repeated and overlapping ones are fine.
-  ///   - choices: Sources that the person chose for the sleep of a day, by the day's number.
+  ///   - choices: Sources that the person chose for the sleep of a day.
   ///   - sourceName: Name of a source number.
   /// - Returns: One per day that a sleep ended on, oldest first.
-  public static func nights(_ records: [Record], choices: [Int: Int] = [:], sourceName: (Int) -> String) -> [SleepNight]
+  public static func nights(_ records: [Record], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
+    -> [SleepNight]
   {
     func block(_ records: [Record]) -> Block {
       let block = Block(records)
@@ -47,46 +48,42 @@ public struct SleepMerge {
     }
     var blocks: [Block] = []
     var open: [Record] = []
-    var end = Int.min
+    var end = Instant.distantPast
     for record in valid {
       if !open.isEmpty, record.start - end > longestBreak {
         blocks.append(block(open))
         open.removeAll(keepingCapacity: true)
-        end = .min
+        end = .distantPast
       }
       open.append(record)
       end = max(end, record.end)
     }
     if !open.isEmpty { blocks.append(block(open)) }
 
-    var byDay: [Int: [Block]] = [:]
+    var byDay: [CivilDay: [Block]] = [:]
     for block in blocks where !block.isEmpty { byDay[block.day, default: []].append(block) }
     return byDay.keys.sorted().compactMap { day in night(day: day, blocks: byDay[day] ?? [], sourceName: sourceName) }
   }
 
-  private static func night(day: Int, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
+  private static func night(day: CivilDay, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
     // A bed alone is a night only where nobody saw sleep to speak of.
     guard
       let main = blocks.max(by: {
-        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart)
-          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, -$1.sleepStart)
+        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart.seconds)
+          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, -$1.sleepStart.seconds)
       })
     else { return nil }
     let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
       SleepNight.Nap(
-        start: Instant($0.sleepStart), end: Instant($0.sleepEnd), asleep: Double($0.asleep) / 60,
+        start: $0.sleepStart, end: $0.sleepEnd, asleep: Double($0.asleep) / 60,
         segments: $0.segments.filter { $0.stage.isAsleep })
     }
     return SleepNight(
-      day: CivilDay(number: day), bedtime: Instant(main.bedtime), wake: Instant(main.wake),
-      fellAsleep: Instant(main.sleepStart),
-      bedtimeClock: clock(main.bedtime + main.bedtimeOffset), wakeClock: clock(main.wake + main.wakeOffset),
+      day: day, bedtime: main.bedtime, wake: main.wake, fellAsleep: main.sleepStart,
+      bedtimeClock: main.bedtime.clockMinutes(offset: main.bedtimeOffset),
+      wakeClock: main.wake.clockMinutes(offset: main.wakeOffset),
       asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
       span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)
-  }
-
-  private static func clock(_ local: Int) -> Double {
-    Double(local - local.floorDivided(by: 86_400) * 86_400) / 60
   }
 }

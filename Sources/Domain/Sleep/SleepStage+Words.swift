@@ -1,0 +1,23 @@
+public import DailveScores
+
+extension SleepStage: Codable {}
+
+extension SleepStage {
+  public var name: String { String(describing: self) }
+
+  private static let prefix = "HKCategoryValueSleepAnalysis"
+
+  /// HealthKit's number of a word as exports print it; `nil` for a word that is no sleep stage.
+  public static func stage(ofWord word: String) -> SleepStage? {
+    guard word.hasPrefix(prefix) else { return nil }
+    switch word.dropFirst(prefix.count) {
+    case "InBed": return .inBed
+    case "Asleep", "AsleepUnspecified": return .unspecified
+    case "Awake": return .awake
+    case "AsleepCore": return .core
+    case "AsleepDeep": return .deep
+    case "AsleepREM": return .rem
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// HealthKit's `HKCategoryValueSleepAnalysis`.
+public enum SleepStage: Int, Sendable, CaseIterable {
+  case inBed = 0
+  /// Also the only "asleep" before iOS 16.
+  case unspecified = 1
+  case awake = 2
+  case core = 3
+  case deep = 4
+  case rem = 5
+
+  public var isAsleep: Bool { self != .inBed && self != .awake }
+  /// Core, deep or REM: told apart only by sources that measure stages.
+  public var isDetailed: Bool { rawValue >= 3 }
+
+  /// Which stage counts where records of one source overlap: the more telling one.
+  var precedence: Int {
+    switch self {
+    case .deep: 0
+    case .rem: 1
+    case .core: 2
+    case .unspecified: 3
+    case .awake: 4
+    case .inBed: 5
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Foundation
+import Testing
+
+/// What is encoded can be decoded: every type of Domain that can be written.
+@Suite struct CodingTests {
+  static let instant = Instant(978_429_600)
+  static let metadata = [MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")]
+
+  static let values: [any Codable & Equatable & Sendable] = [
+    instant, CivilDay(year: 2001, month: 2, day: 3), SleepStage.deep, Metric.hrv, BodyPart.lowerBack, BodySide.left,
+    InjurySeverity.moderate, Audit.Measure.exercise, Audit.Reason.allCases[0], metadata[0],
+    Electrocardiogram(classification: "Sinus", recorded: instant, rate: 512, voltages: [1.5, -2]),
+    Audiogram(start: instant, source: "Phone", points: [.init(frequency: 500, left: 10, right: nil)]),
+    Audiogram.Point(frequency: 500, left: 10, right: nil),
+    VisionPrescription(
+      kind: "Glasses", issued: instant, expires: nil, brand: nil, right: ["sphere": "-1 D"], left: [:]),
+    ClinicalRecord(
+      kind: "Observation", identifier: nil, source: "Clinic", received: instant, fhirVersion: "4.0.1", path: nil,
+      resource: "{}"),
+    Correlation(
+      type: "BloodPressure", start: instant, end: instant, source: "Cuff",
+      members: [.init(type: "Systolic", value: 120, unit: "mmHg")], metadata: metadata),
+    Correlation.Member(type: "Systolic", value: 120, unit: "mmHg"), Heartbeat(time: 0.5, beatsPerMinute: 61),
+    WorkoutDetail(
+      activities: [.init(identifier: "a", start: instant, end: instant, duration: 60)],
+      events: [.init(kind: "Lap", date: instant, duration: 1, metadata: metadata)],
+      statistics: [.init(type: "Energy", sum: 100, average: nil, minimum: nil, maximum: nil, unit: "kcal")],
+      metadata: metadata, routePaths: ["a.gpx"],
+      locations: [RoutePoint(latitude: 37.5, longitude: 127, altitude: 30, time: instant)]),
+    WorkoutDetail.Activity(identifier: "a", start: instant, end: nil, duration: 60),
+    WorkoutDetail.Event(kind: "Lap", date: instant, duration: nil, metadata: []),
+    WorkoutDetail.Quantity(type: "Energy", sum: 100, average: nil, minimum: nil, maximum: nil, unit: "kcal"),
+    RoutePoint(latitude: 37.5, longitude: 127, time: instant), HomeZoneChoice(zone: "Asia/Seoul", basis: .region),
+    HomeZoneChoice.Basis.given, RecordStamp(milliseconds: 7, device: "a"),
+    RecordChange(
+      id: "a", kind: "body", value: "{}", isDeleted: false, stamp: RecordStamp(milliseconds: 7, device: "a")),
+    BodyRecord(
+      id: "a", day: CivilDay(number: 11_000), clock: 430, weight: 71.45, bodyFat: 0.2, leanBodyMass: nil, memo: "x"),
+    Injury(
+      id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 11_000), end: nil, memo: "x"),
+    ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName, report, ImportReport.Records(),
+    ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
+    ImportChanges.Line(name: "a", count: .init(added: 1)),
+  ]
+
+  static var report: ImportReport {
+    var report = ImportReport()
+    report.changes.add(.init(added: 3, gone: 1), type: "Steps", source: "Watch", month: "2001-01")
+    report.problems = [ImportProblem(kind: .longSpan, byte: 3, text: "x")]
+    report.homeZone = HomeZoneChoice(zone: "GMT+0530", basis: .offset)
+    report.byType = ["Steps": 3]
+    return report
+  }
+
+  @Test(arguments: values.indices) func `what is encoded is decoded as it was`(index: Int) throws {
+    func check<T: Codable & Equatable>(_ value: T) throws {
+      let text = try JSONEncoder().encode([value])
+      #expect(try JSONDecoder().decode([T].self, from: text) == [value])
+    }
+    try check(Self.values[index])
+  }
+
+  @Test func `no type that can be written is missing here`() throws {
+    let domain = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Domain")
+    let files = try #require(FileManager.default.enumerator(at: domain, includingPropertiesForKeys: nil))
+    let declaration = /(?:struct|enum|extension) (\w+): [^{\n]*\b(?:Codable|UserRecord)\b/
+    var written: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      written.formUnion(try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { String($0.1) })
+    }
+    #expect(written.count > 25)
+    #expect(written.subtracting(Self.values.map { "\(type(of: $0))" }).isEmpty)
+  }
+
+  @Test func `an instant reads what it prints, and nothing else`() {
+    for seconds in [0, -1, 978_429_600, -62_135_596_800, 253_402_300_799, 64_092_211_200] {
+      #expect(Instant(Instant(seconds).description) == Instant(seconds))
+    }
+    for text in [
+      "", "2001-01-02", "2001-01-02T10:00:00", "2001-02-30T10:00:00Z", "2001-01-02T24:00:00Z", "2001-01-02T1:00:00Z",
+    ] {
+      #expect(Instant(text) == nil)
+    }
+  }
+}
