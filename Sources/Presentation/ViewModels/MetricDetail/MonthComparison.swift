@@ -28,10 +28,10 @@ struct MonthComparison {
       isOpen
       ? (format.needsWholeDay && viewer.isOpen(viewer.day.number) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
     guard last >= first else { return nil }
-    let name = language.text("month.\(first.components.month)")
+    let name = language[Month(first.components.month).title]
     return Months(
       name: isOpen ? language(.detailMonthSoFar, name) : name,
-      nameBefore: language.text("month.\(before.components.month)"), days: first.number...last.number,
+      nameBefore: language[Month(before.components.month).title], days: first.number...last.number,
       daysBefore: before.number...first.number - 1)
   }
 

@@ -1,0 +1,14 @@
+internal import DailveDomain
+
+extension SleepStage {
+  var title: TextKey {
+    switch self {
+    case .inBed: .stageInBed
+    case .unspecified: .stageUnspecified
+    case .awake: .stageAwake
+    case .core: .stageCore
+    case .deep: .stageDeep
+    case .rem: .stageRem
+    }
+  }
+}
