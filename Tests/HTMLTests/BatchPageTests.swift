@@ -26,7 +26,7 @@ import Testing
     #expect(!html.contains("Already here") && !html.contains("removed from Health"))
     // Today says in one line what came in; where it took the person to be at home is here.
     #expect(html.contains("Home time zone: Europe/Madrid."))
-    #expect(html.contains("<li>Unreadable date, kept as written: Steps (at byte 12)</li>"))
+    #expect(html.contains("<li>Unreadable date, kept as written: Steps (at position 12)</li>"))
   }
 
   @Test func `types stand by name and months are named`() {

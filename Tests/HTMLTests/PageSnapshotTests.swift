@@ -27,7 +27,7 @@ import Testing
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     return lines(
       TodayPage.html(
-        content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue), saved: false,
+        content, pinned: content.pinned.map(\.metric), saved: false,
         frame: frame(language)))
   }
 

@@ -1,51 +1,89 @@
 import DailveDomain
 import DailveScores
 import DailveTestSupport
-import DailveViewModels
 import Foundation
 import Testing
 
+@testable import DailveViewModels
+
 @Suite struct CatalogueTests {
-  @Test(arguments: Language.allCases)
-  func `every text is there, with the same places for values`(language: Language) {
+  @Test func `both languages have places for the same values`() throws {
     func places(_ text: String) -> Set<String> {
       let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
       return Set(pieces.compactMap { $0.split(separator: "}").first?.split(separator: "|").first.map(String.init) })
     }
-    for key in TextKey.allCases {
-      let text = language.catalogue[key]
-      #expect(text != nil, "\(key) is missing in \(language)")
-      #expect(places(text ?? "") == places(Language.en.catalogue[key] ?? ""), "\(key)")
-    }
+    let texts = try CatalogueText.all()
+    #expect(texts.count > 900)
+    for text in texts { #expect(places(text.key.en) == places(text.key.ko), "\(text.name)") }
   }
 
   /// Words that no message may use: the product suggests, it does not diagnose.
   static let forbidden: [Language: [String]] = [
     .en: [
       "diagnos", "disease", "infect", "covid", " flu", "arrhythm", "apnea", "depress", "disorder", "syndrome",
-      "overtrain", "injury risk", "you are sick", "you’re sick", "you have ", " must",
+      "overtrain", "injury risk", "you are sick", "you’re sick", "you have ", " must", "treatment", " cure",
+      "certainly",
+      "definitely",
     ],
     .ko: [
       "진단", "질병", "질환", "감염", "코로나", "독감", "부정맥", "무호흡", "우울", "장애", "증후군", "오버트레이닝", "과훈련",
-      "부상 위험", "아픕니다", "아프시네요", "해야 해요", "하셔야", "반드시",
+      "부상 위험", "아픕니다", "아프시네요", "야 해요", "야 돼요", "야 합니다", "하셔야", "반드시", "면 안 돼", "치료", "처방", "환자", "인플루엔자",
+      "확실히", "틀림없",
     ],
   ]
 
   @Test(arguments: Language.allCases)
-  func `no suggestion uses a forbidden word`(language: Language) {
+  func `no suggestion uses a forbidden word`(language: Language) throws {
     // The sentence that says what the product is not, and the one that says what the study behind a signal found.
-    for key in TextKey.allCases where key != .commonNotDiagnosis && key != .vitalsSignalMethod {
-      let text = (" " + language[key]).lowercased()
-      for word in Self.forbidden[language] ?? [] { #expect(!text.contains(word), "\(key): \(word)") }
+    let exceptions: Set<TextKey> = [.commonNotDiagnosis, .vitalsSignalMethod]
+    for entry in try CatalogueText.all() where !exceptions.contains(entry.key) {
+      let text = (" " + language[entry.key]).lowercased()
+      for word in Self.forbidden[language] ?? [] { #expect(!text.contains(word), "\(entry.name): \(word)") }
+    }
+  }
+
+  /// Words of file formats and of programming. A person sees readings, files and values.
+  static let jargon: [Language: [String]] = [
+    .en: [
+      "xml", "pars", "element", "attribute", "entity", " tag", "byte", "null", "sample", "schema", "database", "query",
+      "cache", "timestamp", "token", "exception", "error", "server",
+    ],
+    .ko: [
+      "XML", "파싱", "요소", "속성", "엔티티", "태그", "바이트", "널값", "샘플", "레코드", "필드", "스키마", "데이터베이스", "쿼리", "캐시",
+      "타임스탬프", "토큰", "예외", "오류", "에러", "서버", "메타데이터", "디렉터리", "베이스라인", "스코어",
+    ],
+  ]
+
+  @Test(arguments: Language.allCases)
+  func `no text speaks of how files and programs are made`(language: Language) throws {
+    for entry in try CatalogueText.all() {
+      let text = " " + (language == .en ? entry.key.en.lowercased() : entry.key.ko)
+      for word in Self.jargon[language] ?? [] { #expect(!text.contains(word), "\(entry.name): \(word)") }
     }
   }
 
   @Test func `Korean speaks in one polite tone`() throws {
     // 해요체 throughout: neither the formal endings of notices nor the plain ones of textbooks.
     let others = ["니다", "니까", "십시오", "시오.", "한다.", "이다.", "된다.", "있다.", "없다."]
-    for key in TextKey.allCases {
-      let text = Language.ko[key]
-      for ending in others { #expect(!text.contains(ending), "\(key): \(text)") }
+    // What ends with a stop ends in 요, unless a value or a name stands last.
+    let plain = try Regex("[가-힣&&[^요]][.!?]( |$)")
+    // Facts in the form of a list.
+    let lists: Set<TextKey> = [.temperatureNeeds]
+    for entry in try CatalogueText.all() {
+      let text = entry.key.ko
+      for ending in others { #expect(!text.contains(ending), "\(entry.name): \(text)") }
+      if !lists.contains(entry.key) { #expect(text.firstMatch(of: plain) == nil, "\(entry.name): \(text)") }
+    }
+  }
+
+  @Test func `Korean reads as if it had been written in Korean`() throws {
+    // Passives of passives, agents and purposes in the shape of English, and ways to address a customer.
+    let translated = [
+      "되어지", "되어졌", "지게 되", "에 의해", "에 의하", "으로 인해", "로 인하여", "에 대해", "에 대한", "에 있어서", "을 위해", "를 위해", "을 통해",
+      "를 통해", "으로부터", "가지고 있", "갖고 있", "필요로 ", "시켜 주", "귀하", "당신", "고객", "여러분", "사용자", "그녀", "그들",
+    ]
+    for entry in try CatalogueText.all() {
+      for words in translated { #expect(!entry.key.ko.contains(words), "\(entry.name): \(words)") }
     }
   }
 
@@ -55,65 +93,50 @@ import Testing
     let fixed = try Regex("\\}(은|는|이|가|을|를|과|와|으로|로|이에요|예요)(?=[ .,)]|$)")
     // Dates end in 일, whatever the number.
     let dates: Set<TextKey> = [.sleepOld, .todayOldHRVText, .todayOld, .dateMonths]
-    for key in TextKey.allCases where !dates.contains(key) {
-      let text = Language.ko[key]
-      for particle in open { #expect(!text.contains(particle), "\(key): \(text)") }
-      #expect(text.firstMatch(of: fixed) == nil, "\(key): \(text)")
+    for entry in try CatalogueText.all() where !dates.contains(entry.key) {
+      let text = entry.key.ko
+      for particle in open { #expect(!text.contains(particle), "\(entry.name): \(text)") }
+      #expect(text.firstMatch(of: fixed) == nil, "\(entry.name): \(text)")
     }
   }
 
   @Test(arguments: Language.allCases)
-  func `texts are tidy`(language: Language) {
-    for key in TextKey.allCases {
-      let text = language[key]
-      #expect(!text.contains("  "), "\(key): two spaces")
-      #expect(text.first != " " && text.last != " ", "\(key): a space at an end")
-      #expect(!text.contains("'"), "\(key): a straight apostrophe")
-      #expect(!text.contains(" %"), "\(key): a space before a percent sign")
-      #expect(!text.contains(".."), "\(key): two stops")
+  func `texts are tidy`(language: Language) throws {
+    for entry in try CatalogueText.all() {
+      let text = language[entry.key]
+      #expect(!text.contains("  "), "\(entry.name): two spaces")
+      #expect(text.first != " " && text.last != " ", "\(entry.name): a space at an end")
+      #expect(!text.contains("'"), "\(entry.name): a straight apostrophe")
+      #expect(!text.contains(" %"), "\(entry.name): a space before a percent sign")
+      #expect(!text.contains(".."), "\(entry.name): two stops")
     }
   }
 
-  @Test func `each thing has one word in Korean`() {
+  @Test func `each thing has one word in Korean`() throws {
     let others = ["HRV", "심박 변이", "심박변이도", "산소포화도", "산소 포화도", "애플", "소스", "BPM", "샘플"]
-    for key in TextKey.allCases {
-      for word in others { #expect(!Language.ko[key].contains(word), "\(key): \(word)") }
+    for entry in try CatalogueText.all() {
+      for word in others { #expect(!entry.key.ko.contains(word), "\(entry.name): \(word)") }
     }
     #expect(Language.ko[.metricOxygenSaturation] == "혈중 산소")
     #expect(Language.ko[.metricHrv] == "심박변이")
   }
 
-  @Test func `every name that is made from data is in the catalogue`() {
-    for metric in Metric.allCases { #expect(TextKey(rawValue: "metric.\(metric.rawValue)") != nil) }
-    for band in ScoreBand.allCases {
-      #expect(TextKey(rawValue: "band.\(band.rawValue)") != nil)
-      #expect(TextKey(rawValue: "today.headline.\(band.rawValue)") != nil)
-    }
-    for kind in ImportProblem.Kind.allCases { #expect(TextKey(rawValue: "import.problem.\(kind.rawValue)") != nil) }
-    for period in DetailPeriod.allCases { #expect(TextKey(rawValue: "detail.period.\(period.rawValue)") != nil) }
-    for name in HRVClass.allCases { #expect(TextKey(rawValue: "condition.baseline.class.\(name.rawValue)") != nil) }
-    for goal in WeightGoal.allCases { #expect(TextKey(rawValue: "settings.weightGoal.\(goal.rawValue)") != nil) }
-    for part in ["base", "hrv", "rhr", "rhr_x_hrv", "limit"] { #expect(TextKey(rawValue: "condition.\(part)") != nil) }
-  }
-
   @Test func `no text is unused`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources")
-    let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
-    var code = ""
-    for case let url as URL in files where url.pathExtension == "swift" && !url.path.contains("/Texts/") {
-      code += try String(contentsOf: url, encoding: .utf8)
-    }
-    // Names put together from data end in one word: "metric.\(name)".
-    let made = code.split(separator: "\"").filter { $0.hasSuffix(".\\(") || $0.contains(".\\(") }
-      .compactMap { $0.split(separator: "\\(").first.map(String.init) }.filter { $0.hasSuffix(".") }
-    let prefixes = Set(made)
-    for key in TextKey.allCases where !code.contains(".\(key)") {
-      let isMade = prefixes.contains { prefix in
-        key.rawValue.hasPrefix(prefix) && !key.rawValue.dropFirst(prefix.count).contains(".")
+    let files = try #require(
+      FileManager.default.enumerator(at: CatalogueText.sources, includingPropertiesForKeys: nil))
+    var used: Set<String> = []
+    for case let url as URL in files where url.pathExtension == "swift" && !url.path.contains("/Texts/Catalogue/") {
+      let code = Array(try Data(contentsOf: url))
+      // What stands behind a dot, up to the end of the name.
+      for piece in code.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst() {
+        used.insert(
+          String(
+            decoding: piece.prefix { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) },
+            as: UTF8.self))
       }
-      #expect(isMade, "\(key.rawValue)")
     }
+    let unused = try CatalogueText.all().map(\.name).filter { !used.contains($0) }
+    #expect(unused.isEmpty)
   }
 
   @Test(arguments: [

@@ -53,7 +53,20 @@ import Testing
       ImportProblem(kind: .missingFile, byte: 12, text: "route_2001-01-02.gpx"),
     ]
     let texts = ReportWriter(.en).problems(report)
-    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx (at byte 12)"))
+    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx (at position 12)"))
+  }
+
+  @Test func `a problem brings no words of the reader into the language of the page`() {
+    var report = ImportReport()
+    report.problems = [
+      ImportProblem(kind: .malformedTag, byte: 12, text: "malformed tag"),
+      ImportProblem(kind: .unknownEntity, byte: nil, text: "left as written"),
+    ]
+    #expect(ReportWriter(.ko).problems(report) == ["읽을 수 없는 부분 (12번째 위치)", "알 수 없는 문자 코드(그대로 보관)"])
+    #expect(
+      ReportWriter(.en).problems(report) == [
+        "Unreadable passage (at position 12)", "Unknown character code, kept as written",
+      ])
   }
 
   @Test func `a result says what there is, and nothing of what there is none`() {

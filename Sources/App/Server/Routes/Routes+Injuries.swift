@@ -91,10 +91,6 @@ struct InjuryRoutes {
     -> [UInt8]
   {
     InjuryFormPage.html(
-      form,
-      choices: InjuryFormPage.Choices(
-        parts: BodyPart.allCases.map(\.rawValue), sides: BodySide.allCases.map(\.rawValue),
-        severities: InjurySeverity.allCases.map(\.rawValue)), today: viewer.day.description,
-      failure: failure, frame: PageFrame(request, viewer, current: .injuries))
+      form, today: viewer.day.description, failure: failure, frame: PageFrame(request, viewer, current: .injuries))
   }
 }

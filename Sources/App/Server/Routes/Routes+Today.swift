@@ -38,7 +38,7 @@ struct TodayRoutes {
     }
     let countUp = CountUp(.today, page.request, page.viewer)
     let html = TodayPage.html(
-      content, pinned: content.pinned.map(\.metric), allowed: PinnedMetrics.allowed.map(\.rawValue),
+      content, pinned: content.pinned.map(\.metric),
       saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
       imported: try imported(page, imports), frame: page.frame(.today, isCounted: countUp != nil))
     return Drawn(html: html, failures: model.failures, countUp: countUp)

@@ -65,14 +65,14 @@ package enum BodyPage {
       tag(
         "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
         .group(
-          ["maintain", "lose", "gain"].map { goal in
+          FormChoices.weightGoals(language).map { goal, text in
             tag(
               "button",
               [
                 "type": "submit", "name": "goal", "value": goal,
                 "aria-pressed": goal == content.goal ? "true" : "false",
               ],
-              .text(language.text("settings.weightGoal.\(goal)")))
+              .text(text))
           })),
       content.goalNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }

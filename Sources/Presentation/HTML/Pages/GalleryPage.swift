@@ -32,8 +32,8 @@ package enum GalleryPage {
             BodyMap.node(content.injuries.marks, label: content.injuries.mapLabel, language)),
           tag(
             "p", ["class": "card buttons"],
-            ["minor", "moderate", "severe"].map {
-              tag("span", ["class": "tag \($0)"], .text(language.text("severity.\($0)")))
+            FormChoices.severities(language).map { severity, text in
+              tag("span", ["class": "tag \(severity)"], .text(text))
             }),
           tag("div", ["class": "card text hue-activity"], BarRows.node(content.rows)),
         ])),

@@ -2,25 +2,13 @@ package import DailveViewModels
 
 /// An injury to fill in.
 package enum InjuryFormPage {
-  package struct Choices: Sendable {
-    package var parts: [String]
-    package var sides: [String]
-    package var severities: [String]
-
-    package init(parts: [String], sides: [String], severities: [String]) {
-      self.parts = parts
-      self.sides = sides
-      self.severities = severities
-    }
-  }
-
   package static func html(
-    _ form: InjuryForm, choices: Choices, today: String, failure: String? = nil, frame: PageFrame
+    _ form: InjuryForm, today: String, failure: String? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .injuryEdit : .injuryNew]
-    let inputs = inputs(choices, today: today, language)
+    let inputs = inputs(today: today, language)
     let mark = InjuriesContent.mark(
       part: form.fields[InjuryForm.part], side: form.fields[InjuryForm.side], severity: form.fields[InjuryForm.severity]
     )
@@ -53,18 +41,17 @@ package enum InjuryFormPage {
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 
-  private static func inputs(_ choices: Choices, today: String, _ language: Language) -> [FormView.Input] {
+  private static func inputs(today: String, _ language: Language) -> [FormView.Input] {
     return [
       FormView.Input(
         name: InjuryForm.part, label: language[.injuryPart],
-        options: [("", language[.injuryChoose])]
-          + choices.parts.map { ($0, language.text("bodypart.\($0)").capitalizedFirst) }),
+        options: [("", language[.injuryChoose])] + FormChoices.bodyParts(language)),
       FormView.Input(
         name: InjuryForm.side, label: language[.injurySide],
-        options: [("", "–")] + choices.sides.map { ($0, language.text("side.choice.\($0)")) }),
+        options: [("", "–")] + FormChoices.sides(language)),
       FormView.Input(
         name: InjuryForm.severity, label: language[.injurySeverity],
-        options: choices.severities.map { ($0, language.text("severity.\($0)")) }),
+        options: FormChoices.severities(language)),
       FormView.Input(
         name: InjuryForm.start, label: language[.injuryStart], type: "date", maximum: today, required: true),
       FormView.Input(

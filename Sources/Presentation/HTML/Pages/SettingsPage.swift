@@ -102,15 +102,8 @@ package enum SettingsPage {
           number(SettingsForm.stepsPerDay, .settingsStepsPerDay),
           number(
             SettingsForm.sleepHours, .settingsSleepHours, mode: "decimal", hint: language[.settingsSleepHoursHint]),
-          choice(
-            SettingsForm.weightGoal, .settingsWeightGoal,
-            [
-              ("maintain", language[.settingsWeightGoalMaintain]), ("lose", language[.settingsWeightGoalLose]),
-              ("gain", language[.settingsWeightGoalGain]),
-            ]),
-          choice(
-            SettingsForm.firstWeekday, .settingsFirstWeekday,
-            (0..<7).map { ("\($0)", language.text("weekday.long.\($0)")) }),
+          choice(SettingsForm.weightGoal, .settingsWeightGoal, FormChoices.weightGoals(language)),
+          choice(SettingsForm.firstWeekday, .settingsFirstWeekday, FormChoices.weekdays(language)),
         ]
       ),
     ]

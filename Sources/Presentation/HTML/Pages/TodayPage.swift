@@ -4,7 +4,7 @@ package import DailveViewModels
 package enum TodayPage {
   /// - Parameter saved: Pinned cards were just saved.
   package static func html(
-    _ content: TodayContent, pinned: [String], allowed: [String], saved: Bool, hidesInjuries: Bool = false,
+    _ content: TodayContent, pinned: [String], saved: Bool, hidesInjuries: Bool = false,
     imported: ImportedNotice? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
@@ -24,10 +24,10 @@ package enum TodayPage {
         ? .nothing
         : InjuryBanner.node(
           content.injuries, more: content.moreInjuries, back: frame.pastDay == nil ? Address.today.path : nil, language),
-      content.overview == nil ? .group(day(content, pinned: pinned, allowed: allowed, frame)) : .nothing)
+      content.overview == nil ? .group(day(content, pinned: pinned, frame)) : .nothing)
   }
 
-  private static func day(_ content: TodayContent, pinned: [String], allowed: [String], _ frame: PageFrame) -> [Node] {
+  private static func day(_ content: TodayContent, pinned: [String], _ frame: PageFrame) -> [Node] {
     let language = frame.language
     return [
       HeroView.node(
@@ -39,7 +39,7 @@ package enum TodayPage {
       section(
         "pinned", language[.todayPinned],
         content.pinned.filter { content.unrecorded?.metrics.contains($0.metric) != true }, frame,
-        side: editor(pinned, allowed, language), note: content.unrecorded.map { unrecorded($0.text, language) }),
+        side: editor(pinned, language), note: content.unrecorded.map { unrecorded($0.text, language) }),
       section("signals", language[.todaySignals], content.signals, frame),
       section("activity", language[.todayActivity], content.activity, frame),
     ]
@@ -92,7 +92,7 @@ package enum TodayPage {
   }
 
   /// Three pickers in a sheet. A native popover: it opens, closes and traps the keyboard without any script.
-  private static func editor(_ pinned: [String], _ allowed: [String], _ language: Language) -> Node {
+  private static func editor(_ pinned: [String], _ language: Language) -> Node {
     .group([
       tag("button", ["type": "button", "class": "link", "popovertarget": "pins"], .text(language[.commonEdit])),
       tag(
@@ -106,11 +106,11 @@ package enum TodayPage {
                 "label", [:], .text(language(.todayPinsSlot, "\(slot + 1)")),
                 tag(
                   "select", ["name": "pin[]"],
-                  allowed.map { name in
+                  FormChoices.pins(language).map { name, text in
                     tag(
                       "option",
                       ["value": name, "selected": pinned.indices.contains(slot) && pinned[slot] == name ? "" : nil],
-                      .text(language.text("metric.\(name)")))
+                      .text(text))
                   }))
             }),
           tag(

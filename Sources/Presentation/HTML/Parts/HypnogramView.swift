@@ -3,13 +3,8 @@ internal import DailveViewModels
 /// A night's stages over time: bars on the row of their stage, with the full hours below them at their own places. Positions are
 /// shares of the width, so that corners stay round however wide the screen is.
 enum HypnogramView {
-  /// Stages from top to bottom.
-  private static let rows = ["awake", "rem", "core", "deep"]
-
   static func node(_ night: SleepContent.Hypnogram, _ language: Language) -> Node {
-    let hasStages = night.segments.contains { ["rem", "core", "deep"].contains($0.stage) }
-    let isInBed = !night.segments.contains { $0.stage != "inBed" && $0.stage != "awake" }
-    let rows = hasStages ? Self.rows : [isInBed ? "inBed" : "unspecified"]
+    let hasStages = night.rows.count > 1
     return tag(
       "figure", ["class": "plot rows night" + (hasStages ? "" : " one"), "data-plot": ""],
       tag("figcaption", [:], .text(night.span), tag("span", ["class": "words"], .text(" " + night.label))),
@@ -17,16 +12,17 @@ enum HypnogramView {
       tag(
         "div", ["class": "area"],
         tag(
-          "div", ["class": "canvas"], ground(night, rows: rows.count), bars(night, rows, hasStages),
+          "div", ["class": "canvas"], ground(night), bars(night, hasStages),
           slider(night, language)),
         tag(
           "div", ["class": "y", "aria-hidden": "true"],
-          rows.map { tag("span", [:], .text(language.text("stage.\($0)"))) }),
+          night.rows.map { tag("span", [:], .text($0.name)) }),
         hours(night)))
   }
 
   /// Lines between the rows and at the full hours; the cursor moves on it.
-  private static func ground(_ night: SleepContent.Hypnogram, rows: Int) -> Node {
+  private static func ground(_ night: SleepContent.Hypnogram) -> Node {
+    let rows = night.rows.count
     let height = rows * 40
     let lines = (0...rows).map { tag("path", ["class": "grid", "d": "M0 \($0 * 40)H1000"]) }
     let hours = night.hours.map {
@@ -36,9 +32,9 @@ enum HypnogramView {
   }
 
   /// Connectors first, so that the bars lie over them.
-  private static func bars(_ night: SleepContent.Hypnogram, _ rows: [String], _ hasStages: Bool) -> Node {
-    let height = 100 / Double(rows.count)
-    func row(_ stage: String) -> Int { hasStages ? rows.firstIndex(of: stage) ?? 2 : 0 }
+  private static func bars(_ night: SleepContent.Hypnogram, _ hasStages: Bool) -> Node {
+    let height = 100 / Double(max(1, night.rows.count))
+    func row(_ stage: String) -> Int { hasStages ? night.rows.firstIndex { $0.stage == stage } ?? 2 : 0 }
     func percent(_ share: Double) -> String { ChartGeometry.number(share * 100) + "%" }
     func middle(_ stage: String) -> String { percent((Double(row(stage)) + 0.5) * height / 100) }
     let joins = zip(night.segments, night.segments.dropFirst()).compactMap { a, b -> Node? in

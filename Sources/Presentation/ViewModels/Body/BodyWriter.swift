@@ -68,13 +68,13 @@ struct BodyWriter {
       let sentence =
         trend.weightChange.map { change in
           let size = NumberFormat.text(weight.shown(change.magnitude), decimals: 2)
-          let goal = language.text("body.goal.\(trend.judgedGoal.rawValue)")
+          let goal = language[trend.judgedGoal.sentence]
           return Double(size) == 0
             ? language(.bodySteady, goal)
             : language(change > 0 ? .bodyRising : .bodyFalling, UnitText.join(size, weight.unit), goal)
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
       return writer.content(
-        trend.score, name: name, headline: language.text("body.headline.\(trend.score.band.rawValue)"),
+        trend.score, name: name, headline: language[trend.score.band.bodyHeadline],
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),
         action: language[trend.score.value >= 80 ? .bodyActionKeep : .bodyActionMore])

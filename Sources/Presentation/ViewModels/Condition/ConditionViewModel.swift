@@ -54,7 +54,7 @@ public struct ConditionViewModel: Sendable {
           language),
         days.first.map { DateFormat.short($0, language) } ?? "",
         days.last.map { DateFormat.short($0, language) } ?? "")
-      content.classText = language.text("condition.baseline.class.\(today.hrvClass.rawValue)")
+      content.classText = language[today.hrvClass.sentence]
     }
     content.way = Self.way(today, viewer)
     self.content = content

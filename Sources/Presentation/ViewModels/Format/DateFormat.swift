@@ -7,7 +7,7 @@ public enum DateFormat {
   public static func long(_ day: CivilDay, _ language: Language) -> String {
     let (_, month, number) = day.components
     return language(
-      .dateLong, language.text("weekday.long.\(day.weekday)"), language.text("month.\(month)"), "\(number)")
+      .dateLong, longWeekday(day, language), language[Month(month).title], "\(number)")
   }
 
   /// "Saturday, November 21, 2026".
@@ -17,33 +17,33 @@ public enum DateFormat {
 
   /// "Saturday".
   public static func longWeekday(_ day: CivilDay, _ language: Language) -> String {
-    language.text("weekday.long.\(day.weekday)")
+    language[Weekday(day).title]
   }
 
   /// "Nov 21".
   public static func short(_ day: CivilDay, _ language: Language) -> String {
     let (_, month, number) = day.components
-    let name = language.text("month.\(month)")
+    let name = language[Month(month).title]
     return language(.dateShort, language == .en ? String(name.prefix(3)) : name, "\(number)")
   }
 
   /// "November 21, 2026".
   public static func withYear(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, number) = day.components
-    return language(.dateWithYear, language.text("month.\(month)"), "\(number)", "\(year)")
+    return language(.dateWithYear, language[Month(month).title], "\(number)", "\(year)")
   }
 
   /// "Nov 21, 2026".
   public static func shortWithYear(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, number) = day.components
-    let name = language.text("month.\(month)")
+    let name = language[Month(month).title]
     return language(.dateWithYear, language == .en ? String(name.prefix(3)) : name, "\(number)", "\(year)")
   }
 
   /// "January to November 2017", "Mar 2016 to May 2017", "May 2017".
   public static func months(_ days: ClosedRange<CivilDay>, _ language: Language) -> String {
     let (first, last) = (days.lowerBound.components, days.upperBound.components)
-    func name(_ month: Int) -> String { language.text("month.\(month)") }
+    func name(_ month: Int) -> String { language[Month(month).title] }
     if first.year != last.year {
       return language(.dateMonths, month(days.lowerBound, language), month(days.upperBound, language))
     }
@@ -54,20 +54,20 @@ public enum DateFormat {
   /// "Nov 2026".
   public static func month(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, _) = day.components
-    let name = language.text("month.\(month)")
+    let name = language[Month(month).title]
     return language(.dateMonth, language == .en ? String(name.prefix(3)) : name, "\(year)")
   }
 
   /// "Nov".
   static func monthName(_ day: CivilDay, _ language: Language) -> String {
-    let name = language.text("month.\(day.components.month)")
+    let name = language[Month(day.components.month).title]
     return language == .en ? String(name.prefix(3)) : name
   }
 
   /// "November 2026".
   public static func monthAndYear(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, _) = day.components
-    return language(.dateMonth, language.text("month.\(month)"), "\(year)")
+    return language(.dateMonth, language[Month(month).title], "\(year)")
   }
 
   /// "Sat, Nov 21".
@@ -76,7 +76,7 @@ public enum DateFormat {
   }
 
   public static func weekday(_ day: CivilDay, _ language: Language) -> String {
-    language.text("weekday.\(day.weekday)")
+    language[Weekday(day).short]
   }
 
   /// A local time: "23:05" or "11:05 PM".

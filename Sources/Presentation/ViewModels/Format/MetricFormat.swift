@@ -12,7 +12,7 @@ public struct MetricFormat: ValueFormat {
     self.units = units
   }
 
-  public var name: String { language.text("metric.\(metric.rawValue)") }
+  public var name: String { language[metric.title] }
 
   public var decimals: Int { metric.traits.decimals }
   public var family: MetricFamily { metric.traits.family }

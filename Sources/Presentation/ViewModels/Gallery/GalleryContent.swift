@@ -67,7 +67,7 @@ private struct GalleryMaterial {
       return .init(
         name: band.rawValue,
         value: writer.content(
-          score, name: language[.wellnessScore], headline: language.text("wellness.guide.\(band.rawValue)"),
+          score, name: language[.wellnessScore], headline: language[band.wellnessHeadline],
           sentence: language[.wellnessEven], method: language[.wellnessMethod],
           details: language[.wellnessMethodDetails], inputs: [:], paths: WellnessWriter.paths
         ))

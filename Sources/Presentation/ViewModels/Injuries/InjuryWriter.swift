@@ -17,16 +17,17 @@ struct InjuryWriter {
     }
     return InjuryLine(
       id: injury.id, text: name(injury), severity: injury.severity.rawValue,
-      severityText: language.text("severity.\(injury.severity.rawValue)"), sinceText: since)
+      severityText: language[injury.severity.title], sinceText: since)
   }
 
   /// "Left knee".
   func name(_ injury: Injury) -> String {
-    let part = language.text("bodypart.\(injury.part.rawValue)")
+    let part = language[injury.part.title]
     let text =
       switch injury.side {
       case .both: language(.injuryNameBoth, part)
-      case let side?: language(.injuryName, language.text("side.\(side.rawValue)"), part)
+      case .left: language(.injuryName, language[.sideLeft], part)
+      case .right: language(.injuryName, language[.sideRight], part)
       case nil: part
       }
     return text.prefix(1).uppercased() + text.dropFirst()
@@ -57,7 +58,7 @@ struct InjuryWriter {
         ],
       parts: statistics.parts.map { part in
         .init(
-          label: language.text("bodypart.\(part.part.rawValue)").capitalizedFirst,
+          label: language[part.part.title].capitalizedFirst,
           text: part.recoveryDays == nil
             ? language(.injuryPartCount, "\(part.count)")
             : language(.injuryPartHealed, "\(part.count)", days(part.recoveryDays)), share: Double(part.count) / most,
@@ -97,7 +98,7 @@ struct InjuryWriter {
     return InjurySeverity.allCases.reversed().compactMap { level in
       byLevel[level].map {
         .init(
-          level: level.rawValue, levelText: language.text("conflict.\(level.rawValue)"),
+          level: level.rawValue, levelText: language[level.advice],
           activities: $0.joined(separator: ", "))
       }
     }

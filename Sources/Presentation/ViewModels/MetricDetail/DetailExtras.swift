@@ -32,7 +32,7 @@ struct DetailExtras {
           share: zones.seconds[zone] / total, tone: "zone-\(zone)")
       },
       note: language(.zonesMaximum, NumberFormat.text(zones.maximum.value, decimals: 0)) + " "
-        + language.text("zones.origin.\(zones.maximum.origin.rawValue)"))
+        + language[zones.maximum.origin.sentence])
   }
 
   private func norms(_ series: [DayValue]) throws -> MetricDetailContent.Extra? {
@@ -47,7 +47,7 @@ struct DetailExtras {
     }
     let top = row.first ?? 1
     let group = language(
-      .vo2NormsGroup, language.text("vo2.norms.\(sex.rawValue)"),
+      .vo2NormsGroup, language[sex.people],
       RangeText.join("\(age / 10 * 10)", "\(age / 10 * 10 + 9)", language))
     var rows = zip(CardioFitness.percentiles, row).filter { [90, 75, 50, 25, 10].contains($0.0) }.map { entry in
       MetricDetailContent.Row(

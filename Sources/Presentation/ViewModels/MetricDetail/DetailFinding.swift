@@ -48,7 +48,7 @@ extension MetricDetailWriter {
   func trend(_ shown: [DayValue], before: [DayValue]) -> String? {
     guard let now = RobustStatistics.mean(shown.map(\.value)), let then = RobustStatistics.mean(before.map(\.value))
     else { return nil }
-    let period = language.text("detail.before.\(window.period.rawValue)")
+    guard let period = window.period.before.map({ language[$0] }) else { return nil }
     guard let text = format.differenceText(now - then) else { return language(.detailTrendSame, period) }
     return language(now > then ? .detailTrendUp : .detailTrendDown, text, period)
   }

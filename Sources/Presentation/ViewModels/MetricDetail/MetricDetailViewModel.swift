@@ -42,7 +42,7 @@ public struct MetricDetailViewModel: Sendable {
     let possible = Metric.rhr.traits.range
     spread.companion = try reader.daily(.rhr, in: days).map { DayValue(day: $0.day, value: $0.average) }
       .filter { possible.contains($0.value) }
-    if !spread.companion.isEmpty { spread.companionName = language.text("metric.rhr") }
+    if !spread.companion.isEmpty { spread.companionName = language[.metricRhr] }
     return spread
   }
 

@@ -88,7 +88,7 @@ struct MetricDetailWriter {
 
   private var periods: [MetricDetailContent.Link] {
     DetailPeriod.allCases.map {
-      .init(name: language.text("detail.period.\($0.rawValue)"), query: window.query($0))
+      .init(name: language[$0.title], query: window.query($0))
     }
   }
 

@@ -28,10 +28,10 @@ struct MonthComparison {
       isOpen
       ? (format.needsWholeDay && viewer.isOpen(viewer.day) ? viewer.day - 1 : viewer.day) : first.lastOfMonth
     guard last >= first else { return nil }
-    let name = language.text("month.\(first.components.month)")
+    let name = language[Month(first.components.month).title]
     return Months(
       name: isOpen ? language(.detailMonthSoFar, name) : name,
-      nameBefore: language.text("month.\(before.components.month)"), days: first...last,
+      nameBefore: language[Month(before.components.month).title], days: first...last,
       daysBefore: before...first - 1)
   }
 

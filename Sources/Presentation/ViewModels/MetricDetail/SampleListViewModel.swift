@@ -192,7 +192,7 @@ struct SampleWords {
 
   private func value(_ sample: Sample) -> String {
     if let text = sample.text {
-      return SleepStage.stage(ofWord: text).map { language.text("stage.\($0.name)") } ?? TypeName.word(text)
+      return SleepStage.stage(ofWord: text).map { language[$0.title] } ?? TypeName.word(text)
     }
     return sample.value.map(format.text) ?? "–"
   }

@@ -45,11 +45,11 @@ struct ScoreWriter {
     paths: [ScorePartName: String] = [:], baseline: String? = nil, action: String? = nil
   ) -> ScoreContent {
     ScoreContent(
-      name: name, value: score.value, band: score.band.rawValue, bandText: language.text("band.\(score.band.rawValue)"),
+      name: name, value: score.value, band: score.band.rawValue, bandText: language[score.band.title],
       headline: headline, sentence: sentence,
       parts: score.parts.filter { $0.name != .limit && $0.name != .cap || $0.wholePoints != 0 || $0.points != 0 }.map {
         ScoreContent.Part(
-          name: $0.name.rawValue, label: language.text("part.\($0.name.rawValue)"), points: $0.points,
+          name: $0.name.rawValue, label: language[$0.name.title], points: $0.points,
           wholePoints: $0.wholePoints, maximum: $0.maximum, path: paths[$0.name], input: inputs[$0.name])
       }, missingText: missing(score.missing), baselineText: baseline, action: action, method: method,
       methodDetails: details)
@@ -77,7 +77,7 @@ struct ScoreWriter {
     case .tooFewParts(let have):
       (
         language[.noscoreTooFewParts],
-        have.first.map { language(.noscoreTooFewPartsHave, language.text("part.\($0.rawValue)")) }
+        have.first.map { language(.noscoreTooFewPartsHave, language[$0.title]) }
           ?? language[.noscoreTooFewPartsNone]
       )
     case .needsConditionAndOneMore: (language[.todayNoHRV], language[.todayNoHRVText])
@@ -87,6 +87,6 @@ struct ScoreWriter {
   /// Missing inputs are said, and that the others count for more.
   func missing(_ names: [ScorePartName]) -> String? {
     guard !names.isEmpty else { return nil }
-    return language(.scoreMissing, names.map { language.text("part.\($0.rawValue)") }.joined(separator: ", "))
+    return language(.scoreMissing, names.map { language[$0.title] }.joined(separator: ", "))
   }
 }

@@ -19,17 +19,25 @@ struct HypnogramWriter {
     func place(_ instant: Instant) -> Double { Double(instant - start) / Double(end - start) }
     let span = RangeText.span(time(start), time(end), language)
     let summary = [SleepStage.awake, .rem, .core, .deep, .unspecified, .inBed].compactMap { stage in
-      night.stages[stage].map { "\(language.text("stage.\(stage.name)")) \(NumberFormat.durationText($0, language))" }
+      night.stages[stage].map { "\(language[stage.title]) \(NumberFormat.durationText($0, language))" }
     }
     return SleepContent.Hypnogram(
+      rows: rows(night).map { .init(stage: $0.name, name: language[$0.title]) },
       segments: night.segments.map { .init(stage: $0.stage.name, from: place($0.start), to: place($0.end)) },
       span: span, hours: hours(from: start, to: end, place: place),
       label: summary.joined(separator: ", "),
       moments: stride(from: 0, to: end - start, by: 300).map { seconds in
         let instant = start + seconds
         let stage = night.segments.last { $0.start <= instant && $0.end > instant }?.stage
-        return "\(time(instant)): " + (stage.map { language.text("stage.\($0.name)") } ?? language[.stageInBed])
+        return "\(time(instant)): " + language[(stage ?? .inBed).title]
       })
+  }
+
+  /// A night whose stages nobody told apart is one row.
+  private func rows(_ night: SleepNight) -> [SleepStage] {
+    let stages = night.segments.map(\.stage)
+    if stages.contains(where: \.isDetailed) { return [.awake, .rem, .core, .deep] }
+    return [stages.contains(where: \.isAsleep) ? .unspecified : .inBed]
   }
 
   private func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }

@@ -44,6 +44,8 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var nextDay: String?
 
   public struct Hypnogram: Sendable, Encodable, Equatable {
+    /// From top to bottom, never empty; one alone where nothing told stages apart.
+    public var rows: [Row]
     /// Stage, start and end as a share of the night, `0...1`.
     public var segments: [Segment]
     /// Local times of its beginning and its end.
@@ -53,6 +55,11 @@ public struct SleepContent: Sendable, Encodable, Equatable {
     public var label: String
     /// Spoken for one moment each: every five minutes.
     public var moments: [String]
+
+    public struct Row: Sendable, Encodable, Equatable {
+      public var stage: String
+      public var name: String
+    }
 
     public struct Segment: Sendable, Encodable, Equatable {
       public var stage: String

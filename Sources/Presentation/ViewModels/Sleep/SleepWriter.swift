@@ -38,7 +38,7 @@ struct SleepWriter {
       period: period.rawValue,
       periods: ScoreHistoryContent.allPeriods.map {
         .init(
-          name: language.text("detail.period.\($0.rawValue)"),
+          name: language[$0.title],
           query: "days=\($0.rawValue)" + (report.day == today ? "" : "&day=\(report.day)"))
       }, emptyPeriod: points.contains { $0.value != nil } ? nil : EmptyContent(title: language[.sleepFindingEmpty]),
       nights: points, goal: report.need,
@@ -136,7 +136,7 @@ struct SleepWriter {
   private func headline(_ band: ScoreBand, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport)
     -> String
   {
-    let plain = language.text("sleep.headline.\(band.rawValue)")
+    let plain = language[band.sleepHeadline]
     guard band == .excellent || band == .good else { return plain }
     switch report.caution {
     case .vitals(0): return language(.sleepHeadlineSignal, plain)
@@ -206,7 +206,7 @@ struct SleepWriter {
       guard minutes > 0 || typical != nil else { return nil }
       let share = night.asleep > 0 ? minutes / night.asleep : 0
       return SleepContent.Stage(
-        stage: stage.name, name: language.text("stage.\(stage.name)"),
+        stage: stage.name, name: language[stage.title],
         durationText: NumberFormat.durationText(minutes, language),
         shareText: stage == .awake ? nil : UnitText.percent(share),
         share: share,

@@ -117,7 +117,7 @@ public struct GlimpseContent: Sendable, Equatable {
       let byMonth = Dictionary(zip(series.months, series.values), uniquingKeysWith: { first, _ in first })
       func start(_ month: Int) -> CivilDay { CivilDay(year: month / 12, month: month % 12 + 1, day: 1) }
       return Series(
-        name: language.text("metric.\(series.metric.rawValue)"),
+        name: language[series.metric.title],
         span: DateFormat.months(start(first)...max(start(first), start(last)), language),
         values: (first...max(first, last)).map { byMonth[$0] })
     }

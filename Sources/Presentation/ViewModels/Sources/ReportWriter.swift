@@ -52,14 +52,14 @@ public struct ReportWriter: Sendable {
 
   /// Which zone the import took for home, and why; `nil` when it took none.
   public func zone(_ report: ImportReport) -> String? {
-    guard let home = report.homeZone, home.basis != .known else { return nil }
-    return language(.importZone, home.zone) + " " + language.text("import.zone.\(home.basis.rawValue)")
+    guard let home = report.homeZone, let reason = home.basis.reason else { return nil }
+    return language(.importZone, home.zone) + " " + language[reason]
   }
 
   public func problems(_ report: ImportReport) -> [String] {
     report.problems.map { problem in
-      let what =
-        language.text("import.problem.\(problem.kind.rawValue)") + ": " + TypeName.inText(problem.text, language)
+      let title = language[problem.kind.title]
+      let what = problem.kind.namesWhatIsOdd ? "\(title): \(TypeName.inText(problem.text, language))" : title
       let details = [
         problem.count > 1 ? language(.importTimes, NumberFormat.text(Double(problem.count), decimals: 0)) : nil,
         problem.byte.map { language(.importAtByte, NumberFormat.text(Double($0), decimals: 0)) },

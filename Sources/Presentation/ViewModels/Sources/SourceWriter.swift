@@ -125,14 +125,14 @@ public struct SourceWriter {
     return AuditContent(
       result: language(.dataAuditResult, count(audit.within1Percent), count(audit.days)),
       measures: audit.tallies.map { tally in
-        language.text("audit.measure.\(tally.measure.rawValue)") + ": "
+        language[tally.measure.title] + ": "
           + language(.dataAuditResult, count(tally.within1Percent), count(tally.days))
       },
       worst: audit.differences.prefix(most).map { difference in
         AuditContent.Row(
           day: DateFormat.withYear(difference.day, language),
-          measure: language.text("audit.measure.\(difference.measure.rawValue)"), ours: number(difference.ours),
-          apples: number(difference.apples), reason: language.text("audit.reason.\(difference.reason.rawValue)"),
+          measure: language[difference.measure.title], ours: number(difference.ours),
+          apples: number(difference.apples), reason: language[difference.reason.sentence],
           sources: difference.sources.map { "\($0.source) \(number($0.value))" }.joined(separator: ", "))
       },
       empty: audit.days == 0

@@ -4,7 +4,7 @@ internal import DailveDomain
 public enum TypeName {
   /// A metric's own name, the table's for every other type that HealthKit has, or the identifier in words.
   public static func readable(_ type: String, _ language: Language) -> String {
-    if let metric = MetricTraits.metric(ofType: type) { return language.text("metric.\(metric.rawValue)") }
+    if let metric = MetricTraits.metric(ofType: type) { return language[metric.title] }
     let name = withoutPrefix(type)
     guard let known = TypeNames.table[String(name)] else { return words(name) }
     return language == .ko ? known.ko : known.en
@@ -15,9 +15,9 @@ public enum TypeName {
     text.hasPrefix("HK") && text.allSatisfy { $0.isLetter || $0.isNumber } ? readable(text, language) : text
   }
 
-  /// A HealthKit activity type without its prefix, for people: in the catalogue where it is a common one.
+  /// A HealthKit activity type without its prefix, for people: from the table where it is a common one.
   public static func activity(_ name: String, _ language: Language) -> String {
-    TextKey(rawValue: "activity.\(name)").map { language[$0] } ?? words(name[...])
+    ActivityNames.table[name].map { language[$0] } ?? words(name[...])
   }
 
   /// The word of a category value: "HKCategoryValueAppleStandHourStood" is read as "Apple stand hour stood".

@@ -7,10 +7,12 @@ public enum Language: String, Sendable, CaseIterable, Codable {
     self = AcceptedLanguages(header).tags.compactMap { Language(rawValue: String($0.prefix(2))) }.first ?? .en
   }
 
-  /// What the catalogue says, for tests that compare the languages.
-  public var catalogue: [TextKey: String] { self == .ko ? Self.korean : Self.english }
-
-  public subscript(_ key: TextKey) -> String { catalogue[key] ?? key.rawValue }
+  public subscript(_ key: TextKey) -> String {
+    switch self {
+    case .en: key.en
+    case .ko: key.ko
+    }
+  }
 
   /// With values in the places `{0}`, `{1}`, ...; a place with two words stands for the one that fits the value: in English
   /// `{0|day|days}` is the first for "1" and the second otherwise, in Korean `{0|과|와}` is the particle that follows the value's sound.
@@ -33,9 +35,6 @@ public enum Language: String, Sendable, CaseIterable, Codable {
   private func fitting(_ first: String, _ second: String, _ value: String) -> String {
     self == .ko ? KoreanReading.particle(first, second, after: value) : value == "1" ? first : second
   }
-
-  /// A text whose name is made from data, such as a metric's.
-  public func text(_ name: String) -> String { TextKey(rawValue: name).map { self[$0] } ?? name }
 }
 
 extension Substring {

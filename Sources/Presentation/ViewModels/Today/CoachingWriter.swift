@@ -31,10 +31,10 @@ public struct CoachingWriter: Sendable {
         language(.coachEasyNextDaysWhy, NumberFormat.text(ratio, decimals: 1)))
     case .train(let intensity, let condition, let withoutSleep):
       return make(
-        intensity >= .moderate ? "train" : "easy", language.text("coach.train.\(intensity)"),
+        intensity >= .moderate ? "train" : "easy", language[intensity.suggestion],
         language(withoutSleep ? .coachTrainWhyNoSleep : .coachTrainWhy, "\(condition)"))
     case .aroundInjury(let part, let intensity):
-      let name = language.text("bodypart.\(part.rawValue)")
+      let name = language[part.title]
       let key: TextKey =
         intensity == .rest
         ? .coachAroundInjuryRest : intensity == .easy ? .coachAroundInjuryEasy : .coachAroundInjuryModerate

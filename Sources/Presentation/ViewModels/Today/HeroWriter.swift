@@ -20,14 +20,14 @@ struct HeroWriter {
       let score = condition.score
       hero.score = score.value
       hero.band = score.band.rawValue
-      hero.bandText = language.text("band.\(score.band.rawValue)")
+      hero.bandText = language[score.band.title]
       hero.headline = headline(score.band, today)
       hero.sentence = sentence(condition, today)
       hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
       if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
-      hero.trendText = today.trend.map { language.text("today.trend.\($0.rawValue)") }
+      hero.trendText = today.trend.map { language[$0.sentence] }
       hero.parts = ConditionParts.all(score, language)
-      hero.missing = score.missing.map { language.text("metric.\($0.rawValue)") }
+      hero.missing = score.missing.map { language[$0.title] }
     case .failure(let none):
       if today.newestHRV == nil {
         hero.headline = language[today.hasPulse ? .todayNeverHRV : .todayNoWatch]
@@ -55,13 +55,13 @@ struct HeroWriter {
     case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
     case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
     case .injury(let part) where isGoodDay:
-      return language(.todayHeadlineInjury, language.text("bodypart.\(part.rawValue)"))
+      return language(.todayHeadlineInjury, language[part.title])
     default: break
     }
     switch report.coaching.intensity {
     case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
     case .moderate? where band == .excellent: return language[.todayHeadlineGood]
-    default: return language.text("today.headline.\(band.rawValue)")
+    default: return language[band.todayHeadline]
     }
   }
 
@@ -123,7 +123,7 @@ enum ConditionParts {
   static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
     score.parts.filter { $0.name != .limit && $0.name != .rhrWithHRV || $0.points != 0 }.map { part in
       ScoreContent.Part(
-        name: part.name.rawValue, label: language.text("condition.\(part.name.rawValue)"), points: part.points,
+        name: part.name.rawValue, label: language[part.name.conditionTitle], points: part.points,
         wholePoints: part.wholePoints, maximum: nil,
         path: part.name == .hrv ? Address.metric(.hrv).path : part.name == .rhr ? Address.metric(.rhr).path : nil,
         input: nil)

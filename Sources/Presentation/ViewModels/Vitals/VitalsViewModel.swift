@@ -113,7 +113,7 @@ struct VitalsWriter {
   }
 
   private func name(_ metric: OvernightVitals.Metric) -> String {
-    language.text("vitals.name.\(metric.rawValue)")
+    language[metric.title]
   }
 
   private func metric(_ vital: OvernightVitals.Metric) -> Metric {
@@ -144,7 +144,7 @@ struct VitalsWriter {
         ).map { language(.vitalsRange, $0) }
           ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric), status: reading.status.rawValue,
-      statusText: reading.range.map { _ in language.text("vitals.status.\(reading.status.rawValue)") },
+      statusText: reading.range.map { _ in language[reading.status.title] },
       place: place(reading), counts: reading.counts)
   }
 
@@ -168,14 +168,15 @@ struct VitalsWriter {
 
   private func signal(_ history: ScoreHistory) -> VitalsViewModel.Content.Signal? {
     guard (0..<14).contains(where: { history.overnight.signal(on: viewer.day - $0) != nil }) else { return nil }
-    let state = history.overnight.signal(on: viewer.day).map { "\($0)" } ?? "unknown"
+    func state(_ alert: NightSignal.Alert?) -> String { alert.map { "\($0)" } ?? "unknown" }
+    let signal = history.overnight.signal(on: viewer.day)
     return VitalsViewModel.Content.Signal(
-      state: state, title: language.text("vitals.signal.\(state)"), text: language.text("vitals.signalText.\(state)"),
+      state: state(signal), title: language[NightSignal.title(signal)], text: language[NightSignal.sentence(signal)],
       nights: (0..<14).reversed().map { back in
         let day = viewer.day - back
-        let state = history.overnight.signal(on: day).map { "\($0)" } ?? "unknown"
+        let signal = history.overnight.signal(on: day)
         return .init(
-          label: DateFormat.short(day, language), state: state, text: language.text("vitals.signal.\(state)"))
+          label: DateFormat.short(day, language), state: state(signal), text: language[NightSignal.title(signal)])
       })
   }
 }

@@ -26,7 +26,7 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
     self.period = period.rawValue
     periods = Self.allPeriods.map {
       .init(
-        name: language.text("detail.period.\($0.rawValue)"),
+        name: language[$0.title],
         query: "days=\($0.rawValue)" + (isDayInAddress ? "&day=\(day)" : ""))
     }
     let all = (0..<days).reversed().map { back in

@@ -49,7 +49,7 @@ struct WellnessWriter {
         score.band, parts: parts.compactMap { $0?.band }, callsForRest: caution?.callsForRest ?? false)
       if let best, let worst, share(best) - share(worst) >= 0.1 {
         sentence = language(
-          .wellnessSentence, language.text("part.\(best.name.rawValue)"), language.text("part.\(worst.name.rawValue)"))
+          .wellnessSentence, language[best.name.title], language[worst.name.title])
       }
       return writer.content(
         score, name: name, headline: headline(worded, caution), sentence: sentence,
@@ -67,9 +67,9 @@ struct WellnessWriter {
 
   /// Nobody who hurts is told that all of them is in great shape.
   private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
-    let plain = language.text("wellness.guide.\(band.rawValue)")
+    let plain = language[band.wellnessHeadline]
     guard case .injury(let part) = caution, band == .excellent || band == .good else { return plain }
-    return language(.wellnessGuideInjury, plain, language.text("bodypart.\(part.rawValue)"))
+    return language(.wellnessGuideInjury, plain, language[part.title])
   }
 
   private func share(_ part: ScorePart) -> Double { part.maximum.map { $0 > 0 ? part.points / $0 : 0 } ?? 0 }
@@ -87,12 +87,11 @@ struct WellnessWriter {
       switch score {
       case .success(let score):
         value = score.value
-        text = language.text("band.\(score.band.rawValue)")
+        text = language[score.band.title]
       case .failure(let none): text = missing(none.reason, wellness)
       }
       return .init(
-        name: language.text("part.\(name.rawValue)"), path: Self.paths[name] ?? Address.today.path,
-        family: family.rawValue,
+        name: language[name.title], path: Self.paths[name] ?? Address.today.path, family: family.rawValue,
         value: value,
         bandText: text)
     }

@@ -1,0 +1,33 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What a form lets a person choose from, each as the form sends it and as the page says it.
+public enum FormChoices {
+  public typealias Choice = (value: String, text: String)
+
+  public static func weightGoals(_ language: Language) -> [Choice] {
+    WeightGoal.allCases.map { ($0.rawValue, language[$0.title]) }
+  }
+
+  /// Monday first, numbered as `CivilDay.weekday` is.
+  public static func weekdays(_ language: Language) -> [Choice] {
+    Weekday.allCases.map { ("\($0.rawValue)", language[$0.title]) }
+  }
+
+  public static func bodyParts(_ language: Language) -> [Choice] {
+    BodyPart.allCases.map { ($0.rawValue, language[$0.title].capitalizedFirst) }
+  }
+
+  public static func sides(_ language: Language) -> [Choice] {
+    BodySide.allCases.map { ($0.rawValue, language[$0.choice]) }
+  }
+
+  public static func severities(_ language: Language) -> [Choice] {
+    InjurySeverity.allCases.map { ($0.rawValue, language[$0.title]) }
+  }
+
+  /// Metrics that can be pinned to Today.
+  public static func pins(_ language: Language) -> [Choice] {
+    PinnedMetrics.allowed.map { ($0.rawValue, language[$0.title]) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Pages that say what went wrong, and what to do.
+extension TextKey {
+  public static let errorTitle = TextKey(en: "Something went wrong", ko: "문제가 생겼어요")
+  public static let errorMissing = TextKey(en: "Page not found", ko: "페이지를 찾을 수 없어요")
+  public static let errorNotFound = TextKey(en: "This page doesn’t exist.", ko: "없는 페이지예요.")
+  public static let errorNotSavedBusy = TextKey(
+    en: "Your entry couldn’t be saved: the data is being changed elsewhere. It’s still here; try again in a moment.",
+    ko: "다른 곳에서 데이터를 바꾸는 중이라 저장하지 못했어요. 입력한 내용은 그대로 있으니 잠시 뒤 다시 저장해 주세요.")
+  public static let errorNotSavedFull = TextKey(
+    en: "Your entry couldn’t be saved: the disk is full. It’s still here; free up some space and save it again.",
+    ko: "디스크가 가득 차서 저장하지 못했어요. 입력한 내용은 그대로 있으니 공간을 비운 뒤 다시 저장해 주세요.")
+  public static let errorNotSaved = TextKey(
+    en: "Your entry couldn’t be saved. It’s still here; try again.",
+    ko: "저장하지 못했어요. 입력한 내용은 그대로 있으니 다시 시도해 주세요.")
+  public static let errorDamaged = TextKey(
+    en:
+      "Part of the file that holds your data is damaged. Stop the program, keep a copy of its folder, and restore the last copy from before, or import your export into a new one.",
+    ko: "데이터 파일의 일부가 손상됐어요. 프로그램을 멈추고 폴더를 따로 복사해 둔 뒤, 이전 사본으로 되돌리거나 새 폴더에 내보내기 파일을 다시 가져와 주세요.")
+  public static let errorStore = TextKey(
+    en: "Your data couldn’t be read just now. Nothing is lost; try again.",
+    ko: "지금은 데이터를 읽을 수 없어요. 잃어버린 것은 없으니 다시 시도해 주세요.")
+  public static let errorDay = TextKey(
+    en: "{0} is too far away. Choose a day from {1} to {2}.",
+    ko: "볼 수 없는 날짜예요({0}). {1}부터 {2}까지 고를 수 있어요.")
+  public static let errorForbidden = TextKey(en: "This request didn’t come from this app.", ko: "이 앱에서 보낸 요청이 아니에요.")
+  public static let errorRequest = TextKey(
+    en: "The request was cut off or malformed. Nothing was changed; send it again.",
+    ko: "요청이 끊겼거나 형식이 맞지 않아요. 바뀐 것은 없으니 다시 보내 주세요.")
+  public static let errorTooLarge = TextKey(
+    en: "That’s more than this form can take. Nothing was changed; send less.",
+    ko: "이 양식이 받을 수 있는 것보다 많아요. 바뀐 것은 없으니 줄여서 보내 주세요.")
+  public static let errorCoding = TextKey(
+    en: "The request is compressed in a way that this app can’t read. Send it uncompressed.",
+    ko: "이 앱이 읽지 못하는 방식으로 압축된 요청이에요. 압축하지 않고 보내 주세요.")
+  public static let errorFull = TextKey(
+    en: "The disk is full. Your existing data is safe. Free up some space and try again.",
+    ko: "디스크가 가득 찼어요. 기존 데이터는 안전해요. 공간을 비운 뒤 다시 시도해 주세요.")
+  public static let errorExports = TextKey(
+    en: "Two exports are already running. Wait until one is done and try again.",
+    ko: "이미 두 개를 내보내는 중이에요. 하나가 끝난 뒤 다시 시도해 주세요.")
+}

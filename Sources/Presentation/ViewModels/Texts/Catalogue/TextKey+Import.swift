@@ -1,0 +1,143 @@
+/// First run, imports and what they report.
+extension TextKey {
+  public static let firstTitle = TextKey(en: "See how you’re doing", ko: "오늘 내 상태를 확인해 보세요")
+  public static let firstLead = TextKey(
+    en: "Import your Apple Health export. It stays on this computer; nothing is sent anywhere.",
+    ko: "Apple 건강 앱에서 내보낸 파일을 가져오세요. 데이터는 이 컴퓨터에만 남고 어디로도 보내지 않아요.")
+  public static let firstDrop = TextKey(en: "Drop export.zip here, or choose it", ko: "export.zip을 여기에 놓거나 선택하세요")
+  public static let firstFile = TextKey(en: "Export file", ko: "내보내기 파일")
+  public static let firstImport = TextKey(en: "Import", ko: "가져오기")
+  public static let firstHow = TextKey(en: "How to get the export", ko: "내보내기 방법")
+  public static let firstHow1 = TextKey(
+    en: "On your iPhone, open Health and tap your picture at the top right.",
+    ko: "iPhone에서 건강 앱을 열고 오른쪽 위의 프로필 사진을 누르세요.")
+  public static let firstHow2 = TextKey(
+    en: "Tap “Export All Health Data” and wait. Large exports take a few minutes.",
+    ko: "‘모든 건강 데이터 내보내기’를 누르고 기다리세요. 데이터가 많으면 몇 분 걸려요.")
+  public static let firstHow3 = TextKey(
+    en: "Copy the file to this computer, by cable or through a shared folder.",
+    ko: "케이블이나 공유 폴더로 파일을 이 컴퓨터에 옮기세요.")
+  public static let firstSample = TextKey(
+    en: "No export at hand? Look around with demo data.",
+    ko: "내보낸 파일이 없나요? 예시 데이터로 둘러보세요.")
+  public static let firstSampleButton = TextKey(en: "Try demo data", ko: "예시 데이터로 보기")
+
+  public static let importTitle = TextKey(en: "Import", ko: "가져오기")
+  public static let importRunning = TextKey(en: "Importing {0}", ko: "{0} 가져오는 중")
+  public static let importPreparing = TextKey(en: "Preparing demo data", ko: "예시 데이터 준비 중")
+  public static let importProgress = TextKey(
+    en: "{0} of {1} MB · {2} {2|reading|readings}",
+    ko: "{1} MB 중 {0} MB · 측정값 {2}개")
+  public static let importLeft = TextKey(en: "about {0} s left", ko: "약 {0}초 남음")
+  public static let importCancel = TextKey(en: "Cancel", ko: "취소")
+  public static let importCancelled = TextKey(en: "Canceled. Nothing was changed.", ko: "취소했어요. 바뀐 것은 없어요.")
+  public static let importDone = TextKey(en: "{0} new {0|reading|readings}", ko: "새 측정값 {0}개")
+  public static let importKnown = TextKey(en: "{0} already here", ko: "이미 있던 것 {0}개")
+  public static let importSkipped = TextKey(en: "{0} skipped", ko: "건너뜀 {0}개")
+  public static let importIncomplete = TextKey(
+    en: "The file ended early. Everything up to that point was imported.",
+    ko: "파일이 중간에 끝나서 그 앞까지만 가져왔어요.")
+  public static let importToToday = TextKey(en: "Go to Today", ko: "오늘로 가기")
+  public static let importProblemTruncated = TextKey(en: "The file ends early", ko: "파일이 중간에 끝남")
+  public static let importProblemUnreadableDate = TextKey(
+    en: "Unreadable date, kept as written",
+    ko: "읽을 수 없는 날짜(그대로 보관)")
+  public static let importProblemUnreadableValue = TextKey(
+    en: "Value isn’t a number, excluded from statistics",
+    ko: "숫자가 아닌 값(통계에서 제외)")
+  public static let importProblemEndBeforeStart = TextKey(
+    en: "Ends before it starts, excluded from statistics",
+    ko: "시작보다 끝이 빠른 기록(통계에서 제외)")
+  public static let importProblemImplausibleDate = TextKey(
+    en: "Date is centuries away, excluded from statistics",
+    ko: "몇 세기 떨어진 날짜(통계에서 제외)")
+  public static let importProblemLongSpan = TextKey(
+    en: "Too long for one day or night, excluded from statistics",
+    ko: "하루나 하룻밤으로 보기에 너무 긴 기록(통계에서 제외)")
+  public static let importProblemLongName = TextKey(
+    en: "Very long name, shortened where it’s shown",
+    ko: "아주 긴 이름(표시할 때 줄임)")
+  public static let importProblemUnknownElement = TextKey(
+    en: "Unknown kind of data, kept but not used yet",
+    ko: "알 수 없는 종류의 데이터(보관만 함)")
+  public static let importProblemIllegalCharacter = TextKey(en: "Invalid character, replaced", ko: "쓸 수 없는 문자(바꿔서 저장)")
+  public static let importProblemUnknownEntity = TextKey(
+    en: "Unknown character code, kept as written",
+    ko: "알 수 없는 문자 코드(그대로 보관)")
+  public static let importProblemDuplicateAttribute = TextKey(
+    en: "Value given twice, last one used",
+    ko: "두 번 나온 값(마지막 값 사용)")
+  public static let importProblemMalformedTag = TextKey(en: "Unreadable passage", ko: "읽을 수 없는 부분")
+  public static let importProblemDecimalComma = TextKey(en: "Decimal comma, read as a point", ko: "소수점 쉼표(점으로 읽음)")
+  public static let importProblemUnreadableFile = TextKey(en: "Unreadable file", ko: "읽을 수 없는 파일")
+  public static let importProblemIgnoredFile = TextKey(
+    en: "Not part of the export or a repeat of it, not imported",
+    ko: "내보내기에 속하지 않거나 같은 내용이 반복된 파일(가져오지 않음)")
+  public static let importProblemTooLarge = TextKey(
+    en: "Over a limit that protects this computer",
+    ko: "이 컴퓨터를 보호하는 한도를 넘음")
+  public static let importProblemMissingFile = TextKey(
+    en: "File named in the export is missing",
+    ko: "내보내기에 적혀 있지만 없는 파일")
+  public static let importAtByte = TextKey(en: "at position {0}", ko: "{0}번째 위치")
+  public static let importTimes = TextKey(en: "{0} {0|time|times}", ko: "{0}회")
+  public static let importErrorNotFound = TextKey(
+    en: "The file is no longer there. Choose it again.",
+    ko: "파일이 더 이상 없어요. 다시 선택해 주세요.")
+  public static let importErrorEmpty = TextKey(
+    en: "The file is empty. Export again on your iPhone and wait until it’s done.",
+    ko: "빈 파일이에요. iPhone에서 다시 내보내고 끝날 때까지 기다려 주세요.")
+  public static let importErrorNoHealthData = TextKey(
+    en: "There’s no Apple Health data in this file. Choose the export.zip that the Health app made.",
+    ko: "이 파일에는 Apple 건강 데이터가 없어요. 건강 앱이 만든 export.zip을 선택해 주세요.")
+  public static let importErrorDamaged = TextKey(
+    en: "The archive is damaged. Copy it again or make a new export.",
+    ko: "압축 파일이 손상됐어요. 다시 복사하거나 새로 내보내 주세요.")
+  public static let importErrorUnreadable = TextKey(
+    en: "The file couldn’t be read. Choose it again.",
+    ko: "파일을 읽을 수 없어요. 다시 선택해 주세요.")
+  public static let importErrorBusy = TextKey(
+    en: "Another import is running. Wait until it’s done.",
+    ko: "다른 파일을 가져오는 중이에요. 끝날 때까지 기다려 주세요.")
+  public static let importErrorFull = TextKey(
+    en: "The disk is full. Your existing data is safe. Free up some space and import again.",
+    ko: "디스크가 가득 찼어요. 기존 데이터는 안전해요. 공간을 비운 뒤 다시 가져오세요.")
+  public static let importErrorStore = TextKey(
+    en: "The data couldn’t be saved. Your existing data is safe.",
+    ko: "데이터를 저장하지 못했어요. 기존 데이터는 안전해요.")
+  public static let importInLog = TextKey(
+    en: "Everything was imported. The disk is full; free up some space so that Dailve can finish tidying up.",
+    ko: "모두 가져왔어요. 디스크가 가득 찼으니 마무리할 수 있게 공간을 비워 주세요.")
+  public static let importPreviewTitle = TextKey(
+    en: "Nothing has changed yet. Importing {0} would change this:",
+    ko: "아직 바뀐 것은 없어요. {0} 파일을 가져오면 이렇게 바뀌어요.")
+  public static let importPreviewTake = TextKey(en: "Import", ko: "가져오기")
+  public static let importPreviewDiscard = TextKey(en: "Discard", ko: "취소")
+  public static let importChecking = TextKey(en: "Comparing {0} with your data", ko: "{0} 파일을 지금 데이터와 비교하는 중")
+  public static let importGlimpse = TextKey(en: "A first look while it loads", ko: "가져오는 동안 미리 보기")
+  public static let importSending = TextKey(en: "Sending: {0} of {1} MB", ko: "보내는 중: {1} MB 중 {0} MB")
+  public static let importLookAgain = TextKey(en: "Look again", ko: "다시 확인")
+  public static let importFinishing = TextKey(en: "putting it in order", ko: "정리하는 중")
+  public static let importSummary = TextKey(en: "{0} new {0|reading|readings} imported", ko: "새 측정값 {0}개를 가져왔어요")
+  public static let importSummaryWorkouts = TextKey(en: "{0} new {0|workout|workouts} imported", ko: "새 운동 {0}개를 가져왔어요")
+  public static let importSummaryNothing = TextKey(en: "Nothing new in this export", ko: "새로 가져올 것이 없었어요")
+  public static let importSeeBatch = TextKey(en: "Details", ko: "자세히")
+  public static let importSame = TextKey(
+    en: "This is the same file as import {0}. There’s nothing new in it.",
+    ko: "{0}번 가져오기와 같은 파일이라 새로운 것이 없어요.")
+  public static let importWorkouts = TextKey(en: "{0} new {0|workout|workouts}", ko: "새 운동 {0}개")
+  public static let importBoth = TextKey(en: "{0} and {1}", ko: "{0}{0|과|와} {1}")
+  public static let importZone = TextKey(en: "Home time zone: {0}.", ko: "기준 시간대: {0}.")
+  public static let importZoneGiven = TextKey(en: "You chose it.", ko: "직접 고른 시간대예요.")
+  public static let importZoneRecords = TextKey(en: "Most of your readings are from there.", ko: "측정값 대부분이 이곳에서 기록됐어요.")
+  public static let importZoneDevice = TextKey(
+    en: "This device is set to it, and the export agrees.",
+    ko: "이 기기의 시간대이고 내보낸 파일과도 맞아요.")
+  public static let importZoneRegion = TextKey(
+    en: "It fits the region and clock of the export.",
+    ko: "내보낸 파일의 지역과 시각에 맞아요.")
+  public static let importZoneOffset = TextKey(
+    en: "The export shows only the clock’s offset, so daylight saving time isn’t known.",
+    ko: "내보낸 파일로는 시차만 알 수 있어서 서머타임은 반영하지 못했어요.")
+  public static let importZoneChange = TextKey(en: "Change it in Settings", ko: "설정에서 변경")
+}

@@ -1,0 +1,25 @@
+/// Names of metrics.
+extension TextKey {
+  public static let metricHrv = TextKey(en: "HRV", ko: "심박변이")
+  public static let metricHrvRmssd = TextKey(en: "HRV (rMSSD)", ko: "심박변이(rMSSD)")
+  public static let metricRhr = TextKey(en: "Resting heart rate", ko: "안정 시 심박수")
+  public static let metricHeartRate = TextKey(en: "Heart rate", ko: "심박수")
+  public static let metricHeartRateRecovery = TextKey(en: "Heart rate recovery", ko: "심박수 회복")
+  public static let metricSleep = TextKey(en: "Sleep", ko: "수면")
+  public static let metricSteps = TextKey(en: "Steps", ko: "걸음 수")
+  public static let metricExercise = TextKey(en: "Exercise", ko: "운동")
+  public static let metricWeight = TextKey(en: "Weight", ko: "체중")
+  public static let metricBmi = TextKey(en: "BMI", ko: "체질량지수")
+  public static let metricBodyFat = TextKey(en: "Body fat", ko: "체지방률")
+  public static let metricLeanBodyMass = TextKey(en: "Lean body mass", ko: "제지방량")
+  public static let metricOxygenSaturation = TextKey(en: "Blood oxygen", ko: "혈중 산소")
+  public static let metricRespiratoryRate = TextKey(en: "Respiratory rate", ko: "호흡수")
+  public static let metricVo2Max = TextKey(en: "VO₂ max (estimated)", ko: "최대 산소 섭취량(추정)")
+  public static let metricWristTemperature = TextKey(en: "Wrist temperature", ko: "손목 온도")
+  public static let metricActiveEnergy = TextKey(en: "Active energy", ko: "활동 에너지")
+  public static let metricDistance = TextKey(en: "Distance", ko: "거리")
+  public static let metricStandTime = TextKey(en: "Stand time", ko: "일어서기 시간")
+  public static let metricFlights = TextKey(en: "Floors climbed", ko: "오른 층수")
+
+  public static let typePressure = TextKey(en: "Blood pressure", ko: "혈압")
+}

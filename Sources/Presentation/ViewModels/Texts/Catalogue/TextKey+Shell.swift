@@ -1,0 +1,52 @@
+/// The app’s name, its menu, and words that every page shares.
+extension TextKey {
+  public static let appName = TextKey(en: "Dailve", ko: "Dailve")
+
+  public static let navLabel = TextKey(en: "Sections", ko: "메뉴")
+  public static let navToday = TextKey(en: "Today", ko: "오늘")
+  public static let navData = TextKey(en: "Data", ko: "데이터")
+  public static let navSettings = TextKey(en: "Settings", ko: "설정")
+  public static let navSkip = TextKey(en: "Skip to content", ko: "본문으로 건너뛰기")
+  public static let navWellness = TextKey(en: "Wellness", ko: "웰니스")
+  public static let navSleep = TextKey(en: "Sleep", ko: "수면")
+  public static let navBody = TextKey(en: "Body", ko: "신체")
+  public static let navInjuries = TextKey(en: "Injuries", ko: "부상")
+  public static let navVitals = TextKey(en: "Vitals", ko: "활력 징후")
+  public static let navMore = TextKey(en: "More", ko: "더보기")
+  public static let navMoreLabel = TextKey(en: "More pages", ko: "다른 페이지")
+
+  public static let commonBack = TextKey(en: "Back to Today", ko: "오늘로 돌아가기")
+  public static let commonSave = TextKey(en: "Save", ko: "저장")
+  public static let commonEdit = TextKey(en: "Edit", ko: "편집")
+  public static let commonEditNamed = TextKey(en: "Edit {0}", ko: "{0} 편집")
+  public static let commonSentence = TextKey(en: "{0}.", ko: "{0}.")
+  public static let commonDetails = TextKey(en: "Details", ko: "자세히")
+  public static let commonRefresh = TextKey(en: "Refresh", ko: "새로 고침")
+  public static let commonUpdated = TextKey(en: "Data from {0}", ko: "{0} 데이터")
+  public static let commonNoData = TextKey(en: "no data", ko: "데이터 없음")
+  public static let commonNotDiagnosis = TextKey(
+    en:
+      "This is guidance from your own data, not a diagnosis. Dailve knows nothing about illness, medication or how you feel.",
+    ko: "내 데이터를 바탕으로 한 참고 정보이고 진단이 아니에요. 질병이나 복용 중인 약, 지금의 몸 상태는 알지 못해요.")
+  public static let commonAdd = TextKey(en: "Add", ko: "추가")
+  public static let commonDelete = TextKey(en: "Delete", ko: "삭제")
+  public static let commonUndo = TextKey(en: "Undo", ko: "되돌리기")
+  public static let commonDeleted = TextKey(en: "Deleted.", ko: "삭제했어요.")
+  public static let commonRestored = TextKey(en: "Restored.", ko: "복원했어요.")
+  public static let commonOptional = TextKey(en: "Optional", ko: "선택 사항")
+  public static let commonViewAll = TextKey(en: "View all", ko: "모두 보기")
+  public static let commonEarlier = TextKey(en: "Earlier", ko: "이전")
+  public static let commonLater = TextKey(en: "Later", ko: "다음")
+  public static let commonDownload = TextKey(en: "Download as CSV", ko: "CSV로 받기")
+  public static let commonImport = TextKey(en: "Import data", ko: "데이터 가져오기")
+
+  public static let moreTitle = TextKey(en: "More", ko: "더보기")
+  public static let moreTypes = TextKey(en: "All data types", ko: "모든 데이터 종류")
+  public static let moreTypesText = TextKey(en: "A page for each type", ko: "가져온 모든 데이터를 종류별로")
+  public static let moreSleepText = TextKey(en: "Nights, stages, rhythm", ko: "수면 기록, 단계, 리듬")
+  public static let moreBodyText = TextKey(en: "Weight, body fat, goal", ko: "체중, 체지방률, 목표")
+  public static let moreInjuriesText = TextKey(en: "Where it hurts, and since when", ko: "아픈 곳과 기간")
+  public static let moreVitalsText = TextKey(en: "Last night compared with your usual", ko: "지난밤과 평소 비교")
+  public static let moreDataText = TextKey(en: "Import, sources, time zones, comparison", ko: "가져오기, 출처, 시간대, 비교")
+  public static let moreSettingsText = TextKey(en: "You, goals, units, language, theme", ko: "내 정보, 목표, 단위, 언어, 테마")
+}

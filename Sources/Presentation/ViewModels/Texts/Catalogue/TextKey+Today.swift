@@ -1,0 +1,135 @@
+/// Today: the score, the cards, the weekly goal.
+extension TextKey {
+  public static let todayTitle = TextKey(en: "Today", ko: "오늘")
+  public static let todayCondition = TextKey(en: "Condition", ko: "컨디션")
+  public static let todayConditionOf100 = TextKey(en: "Condition {0} of 100, {1}", ko: "컨디션 100점 중 {0}점, {1}")
+  public static let todayHrvBadges = TextKey(en: "HRV compared", ko: "심박변이 비교")
+  public static let todayTrendLabel = TextKey(en: "Condition over the last seven days", ko: "최근 7일 컨디션")
+  public static let todayTrendAbove = TextKey(en: "This week is above your last two months.", ko: "이번 주는 지난 두 달보다 높아요.")
+  public static let todayTrendWithin = TextKey(
+    en: "This week is in line with your last two months.",
+    ko: "이번 주는 지난 두 달과 비슷해요.")
+  public static let todayTrendBelow = TextKey(en: "This week is below your last two months.", ko: "이번 주는 지난 두 달보다 낮아요.")
+  public static let todayTrendBand = TextKey(en: "Shaded: {0}, {1}", ko: "음영: {0} {1}")
+  public static let todayHeadlineExcellent = TextKey(en: "A strong day for hard training", ko: "강도 높은 운동도 좋은 날이에요")
+  public static let todayHeadlineGood = TextKey(en: "Ready for your usual training", ko: "평소처럼 운동하기 좋아요")
+  public static let todayHeadlineFair = TextKey(en: "A little below your usual", ko: "평소보다 조금 낮아요")
+  public static let todayHeadlineTired = TextKey(en: "Your body could use an easier day", ko: "오늘은 조금 쉬어 가세요")
+  public static let todayHeadlineWarning = TextKey(en: "Take it easy today", ko: "오늘은 무리하지 마세요")
+  public static let todayHeadlineVitals = TextKey(
+    en: "Take it easy: {0} overnight {0|reading is|readings are} unusual",
+    ko: "무리하지 마세요. 밤사이 수치 {0}개가 평소와 달라요")
+  public static let todayHeadlineSignal = TextKey(
+    en: "Take it easy: your heart rate ran high overnight",
+    ko: "무리하지 마세요. 밤사이 심박수가 평소보다 높았어요")
+  public static let todayHeadlineInjury = TextKey(
+    en: "A good day, but go easy on your {0}",
+    ko: "좋은 날이지만 {0}{0|은|는} 쉬게 해 주세요")
+  public static let todayHeadlineLight = TextKey(en: "A good day, but keep training light", ko: "좋은 날이지만 운동은 가볍게 해요")
+  public static let todaySentenceHrvAbove = TextKey(
+    en: "HRV {0} ms is above your usual {1}.",
+    ko: "심박변이가 {0} ms로 평소 {1} ms보다 높아요.")
+  public static let todaySentenceHrvWithin = TextKey(
+    en: "HRV {0} ms is close to your usual {1}.",
+    ko: "심박변이가 {0} ms로 평소 {1} ms와 비슷해요.")
+  public static let todaySentenceHrvBelow = TextKey(
+    en: "HRV {0} ms is below your usual {1}.",
+    ko: "심박변이가 {0} ms로 평소 {1} ms보다 낮아요.")
+  public static let todaySentenceRhrUp = TextKey(en: "Resting heart rate is up.", ko: "안정 시 심박수가 높아졌어요.")
+  public static let todaySentenceRhrDown = TextKey(en: "Resting heart rate is down.", ko: "안정 시 심박수가 낮아졌어요.")
+  public static let todaySentenceRhrSteady = TextKey(en: "Resting heart rate is steady.", ko: "안정 시 심박수는 그대로예요.")
+  public static let todaySentenceRhrMissing = TextKey(en: "Resting heart rate isn’t in yet.", ko: "안정 시 심박수는 아직 없어요.")
+  public static let todaySentenceUnusuallyHigh = TextKey(
+    en: "That’s unusually high for you.",
+    ko: "평소에 비해 유난히 높은 값이에요.")
+  public static let todaySentenceFew = TextKey(en: "Based on a single reading.", ko: "측정값 하나로 계산했어요.")
+  public static let todayEarly = TextKey(en: "Early estimate: {0} of 42 days so far", ko: "초기 추정: 42일 중 {0}일 기록")
+  public static let todayLearning = TextKey(en: "Building your baseline ({0}/{1})", ko: "기준선 설정 중 ({0}/{1})")
+  public static let todayLearningText = TextKey(
+    en: "Wear your watch to bed. Your score appears after {0} more {0|day|days} with HRV.",
+    ko: "잘 때 시계를 착용해 주세요. 심박변이가 {0}일 더 쌓이면 점수가 나와요.")
+  public static let todayLearningLabel = TextKey(
+    en: "Building your baseline: {0} of {1} days",
+    ko: "기준선 설정 중: {1}일 중 {0}일")
+  public static let todayNeverHRV = TextKey(en: "No HRV data", ko: "심박변이 기록이 없어요")
+  public static let todayNeverHRVText = TextKey(
+    en: "You’ll see steps and activity instead of a condition score.",
+    ko: "컨디션 점수 대신 걸음 수와 활동을 보여 드려요.")
+  public static let todayNoWatch = TextKey(en: "No watch data", ko: "시계 기록이 없어요")
+  public static let todayNoHRV = TextKey(en: "No HRV yet today", ko: "오늘 심박변이가 아직 없어요")
+  public static let todayNoHRVText = TextKey(
+    en: "Your score needs a reading from today. It appears with the next import that includes one.",
+    ko: "점수를 내려면 오늘 측정값이 필요해요. 다음에 가져온 데이터에 있으면 점수가 나와요.")
+  public static let todayOldHRV = TextKey(en: "No recent HRV", ko: "최근 심박변이 기록이 없어요")
+  public static let todayOldHRVText = TextKey(
+    en: "Your latest reading is from {0}. Seven nights with your watch bring the score back.",
+    ko: "마지막 측정은 {0}이에요. 시계를 차고 7일을 자면 점수가 다시 나와요.")
+  public static let todayOld = TextKey(en: "Your latest data is from {0}.", ko: "가장 최근 데이터는 {0}이에요.")
+  public static let todayOldSee = TextKey(en: "See that day", ko: "그날 보기")
+  public static let todayOldImport = TextKey(en: "Import a newer export", ko: "새 내보내기 파일 가져오기")
+  public static let todayOverviewTitle = TextKey(en: "Your data: {0}", ko: "내 데이터: {0}")
+  public static let todayOverviewText = TextKey(
+    en: "{0} {0|reading|readings}, {1} {1|type|types} of data.",
+    ko: "데이터 {1}종, 측정값 {0}개가 있어요.")
+  public static let todayOverviewDays = TextKey(en: "{0} {0|day|days}", ko: "{0}일")
+  public static let todayOverviewUntil = TextKey(en: "latest {0}", ko: "최근 {0}")
+  public static let todayOverviewMetrics = TextKey(en: "Most complete", ko: "가장 꾸준히 기록한 항목")
+  public static let todayCardOld = TextKey(en: "Nothing recent", ko: "최근 데이터 없음")
+  public static let todayCardTrend = TextKey(en: "Last 30 days", ko: "최근 30일")
+  public static let todayCardQuarter = TextKey(en: "Last 90 days", ko: "최근 90일")
+  public static let todayCardInBed = TextKey(
+    en: "{0} in bed. Sleep wasn’t recorded.",
+    ko: "침대에 {0} 있었어요. 수면은 기록되지 않았어요.")
+  public static let todayCardOpen = TextKey(en: "{0} in detail", ko: "{0} 자세히 보기")
+  public static let todayCardVsYesterday = TextKey(en: "vs yesterday {0}", ko: "어제 대비 {0}")
+  public static let todayCardVs14 = TextKey(en: "vs 14 days {0}", ko: "14일 대비 {0}")
+  public static let todayCardVs60 = TextKey(en: "vs 60 days {0}", ko: "60일 대비 {0}")
+  public static let todayCardFallback = TextKey(en: "Latest value: {0}", ko: "최근 값: {0}")
+  public static let todayCardSame = TextKey(en: "no change", ko: "변화 없음")
+  public static let todayCardMore = TextKey(en: "up {0}", ko: "{0} 높아요")
+  public static let todayCardLess = TextKey(en: "down {0}", ko: "{0} 낮아요")
+  public static let todayCardLost = TextKey(en: "down {0}", ko: "{0} 줄었어요")
+  public static let todayCardGained = TextKey(en: "up {0}", ko: "{0} 늘었어요")
+  public static let todayCardSleptMore = TextKey(en: "{0} more sleep", ko: "{0} 더 잤어요")
+  public static let todayCardSleptLess = TextKey(en: "{0} less sleep", ko: "{0} 덜 잤어요")
+  public static let todayCardSumMore = TextKey(en: "{0} more", ko: "{0} 많아요")
+  public static let todayCardSumLess = TextKey(en: "{0} less", ko: "{0} 적어요")
+  public static let todayCardEmpty = TextKey(en: "Appears with your first reading", ko: "첫 측정값이 들어오면 보여요")
+  public static let todayVsYesterday = TextKey(en: "vs yesterday", ko: "어제 대비")
+  public static let todayVs14 = TextKey(en: "vs 14 d", ko: "14일 대비")
+  public static let todayVs60 = TextKey(en: "vs 60 d", ko: "60일 대비")
+  public static let todaySeeWhy = TextKey(en: "How it adds up", ko: "점수 구성")
+  public static let todayCoaching = TextKey(en: "Suggestion for today", ko: "오늘의 제안")
+  public static let todayGoal = TextKey(en: "Weekly goal", ko: "주간 목표")
+  public static let todayGoalDays = TextKey(en: "{0} of {1} active {1|day|days}", ko: "활동일 {1}일 중 {0}일")
+  public static let todayGoalMinutes = TextKey(en: "{0} of {1} min", ko: "{1}분 중 {0}분")
+  public static let todayGoalMinutesDone = TextKey(en: "{0} min, goal {1} reached", ko: "{0}분 · 목표 {1}분 달성")
+  public static let todayGoalLeft = TextKey(en: "{0} to go, {1} {1|day|days} left", ko: "{0}일 더 · 이번 주 {1}일 남음")
+  public static let todayGoalLeftOneDay = TextKey(en: "{0} to go, last day of the week", ko: "{0}일 더 · 이번 주 마지막 날")
+  public static let todayGoalDone = TextKey(en: "Goal reached", ko: "목표 달성")
+  public static let todayGoalPaused = TextKey(en: "Paused for recovery", ko: "회복하는 동안 쉬어 가요")
+  public static let todayPinned = TextKey(en: "Pinned", ko: "고정한 지표")
+  public static let todaySignals = TextKey(en: "Health signals", ko: "건강 신호")
+  public static let todayActivity = TextKey(en: "Activity", ko: "활동")
+  public static let todayPinsTitle = TextKey(en: "Choose your three cards", ko: "카드 세 개 고르기")
+  public static let todayPinsSlot = TextKey(en: "Card {0}", ko: "카드 {0}")
+  public static let todayPinsSaved = TextKey(en: "Cards saved.", ko: "카드를 저장했어요.")
+  public static let todayPinsEmpty = TextKey(en: "No data yet: {0}", ko: "아직 데이터가 없는 것: {0}")
+  public static let todayPinsChoose = TextKey(en: "Choose other cards", ko: "다른 카드 고르기")
+  public static let todayWeekTotal = TextKey(en: "{0} this week", ko: "이번 주 {0}")
+  public static let todayWeekOfGoal = TextKey(en: "{0} of {1} this week", ko: "이번 주 {0} / {1}")
+  public static let todayWeekGoalDone = TextKey(en: "{0} this week, goal {1} reached", ko: "이번 주 {0} · 목표 {1} 달성")
+  public static let todayPartial = TextKey(
+    en: "Some data could not be loaded ({0} of {1} sources)",
+    ko: "일부 데이터를 불러오지 못했어요(출처 {1}개 중 {0}개)")
+  public static let todayUsualByNow = TextKey(en: "usually {0} by now", ko: "평소 이 시각 {0}")
+  public static let todaySoFar = TextKey(en: "{0} so far, usually {1} by now", ko: "지금까지 {0}, 평소 이 시각 {1}")
+  public static let todayByNowDays = TextKey(
+    en: "Compared with the same time of day on your last {0} days",
+    ko: "최근 {0}일의 같은 시각과 비교했어요")
+
+  public static let dayPrevious = TextKey(en: "Previous day", ko: "전날")
+  public static let dayNext = TextKey(en: "Next day", ko: "다음 날")
+  public static let dayToday = TextKey(en: "Back to today", ko: "오늘로 돌아가기")
+  public static let dayStrip = TextKey(en: "Choose a day", ko: "날짜 선택")
+}

@@ -1,0 +1,11 @@
+internal import DailveScores
+
+extension ConditionTrend {
+  var sentence: TextKey {
+    switch self {
+    case .above: .todayTrendAbove
+    case .within: .todayTrendWithin
+    case .below: .todayTrendBelow
+    }
+  }
+}

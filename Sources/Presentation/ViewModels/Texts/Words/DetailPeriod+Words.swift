@@ -1,0 +1,22 @@
+extension DetailPeriod {
+  var title: TextKey {
+    switch self {
+    case .week: .detailPeriod7
+    case .month: .detailPeriod30
+    case .quarter: .detailPeriod90
+    case .year: .detailPeriod365
+    case .all: .detailPeriodAll
+    }
+  }
+
+  /// The period before; `nil` where nothing is before.
+  var before: TextKey? {
+    switch self {
+    case .week: .detailBefore7
+    case .month: .detailBefore30
+    case .quarter: .detailBefore90
+    case .year: .detailBefore365
+    case .all: nil
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import DailveDomain
+
+extension HomeZoneChoice.Basis {
+  /// Why the import took the zone for home; `nil` for one that stood before.
+  var reason: TextKey? {
+    switch self {
+    case .given: .importZoneGiven
+    case .known: nil
+    case .records: .importZoneRecords
+    case .device: .importZoneDevice
+    case .region: .importZoneRegion
+    case .offset: .importZoneOffset
+    }
+  }
+}

@@ -1,0 +1,35 @@
+internal import DailveDomain
+
+extension ImportProblem.Kind {
+  var title: TextKey {
+    switch self {
+    case .truncated: .importProblemTruncated
+    case .unreadableDate: .importProblemUnreadableDate
+    case .unreadableValue: .importProblemUnreadableValue
+    case .endBeforeStart: .importProblemEndBeforeStart
+    case .implausibleDate: .importProblemImplausibleDate
+    case .longSpan: .importProblemLongSpan
+    case .longName: .importProblemLongName
+    case .unknownElement: .importProblemUnknownElement
+    case .illegalCharacter: .importProblemIllegalCharacter
+    case .unknownEntity: .importProblemUnknownEntity
+    case .duplicateAttribute: .importProblemDuplicateAttribute
+    case .malformedTag: .importProblemMalformedTag
+    case .decimalComma: .importProblemDecimalComma
+    case .unreadableFile: .importProblemUnreadableFile
+    case .ignoredFile: .importProblemIgnoredFile
+    case .tooLarge: .importProblemTooLarge
+    case .missingFile: .importProblemMissingFile
+    }
+  }
+  /// Whether the text of a problem is the name of a type or a file. Otherwise it is the reader's own note, in English, and the
+  /// title says the same.
+  var namesWhatIsOdd: Bool {
+    switch self {
+    case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute: false
+    case .unreadableDate, .unreadableValue, .endBeforeStart, .implausibleDate, .longSpan, .longName, .unknownElement,
+      .decimalComma, .unreadableFile, .ignoredFile, .tooLarge, .missingFile:
+      true
+    }
+  }
+}

@@ -1,0 +1,12 @@
+internal import DailveDomain
+
+extension MaximumHeartRate.Origin {
+  var sentence: TextKey {
+    switch self {
+    case .own: .zonesOriginOwn
+    case .observed: .zonesOriginObserved
+    case .age: .zonesOriginAge
+    case .unknown: .zonesOriginUnknown
+    }
+  }
+}
