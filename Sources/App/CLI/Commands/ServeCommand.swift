@@ -47,8 +47,13 @@ struct ServeCommand: AsyncParsableCommand {
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
-      onServerRunning: { channel in
-        try? await AcceptGuard.add(to: channel)
+      onServerRunning: { [logger] channel in
+        do {
+          try await AcceptGuard.add(to: channel)
+        } catch {
+          // It serves all the same, until there are no descriptors left.
+          logger.error("connections are let in without a guard", metadata: ["cause": "\(type(of: error))"])
+        }
         // The port is ours now, and no request has been answered yet.
         Self.clearUploads(of: store)
         Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C")
