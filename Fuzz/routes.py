@@ -42,8 +42,8 @@ NAMES = {
     "path": ["/metric/steps", "/type/Odd", "//evil.example"], "goal": ["lose", "gain", "keep"], "hash": ["0"], "name": ["style.css", "app.js"],
 }
 QUERY = ["days", "to", "day", "before", "after", "saved", "done", "record", "removed", "kept", "id", "x"]
-FIELDS = ["id", "day", "time", "weight", "bodyFat", "leanBodyMass", "memo", "part", "side", "severity", "start", "end", "pin", "goal", "off",
-          "order", "zone", "from", "until", "type", "path", "source", "action", "value", "birthDate", "sex", "height", "maximumHeartRate",
+FIELDS = ["id", "day", "time", "weight", "bodyFat", "leanBodyMass", "memo", "part", "side", "severity", "start", "end", "pin[]", "goal", "off",
+          "order", "zone", "from", "until", "type[]", "path", "source", "action", "value", "birthDate", "sex", "height", "maximumHeartRate",
           "stepGoal", "sleepGoal", "lang", "theme", "units", "word", "back", "firstWeekday", "maximum", "steps", "sleep"]
 # A place on a chart that is none.
 NO_PLACE = re.compile(rb' (?:d|points|transform|viewBox|[cr]?[xy][12]?|r|width|height|min|max)="[^"]*\b(?:nan|inf)\b', re.I)
@@ -66,6 +66,7 @@ class Walk:
         self.connection = None
 
     def value(self, name):
+        name = name.removesuffix("[]")
         pools = [NAMES.get(name), DAYS, NUMBERS, TEXTS, self.seen]
         weights = [6 if NAMES.get(name) else 0, 4 if name in ("day", "to", "before", "from", "until", "start", "end", "birthDate") else 1, 1, 1, 2]
         return self.chance.choice(self.chance.choices(pools, weights)[0] or [""])
@@ -75,7 +76,9 @@ class Walk:
         return text if "%" in text and self.chance.random() < 0.7 else quote(text, safe="" if self.chance.random() < 0.9 else "/")
 
     def pairs(self, names, most):
-        chosen = [self.chance.choice(names) for _ in range(self.chance.randint(0, most))]
+        count = self.chance.randint(0, most)
+        # Names that repeat are no form: they are tried now and then.
+        chosen = self.chance.sample(names, count) if self.chance.random() < 0.9 else self.chance.choices(names, k=count)
         return "&".join(f"{name}={self.encoded(self.value(name))}" for name in chosen)
 
     def request(self):

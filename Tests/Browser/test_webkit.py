@@ -96,7 +96,7 @@ def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webk
 
 def test_a_record_is_written_and_taken_back(empty_server_with_sample, webkit):
     driver = webkit()
-    entry = (By.XPATH, "//*[@id='entries']//b[contains(., '64.3')]")
+    entry = (By.XPATH, "//*[@id='entries']//a[contains(., '64.3')]")
 
     def press(*selector, leads_to):
         driver.find_element(*selector).click()
@@ -107,7 +107,7 @@ def test_a_record_is_written_and_taken_back(empty_server_with_sample, webkit):
     driver.get(empty_server_with_sample.url + "/body/new")
     driver.find_element(By.NAME, "weight").send_keys("64,3")
     press(By.CSS_SELECTOR, "[data-form] .primary", leads_to="done=saved")
-    press(By.XPATH, entry[1] + "/ancestor::li//a", leads_to="/body/")
+    press(*entry, leads_to="/body/")
     press(By.CLASS_NAME, "danger", leads_to="done=deleted")
     assert not driver.find_elements(*entry)
     press(By.CSS_SELECTOR, "[data-toast] button", leads_to="done=restored")

@@ -89,7 +89,7 @@ struct SettingsRoutes {
     let word = (try await request.form(context)["word"] ?? "").trimmingCharacters(in: .whitespaces)
     let language = Viewers.language(request)
     guard Language.allCases.contains(where: { $0[.settingsDeleteWord] == word.uppercased() }) else {
-      return try await viewers.page(request, context, status: .unprocessableContent) { page in
+      return try await viewers.page(request, context) { page in
         try Self.html(page, SettingsForm(page.reader.profile()), notice: language[.settingsDeleteError])
       }
     }
