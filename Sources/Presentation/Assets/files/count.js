@@ -1,9 +1,17 @@
-// The score counts up, on the first page of a day that shows it. On paper, for whoever wants no motion and for programs that take
-// pictures it stands from the start.
+// The score counts up, on the first page of a day that shows it: from before its number is painted, so that the final one is never
+// seen before the first. On paper, for whoever wants no motion and for programs that take pictures it stands from the start.
 {
-  const number = document.querySelector(".ring b[data-count]");
-  const end = Number(number?.textContent);
-  if (end && !document.hidden && !navigator.webdriver && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  const isCalm = document.hidden || navigator.webdriver || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  /** Whether the number is there, whole. */
+  const begin = () => {
+    const number = document.querySelector(".ring b[data-count]");
+    // Its text has arrived when something stands behind it.
+    if (!number || document.readyState === "loading" && !number.nextSibling && !number.parentElement.nextSibling) return false;
+    const end = Number(number.textContent);
+    if (end) count(number, end);
+    return true;
+  };
+  const count = (number, end) => {
     // From the smallest number with as many digits, so that nothing around it moves.
     const first = end < 10 ? 0 : end < 100 ? 10 : 100;
     document.documentElement.classList.add("counting");
@@ -21,5 +29,11 @@
       isOver = true;
       number.textContent = end;
     });
+  };
+  if (!isCalm && !begin()) {
+    // Told of what arrives before it is painted.
+    const arriving = new MutationObserver(() => { if (begin()) arriving.disconnect(); });
+    arriving.observe(document, { childList: true, subtree: true });
+    addEventListener("DOMContentLoaded", () => arriving.disconnect());
   }
 }

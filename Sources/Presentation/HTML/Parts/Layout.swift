@@ -66,8 +66,8 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
-      // A few lines, and nothing is painted before them: the final number is never seen before the first. Scripts run in their order.
-      frame.countURL.map { tag("script", ["defer": "", "src": $0, "blocking": "render"]) } ?? .nothing,
+      // A few lines, and nothing is painted before they have run: the final number is never seen before the first.
+      frame.countURL.map { tag("script", ["async": "", "src": $0, "blocking": "render"]) } ?? .nothing,
       tag("script", ["type": "module", "src": frame.scriptURL]))
     let body = tag(
       "body", ["data-day": frame.day],
