@@ -1,7 +1,7 @@
 # Every command that a person needs; the work is in scripts/.
 .PHONY: run test bench fuzz screenshots
 
-run: ## Build, import EXPORT=path (or the sample person), print today, serve on PORT (8420)
+run: ## Build, import EXPORT=path (or the demo person), print today, serve on PORT (8420)
 	@scripts/run
 
 test: ## Everything: lint, unit, integration, browser

@@ -67,8 +67,8 @@ let package = Package(
       name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
-      name: "DailveSamplePerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
-      path: "Sources/Data/SamplePerson",
+      name: "DailveDemoPerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
+      path: "Sources/Data/DemoPerson",
       swiftSettings: strict),
 
     .target(
@@ -89,7 +89,7 @@ let package = Package(
       path: "Sources/App/Server", swiftSettings: strict),
     .target(
       name: "DailveTransfer",
-      dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSamplePerson"],
+      dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveDemoPerson"],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
@@ -106,7 +106,7 @@ let package = Package(
 
     .target(
       name: "DailveTestSupport",
-      dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveSamplePerson"],
+      dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
@@ -114,7 +114,7 @@ let package = Package(
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(
-      "SamplePersonTests", ["DailveDomain", "DailveHealthExport", "DailveSamplePerson", "DailveScores", "DailveStore"]),
+      "DemoPersonTests", ["DailveDomain", "DailveHealthExport", "DailveDemoPerson", "DailveScores", "DailveStore"]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(

@@ -32,7 +32,7 @@ def sample_store(tmp_path_factory, sample_zip):
 
 @pytest.fixture(scope="session")
 def sample_server(tmp_path_factory, sample_store):
-    """The sample person with a few records of their own."""
+    """The demo person with a few entries of their own."""
     store = tmp_path_factory.mktemp("person") / "store"
     shutil.copytree(sample_store, store)
     server = Server(store)
@@ -51,7 +51,7 @@ def empty_server(tmp_path):
 
 @pytest.fixture
 def empty_server_with_sample(tmp_path, sample_store):
-    """A server on a copy of the sample person's store, for tests that change it."""
+    """A server on a copy of the demo person's store, for tests that change it."""
     store = tmp_path / "copy"
     shutil.copytree(sample_store, store)
     server = Server(store)

@@ -2,7 +2,7 @@
 
 PAGES = {
     "today": "/", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
-    "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new", "body-edit": "/body/record-1",
+    "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new", "body-edit": "/body/entry-1",
     "injuries": "/injuries", "injury-new": "/injuries/new", "injury-edit": "/injuries/injury-1", "vitals": "/vitals",
     "more": "/more", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "sleep-metric": "/metric/sleep",
     "heart-rate": "/metric/heart-rate?days=30", "oxygen": "/metric/oxygen-saturation?days=30",
@@ -14,10 +14,10 @@ PAGES = {
     "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
 }
 
-# What the sample person wrote down themselves.
+# What the demo person wrote down themselves.
 BODY_RECORDS = [
-    {"id": "record-1", "day": -1, "time": "07:30", "weight": "71,9", "bodyFat": "18.4", "leanBodyMass": "58.6", "memo": "After a run"},
-    {"id": "record-2", "day": -9, "time": "21:10", "weight": "72.3", "bodyFat": "", "leanBodyMass": "", "memo": ""},
+    {"id": "entry-1", "day": -1, "time": "07:30", "weight": "71,9", "bodyFat": "18.4", "leanBodyMass": "58.6", "memo": "After a run"},
+    {"id": "entry-2", "day": -9, "time": "21:10", "weight": "72.3", "bodyFat": "", "leanBodyMass": "", "memo": ""},
 ]
 INJURIES = [
     {"id": "injury-1", "part": "knee", "side": "left", "severity": "moderate", "start": -11, "end": None, "memo": "Twisted on a stair"},

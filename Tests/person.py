@@ -1,4 +1,4 @@
-"""Gives a server what the sample person wrote down, through the same forms that a person fills in."""
+"""Gives a server what the demo person wrote down, through the same forms that a person fills in."""
 
 import datetime
 import urllib.parse
@@ -19,7 +19,7 @@ def write_down(server):
     def day(back):
         return "" if back is None else str(today + datetime.timedelta(days=back))
 
-    for record in BODY_RECORDS:
-        post(server, "/body", {**record, "day": day(record["day"])})
+    for entry in BODY_RECORDS:
+        post(server, "/body", {**entry, "day": day(entry["day"])})
     for injury in INJURIES:
         post(server, "/injuries", {**injury, "start": day(injury["start"]), "end": day(injury["end"])})

@@ -20,7 +20,7 @@ import Testing
         "DailveDomain", "DailveScores", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
       ]
     ),
-    ("Sources/Data/SamplePerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
+    ("Sources/Data/DemoPerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
     (
@@ -33,7 +33,7 @@ import Testing
     (
       "Sources/App/Transfer",
       [
-        "DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveSamplePerson", "Foundation",
+        "DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveDemoPerson", "Foundation",
         "Glibc",
       ]
     ),
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `unsafe code stays in the scanner, the insert loop and at the borders to C`() throws {
     let folders = [
-      "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/SamplePerson/Writing/",
+      "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
       "Sources/App/Server/WorkThread.swift", "Sources/App/CLI/Interruption.swift",
       "Sources/App/CLI/DescriptorLimit.swift", "Sources/App/CLI/Output/Descriptor.swift",

@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// The sample person is made of numbers of our own.
-  private static let ourNumbers = "Sources/Data/SamplePerson/"
+  /// The demo person is made of numbers of our own.
+  private static let ourNumbers = "Sources/Data/DemoPerson/"
 
   @Test func `every form that could stop the program has a reason why it cannot`() throws {
     let list = try String(

@@ -12,7 +12,7 @@ STEPS = "HKQuantityTypeIdentifierStepCount"
 
 
 def later_export(source, folder):
-    """The sample person's export as it might look a little later: one weight corrected, one reading more."""
+    """The demo person's export as it might look a little later: one weight corrected, one reading more."""
     with zipfile.ZipFile(source) as archive:
         xml = archive.read("apple_health_export/export.xml").decode()
     head, record, rest = xml.partition(' <Record type="HKQuantityTypeIdentifierBodyMass"')

@@ -12,13 +12,13 @@ import Testing
       latestAt: Instant(midnightOf: day + offset) + 8 * 3600)
   }
 
-  func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyRecord {
-    BodyRecord(
+  func record(_ offset: Int, _ weight: Double?, clock: Int = 600) -> BodyEntry {
+    BodyEntry(
       id: "\(offset)-\(clock)", day: day + offset, clock: clock, weight: weight, bodyFat: nil, leanBodyMass: nil,
       memo: "")
   }
 
-  func joined(_ rows: [DailyStatistics], _ records: [BodyRecord]) -> [DailyStatistics] {
+  func joined(_ rows: [DailyStatistics], _ records: [BodyEntry]) -> [DailyStatistics] {
     DailyStatistics.joining(rows, records, .weight) { Instant(midnightOf: $0.day) + $0.clock * 60 }
   }
 

@@ -34,10 +34,10 @@ import Testing
     WorkoutDetail.Event(kind: "Lap", date: instant, duration: nil, metadata: []),
     WorkoutDetail.Quantity(type: "Energy", sum: 100, average: nil, minimum: nil, maximum: nil, unit: "kcal"),
     RoutePoint(latitude: 37.5, longitude: 127, time: instant), HomeZoneChoice(zone: "Asia/Seoul", basis: .region),
-    HomeZoneChoice.Basis.given, RecordStamp(milliseconds: 7, device: "a"),
-    RecordChange(
-      id: "a", kind: "body", value: "{}", isDeleted: false, stamp: RecordStamp(milliseconds: 7, device: "a")),
-    BodyRecord(
+    HomeZoneChoice.Basis.given, EntryStamp(milliseconds: 7, device: "a"),
+    EntryChange(
+      id: "a", kind: "body", value: "{}", isDeleted: false, stamp: EntryStamp(milliseconds: 7, device: "a")),
+    BodyEntry(
       id: "a", day: CivilDay(number: 11_000), clock: 430, weight: 71.45, bodyFat: 0.2, leanBodyMass: nil, memo: "x"),
     Injury(
       id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 11_000), end: nil, memo: "x"),
@@ -66,7 +66,7 @@ import Testing
   @Test func `no type that can be written is missing here`() throws {
     let domain = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Domain")
     let files = try #require(FileManager.default.enumerator(at: domain, includingPropertiesForKeys: nil))
-    let declaration = /(?:struct|enum|extension) (\w+): [^{\n]*\b(?:Codable|UserRecord)\b/
+    let declaration = /(?:struct|enum|extension) (\w+): [^{\n]*\b(?:Codable|Entry)\b/
     var written: Set<String> = []
     for case let file as URL in files where file.pathExtension == "swift" {
       written.formUnion(try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { String($0.1) })

@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct SleepMergeTests {
   /// Minutes after a local midnight that is day 100.
-  func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Record {
-    SleepMerge.Record(
+  func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Sample {
+    SleepMerge.Sample(
       start: Instant(100 * 86_400 + from * 60), end: Instant(100 * 86_400 + to * 60), stage: stage,
       source: kind.rawValue,
       rank: kind.rawValue,
       startOffset: 0, endOffset: 0)
   }
 
-  func nights(_ records: [SleepMerge.Record]) -> [SleepNight] {
+  func nights(_ records: [SleepMerge.Sample]) -> [SleepNight] {
     SleepMerge.nights(records) { ["Watch", "Phone", "App"][$0] }
   }
 
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `awakenings are what is recorded as such, else the gaps, else unknown`() throws {
-    func awakenings(_ records: [SleepMerge.Record]) throws -> [Double]? {
+    func awakenings(_ records: [SleepMerge.Sample]) throws -> [Double]? {
       try #require(nights(records).first).awakenings.map { [Double($0.count), $0.minutes] }
     }
     #expect(
@@ -94,7 +94,7 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func `tens of thousands of records over one another are one night`() throws {
     let stages: [SleepStage] = [.core, .deep, .rem, .awake]
     let records = (0..<80_000).map { index in
-      SleepMerge.Record(
+      SleepMerge.Sample(
         start: Instant(100 * 86_400 + index % 20_000), end: Instant(100 * 86_400 + 20_000 + index % 7919),
         stage: stages[index % 4],
         source: 0, rank: 0, startOffset: 0, endOffset: 0)
@@ -107,7 +107,7 @@ import Testing
   @Test func `where stages overlap the more telling one counts, second by second`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
-      let records = (0..<Int.random(in: 1...12, using: &random)).map { _ -> SleepMerge.Record in
+      let records = (0..<Int.random(in: 1...12, using: &random)).map { _ -> SleepMerge.Sample in
         let from = Int.random(in: 0...50, using: &random)
         return record(
           from, from + Int.random(in: 1...40, using: &random),

@@ -21,7 +21,7 @@ import Testing
       iconURL: "/icon.svg", current: .data)
     let html = String(
       decoding: BatchPage.html(
-        BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
+        BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
       as: UTF8.self)
     #expect(!html.contains("Already here") && !html.contains("removed from Health"))
     // Today says in one line what came in; where it took the person to be at home is here.
@@ -39,7 +39,7 @@ import Testing
     let batch = StoredBatch(
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
     let viewer = ViewerContext(language: .en, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
-    let content = BatchContent(batch, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
+    let content = BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc)))
     // Nothing has been removed or changed: nothing is said of what becomes of that.
     #expect(content.changesText == nil)
     #expect(content.byType.map(\.name) == ["Steps", "Weight"])

@@ -51,8 +51,8 @@ import Testing
     }
     store.set(.weight, weights, today: today)
     store.set(.bodyFat, fat, today: today)
-    store.bodyRecords = [
-      BodyRecord(
+    store.bodyEntries = [
+      BodyEntry(
         id: "r", day: today - 1, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
     ]
     let model = try BodyViewModel(viewer(.en), period: .month, before: nil, from: store)
@@ -61,7 +61,7 @@ import Testing
       named: "body-en.html")
   }
 
-  @Test func `the form of a body record begins with the weight`() throws {
+  @Test func `the form of a body entry begins with the weight`() throws {
     try expectSnapshot(
       pages.lines(
         BodyFormPage.html(BodyForm(id: "a-1", viewer: viewer(.en)), today: today.description, frame: pages.frame(.en))),
@@ -74,7 +74,7 @@ import Testing
       TypeEntry(
         type: name, samples: samples, first: instant(today - 400), last: instant(last), isOff: isOff, sources: [])
     }
-    let words = SourceWriter(viewer(.en), timeline: ZoneTimeline(home: .utc))
+    let words = SourcePresenter(viewer(.en), timeline: ZoneTimeline(home: .utc))
     let entries = words.types([
       type("HKQuantityTypeIdentifierStepCount", 59_798, last: today),
       type("HKQuantityTypeIdentifierBloodPressureSystolic", 1, last: today - 30, isOff: true),
@@ -95,7 +95,7 @@ import Testing
       .init(there: 900), type: "HKQuantityTypeIdentifierStepCount", source: "Watch", month: "2026-10")
     var state = ImportPanelState()
     state.preview = PreviewContent(
-      report, name: "export.zip", SourceWriter(viewer(.en), timeline: ZoneTimeline(home: .utc)))
+      report, name: "export.zip", SourcePresenter(viewer(.en), timeline: ZoneTimeline(home: .utc)))
     return state
   }
 

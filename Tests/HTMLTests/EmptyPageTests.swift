@@ -65,7 +65,7 @@ import Testing
     add("vitals", VitalsPage.html(vitals.content, frame: frame))
     let injuries = try InjuriesViewModel(viewer, from: store)
     add("injuries", InjuriesPage.html(injuries.content, notice: nil, undo: nil, frame: frame))
-    let words = SourceWriter(viewer, timeline: ZoneTimeline(home: .utc))
+    let words = SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc))
     add("types", SourcesPage.types([], empty: words.nothingImported, notice: nil, frame: frame))
     add("sources", SourcesPage.sources([], empty: words.nothingImported, notice: nil, frame: frame))
     add(

@@ -29,30 +29,30 @@ struct FailingStore: HealthReading, ChangeWatching {
   private func check() throws(StorageError) { if let writing { throw writing } }
 }
 
-extension FailingStore: RecordKeeping, ProfileKeeping {
-  func save<R: UserRecord>(_ record: R, now: Instant) async throws(StorageError) {
+extension FailingStore: EntryKeeping, ProfileKeeping {
+  func save<R: Entry>(_ record: R, now: Instant) async throws(StorageError) {
     try check()
     try await real.save(record, now: now)
   }
 
-  func update<R: UserRecord>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
+  func update<R: Entry>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
     async throws(StorageError) -> Bool
   {
     try check()
     return try await real.update(kind, id: id, now: now, change)
   }
 
-  func delete<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try check()
     return try await real.delete(kind, id: id, now: now)
   }
 
-  func restore<R: UserRecord>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try check()
     return try await real.restore(kind, id: id, now: now)
   }
 
-  func apply(_ change: RecordChange) async throws(StorageError) {
+  func apply(_ change: EntryChange) async throws(StorageError) {
     try check()
     try await real.apply(change)
   }

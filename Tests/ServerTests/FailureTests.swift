@@ -139,7 +139,7 @@ import Testing
         uri: "/body", method: .post, headers: [.cookie: "units=metric"], body: form(fields)
       ) { #expect($0.status == .seeOther) }
     }
-    let weight = try #require(try await store.records(BodyRecord.self).first?.weight)
+    let weight = try #require(try await store.entries(BodyEntry.self).first?.weight)
     #expect((71.44...71.45).contains(weight))
   }
 }

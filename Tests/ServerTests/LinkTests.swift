@@ -14,7 +14,7 @@ import Testing
   @Test func `every link of every page answers, and every form goes to an address of ours`() async throws {
     let (app, store) = try ServerTests().application()
     try await store.save(
-      BodyRecord(
+      BodyEntry(
         id: "a b", day: CivilDay(year: 2001, month: 1, day: 10), clock: 450, weight: 71, bodyFat: nil,
         leanBodyMass: nil,
         memo: ""), now: Instant(0))
@@ -45,9 +45,9 @@ import Testing
           }
         }
       }
-      #expect(pages.isSuperset(of: [.sleep, .bodyRecord, .injury, .metricSamples, .metricTable, .batchReport, .audit]))
+      #expect(pages.isSuperset(of: [.sleep, .bodyEntry, .injury, .metricSamples, .metricTable, .batchReport, .audit]))
       #expect(
-        forms.isSuperset(of: [.body, .bodyRecordDelete, .injuryClose, .settings, .dataTypeSwitch, .readings, .zones]))
+        forms.isSuperset(of: [.body, .bodyEntryDelete, .injuryClose, .settings, .dataTypeSwitch, .readings, .zones]))
     }
   }
 }

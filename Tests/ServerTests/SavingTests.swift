@@ -59,8 +59,8 @@ import Testing
       }
     }
     try writer.cancel()
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71.45])
-    #expect(try await store.records(Injury.self).map(\.part) == [.knee])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.45])
+    #expect(try await store.entries(Injury.self).map(\.part) == [.knee])
     let profile = try await store.profile()
     #expect(profile.goals.stepsPerDay == 9000 && profile.goals.weight.rawValue == "lose" && profile.pinned == [.steps])
     #expect(try await store.overrides().count == 1)
@@ -88,7 +88,7 @@ import Testing
       try FileManager.default.removeItem(atPath: outbox)
       try await client.execute(uri: "/body", method: .post, body: form(body)) { #expect($0.status == .seeOther) }
     }
-    #expect(try await store.records(BodyRecord.self).count == 1)
+    #expect(try await store.entries(BodyEntry.self).count == 1)
   }
 
   @Test func `a note is edited through the page, and the weight is still 71.45`() async throws {
@@ -103,8 +103,8 @@ import Testing
       }
       try await client.execute(uri: "/body/a-1", method: .post, body: form(shown)) { #expect($0.status == .seeOther) }
     }
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71.45])
-    #expect(try await store.records(BodyRecord.self).map(\.memo) == ["after breakfast"])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.45])
+    #expect(try await store.entries(BodyEntry.self).map(\.memo) == ["after breakfast"])
   }
 
   @Test func `a record of one kind is not deleted, restored or changed as another`() async throws {
@@ -120,7 +120,7 @@ import Testing
         #expect(response.status == .internalServerError && String(buffer: response.body).contains("on the stairs"))
       }
     }
-    #expect(try await store.records(BodyRecord.self).count == 1)
-    #expect(try await store.records(Injury.self).isEmpty)
+    #expect(try await store.entries(BodyEntry.self).count == 1)
+    #expect(try await store.entries(Injury.self).isEmpty)
   }
 }

@@ -12,7 +12,7 @@ import NIOCore
 import Testing
 
 @Suite struct ServerTests {
-  /// The real thing, with a sample person of twelve days.
+  /// The real thing, with a demo person of twelve days.
   struct Imports: ImportRunning {
     let real: StoreImports
 

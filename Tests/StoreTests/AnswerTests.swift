@@ -96,15 +96,15 @@ import Testing
     func takeBack() async throws {
       for override in try await store.overrides() { try await store.removeOverride(override.id) }
     }
-    let record = BodyRecord(
+    let weighed = BodyEntry(
       id: "a", day: Self.day, clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
     var more = ExportText()
     more.add("StepCount", "2001-01-09 08:00:00", "2001-01-09 09:00:00", value: "5", unit: "count")
     let path = try more.write()
     let writes: [(name: String, write: () async throws -> Void)] = [
-      ("a record", { try await store.save(record, now: now) }),
-      ("deleting it", { _ = try await store.delete(BodyRecord.self, id: "a", now: Instant(1_000_000_001)) }),
-      ("restoring it", { _ = try await store.restore(BodyRecord.self, id: "a", now: Instant(1_000_000_002)) }),
+      ("an entry", { try await store.save(weighed, now: now) }),
+      ("deleting it", { _ = try await store.delete(BodyEntry.self, id: "a", now: Instant(1_000_000_001)) }),
+      ("restoring it", { _ = try await store.restore(BodyEntry.self, id: "a", now: Instant(1_000_000_002)) }),
       ("a goal", { try await store.updateProfile { $0.goals.sleepHours = 8 } }),
       ("another order", { try await store.setOrder([ids[2], ids[0], ids[1]], of: steps) }),
       ("a third order", { try await store.setOrder([ids[1], ids[2], ids[0]], of: steps) }),

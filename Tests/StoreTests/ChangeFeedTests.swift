@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// The order of changes, and versions of records from elsewhere.
+/// The order of changes, and versions of entries from elsewhere.
 @Suite struct ChangeFeedTests {
   let day = CivilDay(year: 2001, month: 1, day: 2)
   let now = Instant(1_000_000_000)
@@ -18,8 +18,8 @@ import Testing
     return export
   }
 
-  func weight(_ kilograms: Double) -> BodyRecord {
-    BodyRecord(id: "a", day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: "")
+  func weight(_ kilograms: Double) -> BodyEntry {
+    BodyEntry(id: "a", day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: "")
   }
 
   @Test func `every write has a number of its own, and looking has none`() async throws {
@@ -31,10 +31,10 @@ import Testing
     let writes: [(name: String, write: () async throws -> Void)] = [
       ("import", { try Importing.run(export("2001-01-03").write(), into: store) }),
       ("undo", { _ = try await store.undo(batch: 2, now: now) }),
-      ("record", { try await store.save(weight(70), now: now) }),
-      ("same record", { try await store.save(weight(70), now: now) }),
-      ("delete", { _ = try await store.delete(BodyRecord.self, id: "a", now: now) }),
-      ("restore", { _ = try await store.restore(BodyRecord.self, id: "a", now: now) }),
+      ("entry", { try await store.save(weight(70), now: now) }),
+      ("same entry", { try await store.save(weight(70), now: now) }),
+      ("delete", { _ = try await store.delete(BodyEntry.self, id: "a", now: now) }),
+      ("restore", { _ = try await store.restore(BodyEntry.self, id: "a", now: now) }),
       ("setting", { try await store.updateProfile { $0.goals.weight = .lose } }),
       ("home", { try await store.updateProfile { $0.homeZone = "Asia/Tokyo" } }),
       (
@@ -88,15 +88,15 @@ import Testing
     #expect(goals.stepsPerDay == 8010 && goals.exerciseMinutes == 160)
   }
 
-  func version(_ milliseconds: Int, _ device: String, _ kilograms: Double?, isDeleted: Bool = false) -> RecordChange {
-    RecordChange(
-      id: "a", kind: BodyRecord.kind,
+  func version(_ milliseconds: Int, _ device: String, _ kilograms: Double?, isDeleted: Bool = false) -> EntryChange {
+    EntryChange(
+      id: "a", kind: BodyEntry.kind,
       value: kilograms.map { #"{"id":"a","day":"2001-01-02","clock":480,"weight":\#($0),"memo":""}"# },
-      isDeleted: isDeleted, stamp: RecordStamp(milliseconds: milliseconds, device: device))
+      isDeleted: isDeleted, stamp: EntryStamp(milliseconds: milliseconds, device: device))
   }
 
   /// Clocks that agree, that differ, the same moment on two devices, deletions with and without what they delete.
-  var versions: [RecordChange] {
+  var versions: [EntryChange] {
     [
       version(1000, "x", 70), version(1000, "y", 71), version(1000, "y", 72), version(2000, "x", 73),
       version(2000, "x", 73, isDeleted: true), version(1500, "z", nil, isDeleted: true), version(-5, "x", 60),
@@ -115,7 +115,7 @@ import Testing
       let revision = try await store.revision()
       for version in some { try await store.apply(version) }
       #expect(try await store.revision() == revision, "stores that send each other what they have come to rest")
-      outcomes.insert(try await store.records(BodyRecord.self).map(\.weight))
+      outcomes.insert(try await store.entries(BodyEntry.self).map(\.weight))
     }
     #expect(outcomes.count == 1, "\(seed)")
   }
@@ -124,14 +124,14 @@ import Testing
     let store = try Importing.store()
     try await store.apply(version(9_000_000_000_000_000, "x", 70))
     try await store.save(weight(75), now: now)
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [75])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [75])
     try await store.save(weight(76), now: Instant(0))
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [76])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
     try await store.apply(version(9_000_000_000_000_000, "x", 70))
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [76])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
   }
 
-  @Test func `what is no record of its kind does not come in`() async throws {
+  @Test func `what is no entry of its kind does not come in`() async throws {
     let store = try Importing.store()
     try await store.save(weight(70), now: now)
     let revision = try await store.revision()

@@ -26,7 +26,7 @@ import Testing
     }
     _ = try await store.undo(batch: 2, now: Instant(0))
     try await store.save(
-      BodyRecord(
+      BodyEntry(
         id: "a", day: CivilDay(year: 2001, month: 1, day: 2), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil,
         memo: Self.words[2]),
       now: Instant(0))

@@ -73,11 +73,11 @@ import Testing
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)
     let store = try HealthStore(folder: folder)
-    let records = try await store.records(BodyRecord.self).sorted { $0.day < $1.day }
-    #expect(records.map(\.weight) == [80, 70.5] && records.last?.memo == "né \"x\"")
-    #expect(try await store.records(Injury.self).map(\.part) == [.knee])
+    let entries = try await store.entries(BodyEntry.self).sorted { $0.day < $1.day }
+    #expect(entries.map(\.weight) == [80, 70.5] && entries.last?.memo == "né \"x\"")
+    #expect(try await store.entries(Injury.self).map(\.part) == [.knee])
     let old = CivilDay(year: 1969, month: 12, day: 30)
-    #expect(try await store.read { try $0.records(BodyRecord.self, in: old...old) }.map(\.id) == ["second"])
+    #expect(try await store.read { try $0.entries(BodyEntry.self, in: old...old) }.map(\.id) == ["second"])
     #expect(try await store.daily(.weight, in: old...always.upperBound).map(\.average) == [80, 70.5, 72])
     #expect(try await store.profile().goals.weight == .lose)
     // An anchor that was given out by version 9: import, import, undo.
@@ -87,8 +87,8 @@ import Testing
     #expect(page.added.isEmpty && page.deleted.count == 1 && page.anchor.sequence == 3)
     let before = try await store.revision()
     #expect(before.hasSuffix(".7"))
-    #expect(try await store.restore(BodyRecord.self, id: "third", now: Instant(0)))
-    #expect(try await store.records(BodyRecord.self).map(\.weight).contains(90))
+    #expect(try await store.restore(BodyEntry.self, id: "third", now: Instant(0)))
+    #expect(try await store.entries(BodyEntry.self).map(\.weight).contains(90))
     try await store.removeOverride(try #require(try await store.overrides().first).id)
     #expect(try await store.revision().hasSuffix(".9"))
     // Another store is another store.
@@ -97,7 +97,7 @@ import Testing
     #expect(try await HealthStore(folder: other).revision() != before)
   }
 
-  @Test func `a record of version 9 that cannot be read keeps no store from opening`() async throws {
+  @Test func `an entry of version 9 that cannot be read keeps no store from opening`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
@@ -107,7 +107,7 @@ import Testing
       )
     }
     let store = try HealthStore(folder: folder)
-    await #expect(throws: StorageError.damaged(reason: "the body record first is not what this version writes")) {
+    await #expect(throws: StorageError.damaged(reason: "the body entry first is not what this version writes")) {
       try await store.daily(.weight, in: always)
     }
   }

@@ -30,22 +30,22 @@ import Testing
 
   @Test func `what a page reads is of one moment`() async throws {
     let store = try Importing.store()
-    let record = BodyRecord(
+    let entry = BodyEntry(
       id: "a", day: CivilDay(number: 20_000), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
     let weights = try await store.read { reader in
-      let before = try reader.daily(.weight, in: record.day...record.day).count
+      let before = try reader.daily(.weight, in: entry.day...entry.day).count
       let saved = DispatchSemaphore(value: 0)
       Task.detached {
-        try await store.save(record, now: Instant(0))
+        try await store.save(entry, now: Instant(0))
         saved.signal()
       }
       #expect(saved.wait(timeout: .now() + 60) == .success)
       return [
-        before, try reader.daily(.weight, in: record.day...record.day).count, try reader.records(BodyRecord.self).count,
+        before, try reader.daily(.weight, in: entry.day...entry.day).count, try reader.entries(BodyEntry.self).count,
       ]
     }
     #expect(weights == [0, 0, 0])
-    #expect(try await store.daily(.weight, in: record.day...record.day).count == 1)
+    #expect(try await store.daily(.weight, in: entry.day...entry.day).count == 1)
   }
 
   @Test func `what stops an export is thrown as it is`() throws {

@@ -36,8 +36,8 @@ import Testing
   func outbox(_ store: HealthStore) -> String { store.folder + "/health.sqlite-outbox" }
   func isWaiting(_ store: HealthStore) -> Bool { FileManager.default.fileExists(atPath: outbox(store)) }
 
-  func weight(_ id: String, _ kilograms: Double, memo: String = "") -> BodyRecord {
-    BodyRecord(id: id, day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
+  func weight(_ id: String, _ kilograms: Double, memo: String = "") -> BodyEntry {
+    BodyEntry(id: id, day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
   }
 
   /// Everything that somebody can save, each once.
@@ -45,7 +45,7 @@ import Testing
     try await store.save(weight("a", 70), now: now)
     try await store.save(weight("a", 71), now: now)
     try await store.save(weight("b", 90), now: now)
-    #expect(try await store.delete(BodyRecord.self, id: "b", now: now))
+    #expect(try await store.delete(BodyEntry.self, id: "b", now: now))
     try await store.save(
       Injury(id: "k", part: .knee, side: .left, severity: .minor, start: day, end: nil, memo: ""), now: now)
     #expect(try await CloseInjury(store: store)("k", on: day, now: now))
@@ -74,10 +74,10 @@ import Testing
 
   /// What shows while it waits too.
   func expectSeen(_ store: HealthStore) async throws {
-    #expect(try await store.records(BodyRecord.self).map(\.weight) == [71])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await store.daily(.weight, in: day...day).map(\.average) == [71])
-    #expect(try await store.read { try $0.record(BodyRecord.self, id: "b") } == nil)
-    #expect(try await store.records(Injury.self).map(\.end) == [day])
+    #expect(try await store.read { try $0.entry(BodyEntry.self, id: "b") } == nil)
+    #expect(try await store.entries(Injury.self).map(\.end) == [day])
     #expect(try await store.profile().goals.weight == .lose)
     #expect(try await store.profile().pinned == [.steps])
     #expect(try await store.sourceEntries().filter(\.isOff).map(\.name) == ["Phone"])
@@ -162,7 +162,7 @@ import Testing
     try waiting.write(to: URL(filePath: outbox(store)))
     #expect(try await store.revision() == revision)
     let again = try HealthStore(folder: store.folder)
-    #expect(try await again.records(BodyRecord.self).map(\.weight) == [75])
+    #expect(try await again.entries(BodyEntry.self).map(\.weight) == [75])
     #expect(try await again.profile().goals.weight == .gain)
     #expect(try await again.zoneStays().count { $0.id != nil } == 1)
     #expect(try await again.revision() == revision)
@@ -183,12 +183,12 @@ import Testing
       let other = try Importing.store()
       try bytes.prefix(length).write(to: URL(filePath: outbox(other)))
       let whole = ends.count { $0 > 0 && $0 <= length }
-      #expect(try await other.records(BodyRecord.self).count == whole, "\(length)")
+      #expect(try await other.entries(BodyEntry.self).count == whole, "\(length)")
       let writer = try importing(other)
       try await other.save(weight("next", 80), now: now)
-      #expect(try await other.records(BodyRecord.self).count == whole + 1, "\(length)")
+      #expect(try await other.entries(BodyEntry.self).count == whole + 1, "\(length)")
       try writer.cancel()
-      #expect(try await other.records(BodyRecord.self).count == whole + 1, "\(length)")
+      #expect(try await other.entries(BodyEntry.self).count == whole + 1, "\(length)")
     }
     // The last line may be whole but for what the power cut left of it.
     let torn = try Importing.store()
@@ -197,9 +197,9 @@ import Testing
     try turned.write(to: URL(filePath: outbox(torn)))
     let importer = try importing(torn)
     try await torn.save(weight("next", 80), now: now)
-    #expect(try await torn.records(BodyRecord.self).map(\.id).sorted() == ["next", "r0", "r1"])
+    #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
     try importer.cancel()
-    #expect(try await torn.records(BodyRecord.self).map(\.id).sorted() == ["next", "r0", "r1"])
+    #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
   }
 
   @Test func `a saved change whose bits turned on the disk is told and stays, as does everything with it`() async throws
@@ -213,7 +213,7 @@ import Testing
     bytes[40] ^= 1
     try bytes.write(to: URL(filePath: outbox(other)))
     func isDamage(_ error: any Error) -> Bool { if case StorageError.damaged = error { true } else { false } }
-    await #expect(performing: { try await other.records(BodyRecord.self) }, throws: isDamage)
+    await #expect(performing: { try await other.entries(BodyEntry.self) }, throws: isDamage)
     await #expect(performing: { try await other.save(weight("next", 80), now: now) }, throws: isDamage)
     #expect(try Data(contentsOf: URL(filePath: outbox(other))) == bytes)
   }
@@ -236,7 +236,7 @@ import Testing
       try writer.cancel()
     }
     try await store.eraseEverything()
-    #expect(try await store.records(BodyRecord.self).isEmpty && !isWaiting(store))
+    #expect(try await store.entries(BodyEntry.self).isEmpty && !isWaiting(store))
     for name in try FileManager.default.contentsOfDirectory(atPath: store.folder) {
       let bytes = try? Data(contentsOf: URL(filePath: store.folder + "/" + name))
       #expect(bytes?.range(of: Data("Quetzalcoatl".utf8)) == nil, "\(name)")
@@ -264,7 +264,7 @@ import Testing
       case 3: programs[Int.random(in: 0..<2, using: &random)] = try HealthStore(folder: folder)
       case 4:
         let id = "r\(Int.random(in: 0..<5, using: &random))"
-        #expect(try await store.delete(BodyRecord.self, id: id, now: now) == (expected[id] != nil), "\(seed) \(step)")
+        #expect(try await store.delete(BodyEntry.self, id: id, now: now) == (expected[id] != nil), "\(seed) \(step)")
         expected[id] = nil
       case 5:
         let wanted = goal + 1
@@ -276,8 +276,8 @@ import Testing
         try await store.save(weight(id, Double(50 + step)), now: now)
       }
       for store in programs {
-        let records = try await store.records(BodyRecord.self)
-        let seen = Dictionary(uniqueKeysWithValues: records.map { ($0.id, $0.weight ?? 0) })
+        let entries = try await store.entries(BodyEntry.self)
+        let seen = Dictionary(uniqueKeysWithValues: entries.map { ($0.id, $0.weight ?? 0) })
         #expect(seen == expected, "\(seed) \(step)")
         #expect(try await store.profile().goals.stepsPerDay == goal, "\(seed) \(step)")
       }
@@ -285,7 +285,7 @@ import Testing
     writer = nil
     programs = []
     let store = try HealthStore(folder: folder)
-    #expect(try await store.records(BodyRecord.self).count == expected.count)
+    #expect(try await store.entries(BodyEntry.self).count == expected.count)
     #expect(!isWaiting(store))
   }
 
@@ -302,9 +302,9 @@ import Testing
         }
         try await group.waitForAll()
       }
-      #expect(try await store.records(BodyRecord.self).count == 8)
+      #expect(try await store.entries(BodyEntry.self).count == 8)
       try writer?.cancel()
-      #expect(try await store.records(BodyRecord.self).count == 8)
+      #expect(try await store.entries(BodyEntry.self).count == 8)
       #expect(try await store.profile().goals.stepsPerDay == 8000 + (isImporting ? 48 : 24))
     }
   }

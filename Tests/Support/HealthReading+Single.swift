@@ -48,8 +48,8 @@ extension HealthReading {
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
     try await read { try $0.activitySummaries(in: days) }
   }
-  package func records<R: UserRecord>(_ kind: R.Type) async throws(StorageError) -> [R] {
-    try await read { try $0.records(kind) }
+  package func entries<R: Entry>(_ kind: R.Type) async throws(StorageError) -> [R] {
+    try await read { try $0.entries(kind) }
   }
   package func zoneStays() async throws(StorageError) -> [ZoneStay] { try await read { try $0.zoneStays() } }
   package func typeEntries() async throws(StorageError) -> [TypeEntry] { try await read { try $0.typeEntries() } }

@@ -13,7 +13,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var efforts: [WorkoutEffort] = []
   package var person = Profile()
   package var injuries: [Injury] = []
-  package var bodyRecords: [BodyRecord] = []
+  package var bodyEntries: [BodyEntry] = []
   package var readings: [StoredSample] = []
   /// Means of nights by the day on which they end.
   package var nightMeans: [Metric: [CivilDay: Double]] = [:]
@@ -107,7 +107,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
 
   private var knownDays: [CivilDay] {
     statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + training.map(\.day)
-      + bodyRecords.map(\.day)
+      + bodyEntries.map(\.day)
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
@@ -152,15 +152,15 @@ package struct InMemoryStore: HealthReader, HealthReading {
       .sorted { $0.days > $1.days })
   }
 
-  package func records<R: UserRecord>(_ kind: R.Type) throws -> [R] {
+  package func entries<R: Entry>(_ kind: R.Type) throws -> [R] {
     try look()
-    return injuries.compactMap { $0 as? R } + bodyRecords.compactMap { $0 as? R }
+    return injuries.compactMap { $0 as? R } + bodyEntries.compactMap { $0 as? R }
   }
-  package func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
-    try records(kind).filter { days.contains($0.day) }
+  package func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
+    try entries(kind).filter { days.contains($0.day) }
   }
-  package func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R? {
-    try records(kind).first { $0.id == id }
+  package func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R? {
+    try entries(kind).first { $0.id == id }
   }
 
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws

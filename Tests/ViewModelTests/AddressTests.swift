@@ -23,7 +23,7 @@ import Testing
       let address = try #require(Address(path: path), "\(path)")
       #expect(address.path == path)
       #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !path.contains("?") && !path.contains("#"))
-      // "/body/new" is the form, not a record that is called so.
+      // "/body/new" is the form, not an entry that is called so.
       if address.pattern == pattern { #expect(address.id == name) } else { #expect(!address.pattern.hasID) }
     }
   }

@@ -20,22 +20,22 @@ import Testing
     #expect(NumberInput.parse(text) == nil)
   }
 
-  @Test func `a record in pounds is kept in kilograms and shown as it was typed`() throws {
+  @Test func `an entry in pounds is kept in kilograms and shown as it was typed`() throws {
     var form = BodyForm(id: "a", viewer: viewer(.imperial))
-    let made = form.record(
+    let made = form.entry(
       ["weight": "157,4", "bodyFat": "18.3", "day": "2026-11-20", "time": "07:05"], today: today)
-    let record = try #require(made)
-    let weight = try #require(record.weight)
+    let entry = try #require(made)
+    let weight = try #require(entry.weight)
     #expect(abs(weight - 71.395) < 0.001)
-    #expect(record.bodyFat.map { abs($0 - 0.183) < 1e-9 } == true && record.leanBodyMass == nil && record.clock == 425)
-    let again = BodyForm(record, viewer: viewer(.imperial))
+    #expect(entry.bodyFat.map { abs($0 - 0.183) < 1e-9 } == true && entry.leanBodyMass == nil && entry.clock == 425)
+    let again = BodyForm(entry, viewer: viewer(.imperial))
     #expect(again.fields["weight"] == "157.4" && again.fields["bodyFat"] == "18.3" && again.fields["time"] == "07:05")
   }
 
   @Test func `every mistake has its sentence and the entries stay`() {
     var form = BodyForm(id: "a", viewer: viewer())
     let posted = ["weight": "710", "bodyFat": "120", "leanBodyMass": "heavy", "day": "2026-11-22", "time": "25:00"]
-    do { let made = form.record(posted, today: today); #expect(made == nil) }
+    do { let made = form.entry(posted, today: today); #expect(made == nil) }
     #expect(Set(form.fields.errors.keys) == Set(posted.keys))
     #expect(form.fields["weight"] == "710" && form.fields["leanBodyMass"] == "heavy")
     #expect(form.fields.errors["weight"] == "Enter a number from 0 to 500")
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `at least one value, and no more lean mass than weight`() {
     var form = BodyForm(id: "a", viewer: viewer())
-    do { let made = form.record([:], today: today); #expect(made == nil && form.fields.errors.count == 1) }
-    do { let made = form.record(["weight": "70", "leanBodyMass": "71"], today: today); #expect(made == nil) }
+    do { let made = form.entry([:], today: today); #expect(made == nil && form.fields.errors.count == 1) }
+    do { let made = form.entry(["weight": "70", "leanBodyMass": "71"], today: today); #expect(made == nil) }
     #expect(form.fields.errors.keys.contains("leanBodyMass"))
   }
 
@@ -73,17 +73,17 @@ import Testing
   }
 
   @Test func `a note is edited, and the weight stays what the scale said`() throws {
-    let stored = BodyRecord(
+    let stored = BodyEntry(
       id: "a", day: today - 1, clock: 425, weight: 71.45, bodyFat: 0.18349, leanBodyMass: 58.349, memo: "a\nb")
     for units in [UnitSystem.metric, .imperial] {
       var form = BodyForm(stored, viewer: viewer(units))
       // As browsers send what they were shown.
       var posted = form.fields.values.mapValues { $0.replacing("\n", with: "\r\n") }
-      let same = form.record(posted, today: today)
+      let same = form.entry(posted, today: today)
       #expect(same == stored)
       posted["memo"] = "after lunch"
       posted["weight"] = "180.5"
-      let changed = form.record(posted, today: today)
+      let changed = form.entry(posted, today: today)
       let edited = try #require(changed)
       #expect(edited.memo == "after lunch" && edited.weight == viewer(units).format(.weight).canonical(180.5))
       #expect(edited.bodyFat == stored.bodyFat && edited.leanBodyMass == stored.leanBodyMass)
@@ -92,10 +92,10 @@ import Testing
 }
 
 extension BodyForm {
-  mutating func record(_ posted: [String: String], today: CivilDay) -> BodyRecord? {
+  mutating func entry(_ posted: [String: String], today: CivilDay) -> BodyEntry? {
     let draft = take(posted)
     show(draft.problems(today: today))
-    return draft.record(today: today)
+    return draft.entry(today: today)
   }
 }
 

@@ -192,8 +192,8 @@ import Testing
   @Test func `the body's trend, goal and entries`() async throws {
     var store = person()
     store.person.height = 180
-    store.bodyRecords = [
-      BodyRecord(id: "r", day: today, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
+    store.bodyEntries = [
+      BodyEntry(id: "r", day: today, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
     ]
     let model = try BodyViewModel(viewer(), period: .quarter, before: nil, from: store)
     let content = model.content
@@ -201,7 +201,7 @@ import Testing
     let entries = content.months.flatMap(\.entries)
     #expect(entries.first?.kind == "own" && entries.first?.memo == "after a run")
     #expect(entries[0].dayText == entries[1].dayText)
-    // The person's own record leads to its form, an imported entry to its reading.
+    // The person's own entry leads to its form, an imported one to its reading.
     #expect(entries[0].path == "/body/r" && entries[1].path == "/metric/weight/samples?day=2026-11-21")
     #expect(content.weight?.trend.contains { $0 != nil } == true)
   }

@@ -41,10 +41,10 @@ enum Notice {
 
   /// Address that takes a deletion back, on the page that follows it.
   ///
-  /// - Parameter restore: Of a record.
+  /// - Parameter restore: Of an entry.
   static func undo(_ request: Request, _ restore: (String) -> Address) -> String? {
     let parameters = request.uri.queryParameters
-    guard parameters.get("done") == "deleted", let id = parameters.get("record"), RecordID.isValid(id) else {
+    guard parameters.get("done") == "deleted", let id = parameters.get("entry"), EntryID.isValid(id) else {
       return nil
     }
     return restore(id).path

@@ -48,26 +48,26 @@ public struct BodyDraft: Sendable {
   private func value(_ metric: Metric) -> Double? { values[metric] ?? nil }
 
   /// `nil` for what cannot be saved.
-  public func record(today: CivilDay) -> BodyRecord? {
+  public func entry(today: CivilDay) -> BodyEntry? {
     guard problems(today: today).isEmpty, let day, let clock else { return nil }
-    return BodyRecord(
+    return BodyEntry(
       id: id, day: day, clock: clock, weight: value(.weight), bodyFat: value(.bodyFat),
       leanBodyMass: value(.leanBodyMass), memo: memo)
   }
 }
 
 /// Saves what the person says of their body, if it can be.
-public struct SaveBodyRecord: Sendable {
-  private let store: any RecordKeeping
+public struct SaveBodyEntry: Sendable {
+  private let store: any EntryKeeping
 
-  public init(store: any RecordKeeping) { self.store = store }
+  public init(store: any EntryKeeping) { self.store = store }
 
   /// - Returns: What is wrong; empty when it is saved.
   public func callAsFunction(_ draft: BodyDraft, today: CivilDay, now: Instant) async throws(StorageError)
     -> Set<BodyDraft.Problem>
   {
-    guard let record = draft.record(today: today) else { return draft.problems(today: today) }
-    try await store.save(record, now: now)
+    guard let entry = draft.entry(today: today) else { return draft.problems(today: today) }
+    try await store.save(entry, now: now)
     return []
   }
 }

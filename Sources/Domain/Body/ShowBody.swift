@@ -10,12 +10,12 @@ public struct BodyReport: Sendable {
   }
 
   /// What one source says of a day.
-  public struct Entry: Sendable, Equatable {
+  public struct Row: Sendable, Equatable {
     public var day: CivilDay
     public var source: String
     public var kind: SourceKind
-    /// The person's own record; `nil` for imported values.
-    public var record: BodyRecord?
+    /// The person's own entry; `nil` for imported values.
+    public var entry: BodyEntry?
     public var values: [Metric: Double]
   }
 
@@ -29,7 +29,7 @@ public struct BodyReport: Sendable {
   /// Fractions.
   public var bodyFat: [DayValue]
   /// Newest first, whole months of them.
-  public var entries: [Entry]
+  public var entries: [Row]
   /// The last day of the next older month that has entries.
   public var olderThan: CivilDay?
 }
@@ -89,26 +89,26 @@ public struct ShowBody {
   }
 
   /// One entry for each day and source; whole months, and more than a page if there are so many.
-  private func entries(before: CivilDay) throws -> [BodyReport.Entry] {
-    var entries: [BodyReport.Entry] = []
+  private func entries(before: CivilDay) throws -> [BodyReport.Row] {
+    var entries: [BodyReport.Row] = []
     // A year first: that is a page for most people.
     for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
-      entries = try reader.records(BodyRecord.self, in: min(first, before)...before).map { record in
-        BodyReport.Entry(
-          day: record.day, source: BodyRecord.source, kind: .app, record: record,
+      entries = try reader.entries(BodyEntry.self, in: min(first, before)...before).map { entry in
+        BodyReport.Row(
+          day: entry.day, source: BodyEntry.source, kind: .app, entry: entry,
           values: Dictionary(
-            uniqueKeysWithValues: BodyRecord.metrics.compactMap { metric in record.value(metric).map { (metric, $0) } })
+            uniqueKeysWithValues: BodyEntry.metrics.compactMap { metric in entry.value(metric).map { (metric, $0) } })
         )
       }
-      var imported: [String: BodyReport.Entry] = [:]
-      for metric in BodyRecord.metrics {
+      var imported: [String: BodyReport.Row] = [:]
+      for metric in BodyEntry.metrics {
         for row in try reader.dailyStatisticsBySource(type: metric.traits.type, in: first...before) {
           let key = "\(row.statistics.day) \(row.source)"
           var entry =
             imported[key]
-            ?? BodyReport.Entry(
+            ?? BodyReport.Row(
               day: row.statistics.day, source: row.source,
-              kind: SourceKind(name: row.source, version: nil, device: nil), record: nil, values: [:])
+              kind: SourceKind(name: row.source, version: nil, device: nil), entry: nil, values: [:])
           entry.values[metric] = row.statistics.average
           imported[key] = entry
         }
@@ -120,7 +120,7 @@ public struct ShowBody {
     }
     return entries.sorted { a, b in
       if a.day != b.day { return a.day > b.day }
-      return (a.record?.clock ?? 0, a.source, a.record?.id ?? "") > (b.record?.clock ?? 0, b.source, b.record?.id ?? "")
+      return (a.entry?.clock ?? 0, a.source, a.entry?.id ?? "") > (b.entry?.clock ?? 0, b.source, b.entry?.id ?? "")
     }
   }
 }

@@ -9,8 +9,8 @@ public struct ImportChunk: Sendable {
   /// Encoded `RecordDetail`s and texts that rows of this chunk point to.
   public var details: [[UInt8]] = []
   public var texts: [String] = []
-  public var workouts: [WorkoutRecord] = []
-  public var summaries: [SummaryRecord] = []
+  public var workouts: [WorkoutElement] = []
+  public var summaries: [SummaryElement] = []
   public var kept: [KeptElement] = []
   public var files: [KeptFile] = []
   /// Attributes of the `Me` element.
@@ -80,7 +80,7 @@ public struct ImportProgress: Sendable, Equatable {
 }
 
 /// A workout as written, with the totals that could be understood.
-public struct WorkoutRecord: Sendable, Equatable {
+public struct WorkoutElement: Sendable, Equatable {
   public var origin: Int32 = 0
   /// As written: "HKWorkoutActivityTypeRunning".
   public var activity = ""
@@ -103,7 +103,7 @@ public struct WorkoutRecord: Sendable, Equatable {
   public init() {}
 }
 
-public struct SummaryRecord: Sendable, Equatable {
+public struct SummaryElement: Sendable, Equatable {
   public var summary: ActivitySummary
   public var body: PackedText
   public var identity: UInt64

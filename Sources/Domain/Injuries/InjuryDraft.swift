@@ -61,9 +61,9 @@ public struct InjuryDraft: Sendable {
 
 /// Saves an injury, if what the person says of it can be.
 public struct SaveInjury: Sendable {
-  private let store: any RecordKeeping
+  private let store: any EntryKeeping
 
-  public init(store: any RecordKeeping) { self.store = store }
+  public init(store: any EntryKeeping) { self.store = store }
 
   /// - Returns: What is wrong; empty when it is saved.
   public func callAsFunction(_ draft: InjuryDraft, today: CivilDay, now: Instant) async throws(StorageError)
@@ -77,9 +77,9 @@ public struct SaveInjury: Sendable {
 
 /// Says that an injury is over, or that it is not.
 public struct CloseInjury: Sendable {
-  private let store: any RecordKeeping
+  private let store: any EntryKeeping
 
-  public init(store: any RecordKeeping) { self.store = store }
+  public init(store: any EntryKeeping) { self.store = store }
 
   /// - Parameter day: The last day; the first one where that is later. `nil` opens it again.
   /// - Returns: Whether there is such an injury.

@@ -73,11 +73,11 @@ public protocol PersonReading {
   /// Where the person was, when.
   func timeline() throws -> ZoneTimeline
   /// Those that are not deleted, in no order.
-  func records<R: UserRecord>(_ kind: R.Type) throws -> [R]
+  func entries<R: Entry>(_ kind: R.Type) throws -> [R]
   /// Those of them that are about one of the days.
-  func records<R: UserRecord>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R]
+  func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R]
   /// `nil` for one that is deleted, or of another kind.
-  func record<R: UserRecord>(_ kind: R.Type, id: String) throws -> R?
+  func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R?
   /// Oldest first: what samples prove of where the person was, and what they say.
   func zoneStays() throws -> [ZoneStay]
   /// Newest reading first.
@@ -110,7 +110,7 @@ public protocol BatchReading {
 
 /// Which days have data.
 public protocol HistoryReading {
-  /// The first day with daily statistics, a night, a workout or a record of the person's own.
+  /// The first day with daily statistics, a night, a workout or an entry of the person's own.
   func firstDay() throws -> CivilDay?
   /// All such days among `days`.
   func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay>

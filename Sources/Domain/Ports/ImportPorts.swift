@@ -62,6 +62,6 @@ public protocol ImportRunning: Sendable {
     progress: (ImportProgress, ImportGlimpse) -> Void
   ) throws -> ImportReport?
 
-  /// Writes the sample person's export, two years up to `day`.
+  /// Writes the demo person's export, two years up to `day`.
   func writeSample(to path: String, until day: CivilDay?) throws
 }

@@ -12,7 +12,8 @@ extension ScoreHistory {
     let nights = try reader.nights(in: recent, segments: false)
     let profile = try reader.profile()
     let series = try reader.daily([
-      .rhr: days.lowerBound - TrainingRecord.lookBack - 7...days.upperBound, .wristTemperature: recent, .weight: trend,
+      .rhr: days.lowerBound - RecordedTraining.lookBack - 7...days.upperBound, .wristTemperature: recent,
+      .weight: trend,
       .bodyFat: trend, .bmi: trend,
     ])
     func daily(_ metric: Metric) -> [DailyStatistics] { series[metric] ?? [] }
@@ -26,7 +27,7 @@ extension ScoreHistory {
       body: BodyHistory(
         weights: daily(.weight), bodyFat: daily(.bodyFat), bodyMassIndex: daily(.bmi), profile),
       training: TrainingHistory(
-        try TrainingRecord(days, from: reader), profile, restingHeartRate: daily(.rhr)))
+        try RecordedTraining(days, from: reader), profile, restingHeartRate: daily(.rhr)))
   }
 }
 

@@ -3,7 +3,8 @@ internal import DailveScores
 /// The loads that workouts put on their days.
 enum WorkoutLoads {
   /// - Parameter restingHeartRate: One per day, oldest first.
-  static func days(_ record: TrainingRecord, profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay: DailyLoad] {
+  static func days(_ record: RecordedTraining, profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay: DailyLoad]
+  {
     let workouts = WorkoutMerge.distinct(record.workouts)
     var loads: [CivilDay: DailyLoad] = [:]
     let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })

@@ -50,7 +50,7 @@ public struct DayData: Sendable {
 
   /// Computed once, when everything is read.
   private var scores: ScoreHistory?
-  var history: ScoreHistory { scores ?? history(TrainingRecord()) }
+  var history: ScoreHistory { scores ?? history(RecordedTraining()) }
 
   init(day: CivilDay) { self.day = day }
 
@@ -63,12 +63,12 @@ public struct DayData: Sendable {
       let nights = try reader.nights(in: recent.lowerBound - 7...day, segments: false)
       (data.nights, data.overnight) = (nights, try OvernightMeans(nights, from: reader))
     }
-    var training = TrainingRecord()
+    var training = RecordedTraining()
     attempt { data in
-      training = try TrainingRecord(day...day, from: reader)
+      training = try RecordedTraining(day...day, from: reader)
       data.workouts = training.workouts
     }
-    attempt { data in data.injuries = try reader.records(Injury.self) }
+    attempt { data in data.injuries = try reader.entries(Injury.self) }
     attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
     loadOlder(from: reader)
     scores = history(training)
@@ -88,7 +88,7 @@ public struct DayData: Sendable {
     for metric in LoadDay.signalMetrics + LoadDay.activityMetrics where metric != .hrv && metric != .sleep {
       let first =
         metric.traits.family == .body
-        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - TrainingRecord.lookBack - 7 : recent
+        ? day - ScoreHistory.trendLookBack : metric == .rhr ? day - RecordedTraining.lookBack - 7 : recent
       wanted[metric] = first...day
     }
     do {
@@ -123,7 +123,7 @@ public struct DayData: Sendable {
     do { try read(&self) } catch { failures.append(error) }
   }
 
-  private func history(_ training: TrainingRecord) -> ScoreHistory {
+  private func history(_ training: RecordedTraining) -> ScoreHistory {
     func daily(_ metric: Metric) -> [DailyStatistics] { statistics[metric] ?? [] }
     return ScoreHistory(
       recovery: RecoveryHistory(hrvSamples: hrv, nights: nights, restingHeartRate: daily(.rhr)),

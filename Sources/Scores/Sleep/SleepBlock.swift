@@ -27,7 +27,7 @@ extension SleepMerge {
     /// - Parameters:
     ///   - records: Ordered by start, at least one.
     ///   - wanted: The source that the person chose, if it saw the block.
-    init(_ records: [Record], wanted: Int? = nil) {
+    init(_ records: [Sample], wanted: Int? = nil) {
       let seen = wanted.flatMap { source in records.contains { $0.source == source } ? source : nil }
       guard let chosen = seen ?? Self.bestSource(records) else { return }
       source = chosen
@@ -66,7 +66,7 @@ extension SleepMerge {
 
     /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep; then by
     /// name.
-    private static func bestSource(_ records: [Record]) -> Int? {
+    private static func bestSource(_ records: [Sample]) -> Int? {
       var candidates: [Int: (bedOnly: Bool, rank: Int, plain: Bool)] = [:]
       for record in records {
         var entry = candidates[record.source] ?? (true, record.rank, true)
@@ -84,7 +84,7 @@ extension SleepMerge {
     /// Overlapping stages of one source become neighbours; where two overlap the more telling one counts. One pass over the
     /// borders with a count of each stage that is open: a night of tens of thousands of overlapping records takes no longer than
     /// sorting them.
-    private static func flatten(_ records: [Record]) -> [SleepNight.Segment] {
+    private static func flatten(_ records: [Sample]) -> [SleepNight.Segment] {
       let stages = SleepStage.allCases.sorted { $0.precedence < $1.precedence }
       var borders: [(at: Instant, stage: Int, change: Int)] = []
       borders.reserveCapacity(records.count * 2)
@@ -109,7 +109,7 @@ extension SleepMerge {
       return result
     }
 
-    private static func union(_ records: [Record]) -> [Range<Instant>] {
+    private static func union(_ records: [Sample]) -> [Range<Instant>] {
       var result: [Range<Instant>] = []
       for record in records.sorted(by: { $0.start < $1.start }) {
         if let last = result.last, record.start <= last.upperBound {

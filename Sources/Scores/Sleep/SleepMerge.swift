@@ -1,6 +1,6 @@
 /// Turns overlapping sleep records of many sources into nights.
 public struct SleepMerge {
-  public struct Record: Sendable, Equatable {
+  public struct Sample: Sendable, Equatable {
     public var start: Instant
     public var end: Instant
     public var stage: SleepStage
@@ -36,10 +36,10 @@ public struct SleepMerge {
   ///   - choices: Sources that the person chose for the sleep of a day.
   ///   - sourceName: Name of a source number.
   /// - Returns: One per day that a sleep ended on, oldest first.
-  public static func nights(_ records: [Record], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
+  public static func nights(_ records: [Sample], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
     -> [SleepNight]
   {
-    func block(_ records: [Record]) -> Block {
+    func block(_ records: [Sample]) -> Block {
       let block = Block(records)
       return choices[block.day].map { Block(records, wanted: $0) } ?? block
     }
@@ -47,7 +47,7 @@ public struct SleepMerge {
       ($0.start, $0.end, $0.source, $0.stage.rawValue) < ($1.start, $1.end, $1.source, $1.stage.rawValue)
     }
     var blocks: [Block] = []
-    var open: [Record] = []
+    var open: [Sample] = []
     var end = Instant.distantPast
     for record in valid {
       if !open.isEmpty, record.start - end > longestBreak {

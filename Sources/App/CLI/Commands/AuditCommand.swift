@@ -12,7 +12,7 @@ struct AuditCommand: AsyncParsableCommand {
   @OptionGroup var range: DayRange
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     struct Measure: Encodable {
       var measure: String
       var days: Int
@@ -56,17 +56,17 @@ struct AuditCommand: AsyncParsableCommand {
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  private func document(_ audit: Audit) -> Document {
-    Document(
+  private func document(_ audit: Audit) -> Output {
+    Output(
       days: audit.days, within1Percent: audit.within1Percent,
       measures: audit.tallies.map {
-        Document.Measure(measure: $0.measure.rawValue, days: $0.days, within1Percent: $0.within1Percent)
+        Output.Measure(measure: $0.measure.rawValue, days: $0.days, within1Percent: $0.within1Percent)
       },
       worst: audit.differences.map { difference in
-        Document.Difference(
+        Output.Difference(
           day: difference.day, measure: difference.measure.rawValue, ours: difference.ours, apples: difference.apples,
           reason: difference.reason.rawValue,
-          sources: difference.sources.map { Document.Source(source: $0.source, value: $0.value) })
+          sources: difference.sources.map { Output.Source(source: $0.source, value: $0.value) })
       })
   }
 }

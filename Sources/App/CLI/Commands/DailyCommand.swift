@@ -14,7 +14,7 @@ struct DailyCommand: AsyncParsableCommand {
   @Flag(help: "Each source alone instead of all merged.") var bySource = false
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     var day: CivilDay
     var source: String?
     var count: Int
@@ -49,10 +49,10 @@ struct DailyCommand: AsyncParsableCommand {
       let rows =
         if bySource {
           try await store.read({ try $0.dailyStatisticsBySource(type: type, in: days) }).map {
-            Document($0.statistics, source: $0.source)
+            Output($0.statistics, source: $0.source)
           }
         } else {
-          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { Document($0) }
+          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { Output($0) }
         }
       for row in rows {
         if json { try list.add(row) } else { Console.line(row.line) }

@@ -14,7 +14,7 @@ struct OverridesCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Document: Encodable {
+    private struct Output: Encodable {
       var id: Int
       var type: String
       var source: String
@@ -29,7 +29,7 @@ struct OverridesCommand: AsyncParsableCommand {
       if json {
         return try JSON.print(
           overrides.map {
-            Document(
+            Output(
               id: $0.id, type: $0.type, source: $0.source, start: $0.start, end: $0.end, value: $0.value,
               correction: $0.correction)
           })

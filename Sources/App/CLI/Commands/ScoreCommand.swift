@@ -58,7 +58,7 @@ struct ScoreCommand: AsyncParsableCommand {
 
   private func documents(
     _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ timeline: ZoneTimeline,
-    _ body: (ScoreDocument) throws -> Void
+    _ body: (ScoreOutput) throws -> Void
   ) async throws {
     let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
     let (history, nights, worn) = try await store.read { reader in
@@ -69,7 +69,7 @@ struct ScoreCommand: AsyncParsableCommand {
     }
     for day in days {
       try body(
-        ScoreDocument(
+        ScoreOutput(
           history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)))
     }
   }

@@ -11,7 +11,7 @@ struct SleepCommand: AsyncParsableCommand {
   @OptionGroup var range: DayRange
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     struct Nap: Encodable {
       var start: Instant
       var end: Instant
@@ -48,7 +48,7 @@ struct SleepCommand: AsyncParsableCommand {
     var list = JSON.List()
     for days in try range.days.pieces(.decade) {
       for night in try await store.read({ try $0.nights(in: days, segments: false) }) {
-        if json { try list.add(Document(night)) } else { Console.line(Self.line(night)) }
+        if json { try list.add(Output(night)) } else { Console.line(Self.line(night)) }
       }
     }
     if json { list.end() }

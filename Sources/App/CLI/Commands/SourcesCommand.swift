@@ -16,7 +16,7 @@ struct SourcesCommand: AsyncParsableCommand {
     @Option(help: TypeArgument.help) var type: String?
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Document: Encodable {
+    private struct Output: Encodable {
       var source: String
       var samples: Int
       var last: Instant
@@ -31,7 +31,7 @@ struct SourcesCommand: AsyncParsableCommand {
         sources = try await store.typeEntry(try await TypeArgument.resolve(type, in: store))?.sources ?? []
       }
       let rows = sources.map {
-        Document(source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
+        Output(source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
       }
       if json { return try JSON.print(rows) }
       for row in rows {

@@ -11,7 +11,7 @@ struct StatsCommand: AsyncParsableCommand {
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     struct Entry: Encodable {
       var type: String
       var count: Int
@@ -33,9 +33,9 @@ struct StatsCommand: AsyncParsableCommand {
     let contents = try await options.open().contents()
     if json {
       try JSON.print(
-        Document(
+        Output(
           types: contents.types.map {
-            Document.Entry(type: $0.type, count: $0.count, first: $0.first, last: $0.last, sources: $0.sources)
+            Output.Entry(type: $0.type, count: $0.count, first: $0.first, last: $0.last, sources: $0.sources)
           }, workouts: contents.workouts, activitySummaries: contents.activitySummaries, routes: contents.routes,
           ecgs: contents.ecgs, heartbeatSeries: contents.heartbeatSeries, kept: contents.kept,
           databaseBytes: contents.databaseBytes))
@@ -61,7 +61,7 @@ struct BatchesCommand: AsyncParsableCommand {
   @OptionGroup var options: StoreOptions
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     var batch: Int
     var name: String
     var started: Instant
@@ -75,7 +75,7 @@ struct BatchesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let batches = try await options.open().batches().map {
-      Document(
+      Output(
         batch: $0.id, name: $0.name, started: $0.started, finished: $0.finished, exported: $0.exported,
         added: $0.report?.records.added, complete: $0.report?.complete, undone: $0.undone,
         changes: $0.report?.changes.total)

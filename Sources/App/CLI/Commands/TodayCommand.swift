@@ -26,7 +26,7 @@ struct TodayCommand: AsyncParsableCommand {
       if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
     case .empty:
       if json { return try JSON.print(["empty": true]) }
-      let suggestion = CoachingWriter(viewer.language).suggestion(.noData)
+      let suggestion = CoachingPresenter(viewer.language).suggestion(.noData)
       Console.line(suggestion.title)
       Console.line(suggestion.reason)
     }

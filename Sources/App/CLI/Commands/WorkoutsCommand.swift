@@ -11,7 +11,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
   @OptionGroup var range: DayRange
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Document: Encodable {
+  private struct Output: Encodable {
     var day: CivilDay
     var activity: String
     var start: Instant
@@ -59,7 +59,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
     var list = JSON.List()
     for days in try range.days.pieces(.year) {
       for recorded in try await workouts(in: days) {
-        let workout = Document(recorded)
+        let workout = Output(recorded)
         if json { try list.add(workout) } else { Console.line(workout.line) }
       }
     }

@@ -13,7 +13,7 @@ struct ZonesCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Flag(help: "Print one JSON document.") var json = false
 
-    private struct Document: Encodable {
+    private struct Output: Encodable {
       struct Stay: Encodable {
         var id: Int?
         var zone: String
@@ -29,8 +29,8 @@ struct ZonesCommand: AsyncParsableCommand {
       let (home, stays) = try await store.read { (try $0.profile().homeZone, try $0.zoneStays()) }
       if json {
         return try JSON.print(
-          Document(
-            home: home, stays: stays.map { Document.Stay(id: $0.id, zone: $0.zone, from: $0.start, to: $0.end) }))
+          Output(
+            home: home, stays: stays.map { Output.Stay(id: $0.id, zone: $0.zone, from: $0.start, to: $0.end) }))
       }
       Console.line("Home: \(home ?? "not known yet")")
       for stay in stays {

@@ -147,7 +147,7 @@ final class ImportCenter: Sendable {
         try FileManager.default.createDirectory(
           atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try dependencies.imports.writeSample(to: path, until: nil)
-        // The sample person brings their own zone; the browser's is not theirs.
+        // The demo person brings their own zone; the browser's is not theirs.
         run(Upload(path: path, name: "sample.zip", zone: nil), job, isPreview: false)
       } catch {
         fail(error, job)
@@ -225,13 +225,13 @@ final class ImportCenter: Sendable {
       }
     case .previewed(let report, let upload):
       panel.preview = PreviewContent(
-        report, name: upload.name, SourceWriter(viewer, timeline: ZoneTimeline(home: .utc)))
+        report, name: upload.name, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc)))
     case .done(let report):
       panel.isDone = true
       panel.next = report.sameAs == nil ? Notice.imported(batch: report.batch) : nil
-      panel.result = ReportWriter(language).result(report)
-      panel.zone = ReportWriter(language).zone(report)
-    case .failed(let error): panel.result = ReportWriter(language).failure(error)
+      panel.result = ReportPresenter(language).result(report)
+      panel.zone = ReportPresenter(language).zone(report)
+    case .failed(let error): panel.result = ReportPresenter(language).failure(error)
     case .cancelled: panel.result = language[.importCancelled]
     }
     return panel

@@ -3,7 +3,7 @@ package import DailveScores
 
 /// Everything that pages ask of the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
-  & OverrideKeeping & RecordKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
+  & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
 
 /// What the server is started with.
 package struct ServerDependencies: Sendable {

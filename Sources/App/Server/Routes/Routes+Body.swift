@@ -14,7 +14,7 @@ struct BodyRoutes {
         let period = request.period(of: [.month, .quarter, .year, .all]) ?? .quarter
         let model = try BodyViewModel(page.viewer, period: period, before: request.day("before"), from: page.reader)
         return BodyPage.html(
-          model.content, notice: page.notice, undo: Notice.undo(request, Address.bodyRecordRestore),
+          model.content, notice: page.notice, undo: Notice.undo(request, Address.bodyEntryRestore),
           frame: page.frame(.body))
       }
     }
@@ -23,10 +23,10 @@ struct BodyRoutes {
         try Self.html(BodyForm(id: UUID().uuidString.lowercased(), viewer: page.viewer), page)
       }
     }
-    router.get(.bodyRecord) { request, context in
+    router.get(.bodyEntry) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try page.reader.record(BodyRecord.self, id: id).map { try Self.html(BodyForm($0, viewer: page.viewer), page) }
+        try page.reader.entry(BodyEntry.self, id: id).map { try Self.html(BodyForm($0, viewer: page.viewer), page) }
       }
     }
     router.post(.body) { request, context in try await save(request, context, edited: nil) }
@@ -37,26 +37,26 @@ struct BodyRoutes {
       try await context.person.store.updateProfile { $0.goals.weight = goal }
       return Response.seeOther(.body, "done=saved")
     }
-    router.post(.bodyRecord) { request, context in
+    router.post(.bodyEntry) { request, context in
       try await save(request, context, edited: try context.id())
     }
-    RecordRoutes<BodyRecord>(list: .body, delete: .bodyRecordDelete, restore: .bodyRecordRestore, viewers: viewers)
+    EntryRoutes<BodyEntry>(list: .body, delete: .bodyEntryDelete, restore: .bodyEntryRestore, viewers: viewers)
       .add(to: router)
   }
 
-  /// - Parameter edited: Of the record that the form is about; `nil` for a new one, whose id the form brings.
+  /// - Parameter edited: Of the entry that the form is about; `nil` for a new one, whose id the form brings.
   private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
     let posted = try await request.form(context)
-    guard let id = edited ?? posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
+    guard let id = edited ?? posted["id"], EntryID.isValid(id) else { throw HTTPError(.badRequest) }
     var viewer = viewers.stranger(request)
     var form = BodyForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
     // What was typed comes back even where nothing can be read.
     _ = form.take(posted)
     do {
-      let known: (ViewerContext, BodyRecord?)
+      let known: (ViewerContext, BodyEntry?)
       known = try await viewers.read(request, context) { page in
-        (page.viewer, try edited.flatMap { try page.reader.record(BodyRecord.self, id: $0) })
+        (page.viewer, try edited.flatMap { try page.reader.entry(BodyEntry.self, id: $0) })
       }
       viewer = known.0
       // The numbers are in the unit that the form said, whatever has been chosen since.
@@ -65,7 +65,7 @@ struct BodyRoutes {
       form = known.1.map { BodyForm($0, viewer: viewer) } ?? BodyForm(id: id, viewer: viewer)
       let draft = form.take(posted)
       form.show(
-        try await SaveBodyRecord(store: context.person.store)(draft, today: viewer.day, now: viewers.now()))
+        try await SaveBodyEntry(store: context.person.store)(draft, today: viewer.day, now: viewers.now()))
     } catch let error as StorageError {
       let failure = Failure(error)
       let html = BodyFormPage.html(

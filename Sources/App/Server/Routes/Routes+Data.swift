@@ -58,7 +58,7 @@ struct DataRoutes {
 
 extension Page {
   /// Words for what came in, and for when the person was where.
-  var words: SourceWriter {
-    get throws { SourceWriter(viewer, timeline: try reader.timeline()) }
+  var words: SourcePresenter {
+    get throws { SourcePresenter(viewer, timeline: try reader.timeline()) }
   }
 }

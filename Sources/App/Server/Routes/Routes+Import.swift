@@ -39,7 +39,7 @@ struct ImportRoutes {
       let language = Viewers.language(request)
       var panel = ImportPanelState()
       panel.result = language[.importErrorBusy]
-      if request.wantsJSON { return try .json(PanelDocument(panel, language), status: .conflict) }
+      if request.wantsJSON { return try .json(PanelMessage(panel, language), status: .conflict) }
       throw StorageError.busy
     }
     do {
@@ -61,18 +61,18 @@ struct ImportRoutes {
     guard request.wantsJSON else { return .seeOther(.data) }
     let imports = try context.person.imports
     let viewer = try await viewers.read(request, context) { $0.viewer }
-    return try .json(PanelDocument(imports.panel(viewer), viewer.language))
+    return try .json(PanelMessage(imports.panel(viewer), viewer.language))
   }
 
   private static func text(_ panel: ImportPanelState, _ language: Language) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(PanelDocument(panel, language)), as: UTF8.self)
+    return String(decoding: try encoder.encode(PanelMessage(panel, language)), as: UTF8.self)
   }
 }
 
 /// The panel as the page's script reads it.
-struct PanelDocument: Encodable {
+struct PanelMessage: Encodable {
   var isRunning: Bool
   var title: String
   var detail: String

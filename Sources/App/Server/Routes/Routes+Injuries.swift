@@ -31,7 +31,7 @@ struct InjuryRoutes {
     router.get(.injury) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try page.reader.record(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
+        try page.reader.entry(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
       }
     }
     router.post(.injuries) { request, context in try await save(request, context, edited: nil) }
@@ -42,7 +42,7 @@ struct InjuryRoutes {
       try await close(context, on: try await day(request, context))
     }
     router.post(.injuryReopen) { _, context in try await close(context, on: nil) }
-    RecordRoutes<Injury>(list: .injuries, delete: .injuryDelete, restore: .injuryRestore, viewers: viewers)
+    EntryRoutes<Injury>(list: .injuries, delete: .injuryDelete, restore: .injuryRestore, viewers: viewers)
       .add(to: router)
   }
 
@@ -61,7 +61,7 @@ struct InjuryRoutes {
   /// - Parameter edited: Of the injury that the form is about; `nil` for a new one, whose id the form brings.
   private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
     let posted = try await request.form(context)
-    guard let id = edited ?? posted["id"], RecordID.isValid(id) else { throw HTTPError(.badRequest) }
+    guard let id = edited ?? posted["id"], EntryID.isValid(id) else { throw HTTPError(.badRequest) }
     var viewer = viewers.stranger(request)
     var form = InjuryForm(id: id, today: viewer.day)
     form.isEdit = edited != nil
@@ -69,7 +69,7 @@ struct InjuryRoutes {
     do {
       let known: (ViewerContext, Injury?)
       known = try await viewers.read(request, context) { page in
-        (page.viewer, try edited.flatMap { try page.reader.record(Injury.self, id: $0) })
+        (page.viewer, try edited.flatMap { try page.reader.entry(Injury.self, id: $0) })
       }
       viewer = known.0
       guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }

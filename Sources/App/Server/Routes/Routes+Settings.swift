@@ -105,7 +105,7 @@ struct SettingsRoutes {
       }
     } catch {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
-      guard let reason = ErasureWriter(language).failure(error, process: process) else { throw error }
+      guard let reason = ErasurePresenter(language).failure(error, process: process) else { throw error }
       return try await viewers.page(request, context, status: .conflict) { page in
         try Self.html(page, SettingsForm(page.reader.profile()), notice: reason)
       }

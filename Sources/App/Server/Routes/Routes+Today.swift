@@ -49,7 +49,7 @@ struct TodayRoutes {
       let report = try page.reader.batches().first(where: { $0.id == id && $0.undone == nil })?.report
     else { return nil }
     imports.acknowledge(batch: id)
-    return ImportedNotice(text: ReportWriter(page.viewer.language).summary(report), path: Address.batch(id).path)
+    return ImportedNotice(text: ReportPresenter(page.viewer.language).summary(report), path: Address.batch(id).path)
   }
 
   private func json(_ request: Request, _ context: AppContext) async throws -> Response {

@@ -105,7 +105,7 @@ package struct TableExport {
   /// What the person wrote down themselves.
   private func writeRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
     var table = try begin("body-records", ["id", "day", "minute", "weight", "bodyFat", "leanBodyMass", "memo"], zip)
-    for record in try store.records(BodyRecord.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
+    for record in try store.entries(BodyEntry.self).sorted(by: { ($0.day, $0.clock) < ($1.day, $1.clock) }) {
       table.text(record.id)
       table.text("\(record.day)")
       table.numbers([Double(record.clock), record.weight, record.bodyFat, record.leanBodyMass])
@@ -114,7 +114,7 @@ package struct TableExport {
     }
     try table.end()
     table = try begin("injuries", ["id", "part", "side", "severity", "start", "end", "memo"], zip)
-    for injury in try store.records(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
+    for injury in try store.entries(Injury.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
       for text in [
         injury.id, injury.part.rawValue, injury.side?.rawValue, injury.severity.rawValue, "\(injury.start)",
         injury.end.map { "\($0)" }, injury.memo,

@@ -1,10 +1,10 @@
 internal import DailveDomain
-internal import DailveSamplePerson
+internal import DailveDemoPerson
 package import DailveScores
 internal import DailveStore
 package import Foundation
 
-/// The sample person lives in Berlin and travels to Seoul once a year.
+/// The demo person lives in Berlin and travels to Seoul once a year.
 package enum SampleFile {
   private static let home = "Europe/Berlin"
   private static let abroad = "Asia/Seoul"
@@ -22,7 +22,7 @@ package enum SampleFile {
     guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
     }
-    let person = SamplePerson(
+    let person = DemoPerson(
       until: until ?? home.day(at: now), now: until == nil ? now : nil, years: years, seed: seed,
       density: density, home: home, abroad: abroad)
     try person.write(to: file, progress: progress)

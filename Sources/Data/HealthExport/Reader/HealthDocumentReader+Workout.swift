@@ -9,7 +9,7 @@ extension HealthDocumentReader {
     scanner.beginCapture()
     var identity = ByteHash()
     mixTag(into: &identity)
-    var workout = WorkoutRecord()
+    var workout = WorkoutElement()
     workout.activity = ShortText.name(attributes["workoutActivityType"] ?? "")
     workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
     workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
@@ -69,7 +69,7 @@ extension HealthDocumentReader {
     references.add(path, at: scanner.tagOffset)
   }
 
-  private func readStatistics(into workout: inout WorkoutRecord) {
+  private func readStatistics(into workout: inout WorkoutElement) {
     let statistics = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
     let unit = statistics["unit"]
     let type = statistics["type"] ?? ""
@@ -105,7 +105,7 @@ extension HealthDocumentReader {
     guard let body = pack(xml, "ActivitySummary", offset: offset) else { return true }
     summary.activitySummaries += 1
     chunk.summaries.append(
-      SummaryRecord(
+      SummaryElement(
         summary: ActivitySummary(
           day: day,
           activeEnergy: quantity(attributes["activeEnergyBurned"], attributes["activeEnergyBurnedUnit"], in: "kcal"),

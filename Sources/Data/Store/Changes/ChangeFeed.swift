@@ -5,7 +5,8 @@ internal import GRDB
 enum ChangeFeed {
   /// Stored: never change a raw value.
   enum Kind: String {
-    case `import`, undo, record, setting, override, type, source, order, night, zone
+    case entry = "record"
+    case `import`, undo, setting, override, type, source, order, night, zone
   }
 
   /// - Returns: The new sequence number.

@@ -5,9 +5,10 @@ internal import GRDB
 /// A change that a person makes to the store, as a value: applied at once, or kept in the outbox while another writer
 /// is active.
 ///
-/// A newer version of the program may find its JSON in an outbox: never rename a case or a label.
+/// A newer version of the program may find its JSON in an outbox: never rename a coding key or a
+/// label.
 enum PersonChange: Codable, Sendable, Equatable {
-  case record(RecordChange)
+  case entry(EntryChange)
   /// Names and values of settings; `null` removes one.
   case settings([String: String?])
   /// Covers the readings that the person saw, not those that an import adds meanwhile.
@@ -21,6 +22,11 @@ enum PersonChange: Codable, Sendable, Equatable {
   case nightSource(day: Int, source: String?)
   case addZone(zone: String, start: Int, stop: Int)
   case removeZone(id: Int)
+
+  private enum CodingKeys: String, CodingKey {
+    case entry = "record"
+    case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone
+  }
 }
 
 /// A change with its own identifier, so that it is applied once however often it is read.
@@ -39,7 +45,7 @@ extension Operation {
   func apply(_ db: Database, zones: ZoneCatalogue) throws {
     guard try !ChangeFeed.holds(id, db) else { return }
     switch change {
-    case .record(let record): try RecordTable.apply(record, operation: id, db)
+    case .entry(let entry): try EntryTable.apply(entry, operation: id, db)
     case .settings(let values):
       try ChangeFeed.append(.setting, values.keys.sorted().joined(separator: ","), operation: id, db)
       try ProfileSettings.apply(values, db, zones: zones)

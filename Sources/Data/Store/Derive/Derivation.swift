@@ -44,7 +44,7 @@ struct Derivation {
     guard !types.isEmpty else { return try workouts.complete() }
     let timeline = try TimelineLoader(zones: zones).load(db)
     let work = WorkQueue<Rows>(ahead: Self.ahead)
-    let writers = try DailyWriter(db)
+    let writers = try DailyRows(db)
     for type in types {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
@@ -71,7 +71,7 @@ struct Derivation {
     try db.execute(sql: "DELETE FROM dirty")
   }
 
-  private func save(_ rows: Rows, _ db: Database, _ writer: DailyWriter) throws {
+  private func save(_ rows: Rows, _ db: Database, _ writer: DailyRows) throws {
     switch rows {
     case .statistics(let derived, let type):
       try writer.replace(derived, type: type.id, isHeartRate: type.name == Metric.heartRate.traits.type)

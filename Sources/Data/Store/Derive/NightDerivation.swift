@@ -22,7 +22,7 @@ struct NightDerivation: Sendable {
       timeline.day(at: Instant(utcDay: run.lowerBound)) - 1...timeline.day(at: Instant(utcDay: run.upperBound + 1) - 1)
       + 1
     var clock = DayClock(timeline)
-    var records: [SleepMerge.Record] = []
+    var records: [SleepMerge.Sample] = []
     for reading in readings {
       guard let stage = Int(exactly: reading.value).flatMap(SleepStage.init),
         reading.duration <= SampleSpan.longestSleep
@@ -30,7 +30,7 @@ struct NightDerivation: Sendable {
       let end = reading.start + reading.duration
       let entry = origins[reading.origin]
       records.append(
-        SleepMerge.Record(
+        SleepMerge.Sample(
           start: reading.start, end: end, stage: stage, source: entry.place,
           rank: rules.rank(reading.source, entry.kind),
           startOffset: entry.zone?.offset(at: reading.start) ?? clock.offset(at: reading.start),

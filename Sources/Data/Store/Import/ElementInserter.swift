@@ -31,7 +31,7 @@ struct ElementInserter {
     if db.changesCount > 0 { added[name, default: 0] += 1 } else { there[name, default: 0] += 1 }
   }
 
-  mutating func insert(_ workout: WorkoutRecord, origin: Int, _ db: Database) throws {
+  mutating func insert(_ workout: WorkoutElement, origin: Int, _ db: Database) throws {
     let identity = Int64(bitPattern: workout.identity)
     try db.cachedStatement(
       sql: """
@@ -48,7 +48,7 @@ struct ElementInserter {
   }
 
   /// Each version of a day is a row; the newest counts.
-  mutating func insert(_ record: SummaryRecord, _ db: Database) throws {
+  mutating func insert(_ record: SummaryElement, _ db: Database) throws {
     let summary = record.summary
     let identity = Int64(bitPattern: record.identity)
     try db.cachedStatement(sql: "INSERT OR IGNORE INTO activity_summary VALUES (?, ?, ?, ?, ?, ?, ?, ?)").execute(

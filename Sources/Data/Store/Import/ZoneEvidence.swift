@@ -26,7 +26,7 @@ struct ZoneEvidence {
     }
   }
 
-  mutating func note(_ workout: WorkoutRecord, tables: ImportTables) {
+  mutating func note(_ workout: WorkoutElement, tables: ImportTables) {
     if let zone = tables.origins[Int(workout.origin)].zone { note(workout.start, workout.end, zone) }
   }
 

@@ -19,10 +19,10 @@ extension StoreReader {
         }
       result[metric] = number.map { CivilDay(number: $0) }
     }
-    guard !BodyRecord.metrics.allSatisfy({ !metrics.contains($0) }) else { return result }
-    for record in try bodyRecords(in: min(CivilDay.accepted.lowerBound, day)...day) {
-      for metric in BodyRecord.metrics where metrics.contains(metric) && record.value(metric) != nil {
-        result[metric] = max(result[metric] ?? record.day, record.day)
+    guard !BodyEntry.metrics.allSatisfy({ !metrics.contains($0) }) else { return result }
+    for entry in try bodyEntries(in: min(CivilDay.accepted.lowerBound, day)...day) {
+      for metric in BodyEntry.metrics where metrics.contains(metric) && entry.value(metric) != nil {
+        result[metric] = max(result[metric] ?? entry.day, entry.day)
       }
     }
     return result

@@ -10,7 +10,7 @@ package final class StoreReader: HealthReader {
   private var readRevision: String?
   private var readTimeline: ZoneTimeline?
   private var readOrigins: OriginIndex?
-  private var readBodyRecords: (days: ClosedRange<CivilDay>, records: [BodyRecord])?
+  private var readBodyEntries: (days: ClosedRange<CivilDay>, entries: [BodyEntry])?
   /// Saved changes that are not in the store yet, oldest first.
   let waiting: [PersonChange]
   private let lastWaiting: String?
@@ -64,13 +64,13 @@ package final class StoreReader: HealthReader {
   /// Differs between any two states of the store, and between any two states of the outbox.
   func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
 
-  func bodyRecords(in days: ClosedRange<CivilDay>) throws -> [BodyRecord] {
-    if let read = readBodyRecords, read.days.contains(days.lowerBound), read.days.contains(days.upperBound) {
-      return read.records.filter { days.contains($0.day) }
+  func bodyEntries(in days: ClosedRange<CivilDay>) throws -> [BodyEntry] {
+    if let read = readBodyEntries, read.days.contains(days.lowerBound), read.days.contains(days.upperBound) {
+      return read.entries.filter { days.contains($0.day) }
     }
-    let records = try records(BodyRecord.self, in: days)
-    readBodyRecords = (days, records)
-    return records
+    let entries = try entries(BodyEntry.self, in: days)
+    readBodyEntries = (days, entries)
+    return entries
   }
 }
 

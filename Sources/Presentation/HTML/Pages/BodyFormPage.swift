@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// A body record to fill in.
+/// A body entry to fill in.
 package enum BodyFormPage {
   package static func html(_ form: BodyForm, today: String, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -16,7 +16,7 @@ package enum BodyFormPage {
       tag(
         "form",
         [
-          "method": "post", "action": form.isEdit ? Address.bodyRecord(form.id).path : Address.body.path,
+          "method": "post", "action": form.isEdit ? Address.bodyEntry(form.id).path : Address.body.path,
           "class": "card form", "data-form": "",
           "novalidate": "",
         ],
@@ -31,7 +31,7 @@ package enum BodyFormPage {
       ),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": Address.bodyRecordDelete(form.id).path],
+          "form", ["method": "post", "action": Address.bodyEntryDelete(form.id).path],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

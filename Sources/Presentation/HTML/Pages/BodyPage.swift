@@ -126,8 +126,8 @@ package enum BodyPage {
       tag("ul", ["class": "entries"], month.entries.map { entry($0, language) }))
   }
 
-  /// The whole row leads on: to the reading of a device, to the form of one's own record.
-  private static func entry(_ entry: BodyContent.Entry, _ language: Language) -> Node {
+  /// The whole row leads on: to the reading of a device, to the form of one's own entry.
+  private static func entry(_ entry: BodyContent.Row, _ language: Language) -> Node {
     let rest = entry.texts.dropFirst().joined(separator: " · ")
     return tag(
       "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),

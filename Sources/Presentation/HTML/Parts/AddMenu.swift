@@ -9,7 +9,7 @@ enum AddMenu {
         Icon.plus.node),
       tag(
         "div", ["id": "add", "popover": "", "class": "sheet menu"],
-        tag("a", ["href": Address.bodyNew.path], Icon.body.node, .text(language[.wellnessAddRecord])),
+        tag("a", ["href": Address.bodyNew.path], Icon.body.node, .text(language[.wellnessAddEntry])),
         tag("a", ["href": Address.injuryNew.path], Icon.injury.node, .text(language[.wellnessAddInjury]))),
     ])
   }

@@ -94,8 +94,8 @@ extension Address {
 
   /// - Parameter day: On which the night ends, as in the content of its page.
   public static func nightSource(_ day: String) -> Address { Address(.nightSource, day) }
-  public static func bodyRecord(_ id: String) -> Address { Address(.bodyRecord, id) }
-  public static func bodyRecordDelete(_ id: String) -> Address { Address(.bodyRecordDelete, id) }
+  public static func bodyEntry(_ id: String) -> Address { Address(.bodyEntry, id) }
+  public static func bodyEntryDelete(_ id: String) -> Address { Address(.bodyEntryDelete, id) }
   public static func injury(_ id: String) -> Address { Address(.injury, id) }
   public static func injuryDelete(_ id: String) -> Address { Address(.injuryDelete, id) }
   public static func injuryClose(_ id: String) -> Address { Address(.injuryClose, id) }
@@ -116,8 +116,8 @@ extension Address {
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
   public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
   public static func zoneRemove(_ id: Int) -> Address { Address(.zoneRemove, "\(id)") }
-  /// To bring a record back that was deleted.
-  public static func bodyRecordRestore(_ id: String) -> Address { Address(.bodyRecordRestore, id) }
+  /// To bring an entry back that was deleted.
+  public static func bodyEntryRestore(_ id: String) -> Address { Address(.bodyEntryRestore, id) }
   public static func injuryRestore(_ id: String) -> Address { Address(.injuryRestore, id) }
 }
 

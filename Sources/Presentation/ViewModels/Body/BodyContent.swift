@@ -32,11 +32,11 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var meanText: String?
     public var countText: String
     /// Newest first.
-    public var entries: [Entry]
+    public var entries: [Row]
   }
 
-  public struct Entry: Sendable, Encodable, Equatable {
-    /// Of the person's own record.
+  public struct Row: Sendable, Encodable, Equatable {
+    /// Of the person's own entry.
     public var id: String?
     public var dayText: String
     public var source: String
@@ -44,7 +44,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var kind: String
     public var texts: [String]
     public var memo: String?
-    /// Where it can be changed: the form of the person's own record, the list of readings for what was imported.
+    /// Where it can be changed: the form of the person's own entry, the list of readings for what was imported.
     public var path: String
   }
 }

@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// A body record as a form.
+/// A body entry as a form.
 public struct BodyForm: Sendable {
   public static let day = "day"
   public static let time = "time"
@@ -11,7 +11,7 @@ public struct BodyForm: Sendable {
   public static let memo = "memo"
 
   public var id: String
-  /// Whether the record is in the store already.
+  /// Whether the entry is in the store already.
   public var isEdit: Bool
   public var fields: FormFields
   public let weightUnit: String
@@ -25,27 +25,27 @@ public struct BodyForm: Sendable {
 
   private let viewer: ViewerContext
   /// As it is stored.
-  private let original: BodyRecord?
+  private let original: BodyEntry?
 
-  /// A new record.
+  /// A new entry.
   public init(id: String, viewer: ViewerContext) {
     self.init(
-      BodyRecord(
+      BodyEntry(
         id: id, day: viewer.day, clock: Int(saturating: viewer.clock), weight: nil, bodyFat: nil, leanBodyMass: nil,
         memo: ""),
       isEdit: false, viewer: viewer)
   }
 
-  public init(_ record: BodyRecord, isEdit: Bool = true, viewer: ViewerContext) {
+  public init(_ entry: BodyEntry, isEdit: Bool = true, viewer: ViewerContext) {
     self.viewer = viewer
-    id = record.id
+    id = entry.id
     self.isEdit = isEdit
     weightUnit = viewer.format(.weight).unit
-    original = isEdit ? record : nil
-    func text(_ metric: Metric) -> String { record.value(metric).map { Self.text($0, metric, viewer) } ?? "" }
+    original = isEdit ? entry : nil
+    func text(_ metric: Metric) -> String { entry.value(metric).map { Self.text($0, metric, viewer) } ?? "" }
     fields = FormFields([
-      Self.day: record.day.description, Self.time: NumberInput.clockField(record.clock), Self.weight: text(.weight),
-      Self.bodyFat: text(.bodyFat), Self.leanBodyMass: text(.leanBodyMass), Self.memo: record.memo,
+      Self.day: entry.day.description, Self.time: NumberInput.clockField(entry.clock), Self.weight: text(.weight),
+      Self.bodyFat: text(.bodyFat), Self.leanBodyMass: text(.leanBodyMass), Self.memo: entry.memo,
     ])
     func limit(_ metric: Metric) -> ClosedRange<Double> {
       let range = metric.traits.range

@@ -8,6 +8,6 @@ public struct BodyViewModel: Sendable {
   /// - Parameter before: Where the list of entries goes on.
   public init(_ viewer: ViewerContext, period: DetailPeriod, before: CivilDay?, from reader: any HealthReader) throws {
     let report = try ShowBody(reader)(viewer.day, before: before ?? viewer.day)
-    content = BodyWriter(viewer: viewer).content(report, period: period)
+    content = BodyPresenter(viewer: viewer).content(report, period: period)
   }
 }

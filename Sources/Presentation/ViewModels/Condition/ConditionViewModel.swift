@@ -23,7 +23,7 @@ public struct ConditionViewModel: Sendable {
   ) throws {
     let first = viewer.day - (period.days ?? 30) + 1
     let history = try ScoreHistory.of(first...viewer.day, from: reader)
-    let injuries = try reader.records(Injury.self).active(on: viewer.day)
+    let injuries = try reader.entries(Injury.self).active(on: viewer.day)
     var today = ConditionReport(history, injuries: injuries, on: viewer.day)
     if today.newestHRV == nil {
       today.newestHRV = try reader.newestDays(of: [.hrv], onOrBefore: viewer.day)[.hrv]
@@ -33,7 +33,7 @@ public struct ConditionViewModel: Sendable {
     for day in first...viewer.day {
       scores[day] = (try? history.recovery.condition(on: day).get())?.score.value
     }
-    let hero = HeroWriter(viewer).hero(today)
+    let hero = HeroPresenter(viewer).hero(today)
     var content = Content(
       hero: hero, dateText: viewer.dateText, sum: hero.score, missingText: nil,
       baselineText: nil,
@@ -63,7 +63,7 @@ public struct ConditionViewModel: Sendable {
   /// To the newest day with HRV, or to where it comes from; `nil` while it is measured.
   private static func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
     guard case .failure(let none) = report.condition else { return nil }
-    guard let newest = report.newestHRV else { return EmptyWriter(viewer).importing }
+    guard let newest = report.newestHRV else { return EmptyPresenter(viewer).importing }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }
     return .init(text: viewer.language[.todayOldSee], path: Address.condition.path("day=\(newest)"))
   }

@@ -34,10 +34,10 @@ public struct GalleryContent: Sendable {
           wake: 785 + Double(index * 5))
     }
     let injuries = material.injuries
-    let writer = InjuryWriter(viewer: viewer)
+    let writer = InjuryPresenter(viewer: viewer)
     self.injuries = writer.content(injuries, workouts: [])
     lines = injuries.active(on: viewer.day).map(writer.line)
-    empty = EmptyWriter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
+    empty = EmptyPresenter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])
     form.errors = ["bad": viewer.language(.formNumberRange, "0", "500")]
     rows = (1...5).map { .init(label: "Zone \($0)", text: "\($0 * 7) min", share: Double($0) / 5, tone: "zone-\($0)") }
@@ -51,7 +51,7 @@ private struct GalleryMaterial {
   private var today: CivilDay { viewer.day }
 
   var heroes: [GalleryContent.Named<ScoreContent>] {
-    let writer = ScoreWriter(language: language)
+    let writer = ScorePresenter(language: language)
     let scores = ScoreBand.allCases.map { band -> GalleryContent.Named<ScoreContent> in
       let share: Double =
         switch band {
@@ -69,7 +69,7 @@ private struct GalleryMaterial {
         value: writer.content(
           score, name: language[.wellnessScore], headline: language[band.wellnessHeadline],
           sentence: language[.wellnessEven], method: language[.wellnessMethod],
-          details: language[.wellnessMethodDetails], inputs: [:], paths: WellnessWriter.paths
+          details: language[.wellnessMethodDetails], inputs: [:], paths: WellnessPresenter.paths
         ))
     }
     let none = writer.none(
@@ -85,7 +85,7 @@ private struct GalleryMaterial {
   }
 
   var cards: [TodayContent.Card] {
-    let writer = CardWriter(viewer, goals: Profile.Goals())
+    let writer = CardPresenter(viewer, goals: Profile.Goals())
     func card(_ metric: Metric, _ values: [DayValue]) -> TodayContent.Card {
       writer.card(MetricCard(metric: metric, values: values, today: viewer.day, firstWeekday: 0))
     }
@@ -105,7 +105,7 @@ private struct GalleryMaterial {
     {
       .init(
         name: name,
-        value: MetricDetailWriter(
+        value: MetricDetailPresenter(
           viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric),
           window: DetailWindow(period: period, end: nil, today: viewer.day)
         ).content(values, extras: []))
@@ -132,7 +132,7 @@ private struct GalleryMaterial {
         at = at + minutes * 60
       }
       let start = Instant(midnightOf: today) - 3600
-      return HypnogramWriter(viewer: viewer, timeline: ZoneTimeline(home: .utc)).hypnogram(
+      return HypnogramPresenter(viewer: viewer, timeline: ZoneTimeline(home: .utc)).hypnogram(
         SleepNight(
           day: viewer.day, bedtime: start, wake: at, fellAsleep: start, bedtimeClock: 1380,
           wakeClock: 390, asleep: 430, inBed: 460, span: 450, stages: [.rem: 90, .core: 250, .deep: 90],

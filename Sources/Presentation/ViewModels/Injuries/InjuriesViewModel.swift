@@ -6,9 +6,9 @@ public struct InjuriesViewModel: Sendable {
   public let content: InjuriesContent
 
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let injuries = try reader.records(Injury.self)
+    let injuries = try reader.entries(Injury.self)
     let first = (injuries.map(\.start).min() ?? viewer.day) - InjuryStatistics.Volume.window
     let workouts = try reader.workouts(in: min(first, viewer.day)...viewer.day)
-    content = InjuryWriter(viewer: viewer).content(injuries, workouts: workouts)
+    content = InjuryPresenter(viewer: viewer).content(injuries, workouts: workouts)
   }
 }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-extension MetricDetailWriter {
+extension MetricDetailPresenter {
   /// Numbers of what the chart shows.
   ///
   /// - Parameters:

@@ -12,7 +12,7 @@ struct DetailFinding {
   var isNewest: Bool
 }
 
-extension MetricDetailWriter {
+extension MetricDetailPresenter {
   /// The newest value where the chart shows it, else the average of what the chart shows.
   ///
   /// - Parameters:

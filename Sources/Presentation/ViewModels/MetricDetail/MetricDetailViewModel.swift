@@ -24,7 +24,7 @@ public struct MetricDetailViewModel: Sendable {
     let first = series.first.map { $0.day } ?? viewer.day
     let spread =
       metric == .heartRate ? try heartRates(first...max(first, viewer.day), viewer.language, reader) : DaySpread()
-    return MetricDetailWriter(
+    return MetricDetailPresenter(
       viewer: viewer, format: viewer.format(metric), metric: metric, subject: .metric(metric), window: window
     ).content(
       series, nights: try load.nights(metric, on: window.end, until: viewer.day), spread: spread,
@@ -63,7 +63,7 @@ public struct MetricDetailViewModel: Sendable {
     let window = window.opening(at: series.last.map { $0.day })
     let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
     let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
-    var content = MetricDetailWriter(
+    var content = MetricDetailPresenter(
       viewer: viewer, format: format, metric: nil, subject: .type(type), window: window
     ).content(series, extras: [])
     if type == HealthType.standHour {
@@ -89,7 +89,7 @@ public struct MetricDetailViewModel: Sendable {
     let days = CivilDay.accepted.lowerBound...viewer.day
     let upper = series(PressureWords.systolic, try reader.dailyStatistics(type: PressureWords.systolic, in: days))
     let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
-    let writer = MetricDetailWriter(
+    let writer = MetricDetailPresenter(
       viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
       subject: .type(type),
       window: window.opening(at: upper.last.map { $0.day }))

@@ -14,7 +14,7 @@ struct PressureWords {
     TypeFormat(systolic, unit: nil, largest: 100, title: language[.typePressure], language: language)
   }
 
-  let writer: MetricDetailWriter
+  let writer: MetricDetailPresenter
   /// One per day, oldest first.
   let upper: [DayValue]
   let lower: [DayValue]

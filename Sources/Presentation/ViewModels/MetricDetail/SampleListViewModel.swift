@@ -104,7 +104,7 @@ extension SampleListViewModel {
       ? EmptyContent(
         title: viewer.language[.detailEmpty],
         way: .init(text: viewer.language[.detailAllData], path: series.samples.path))
-      : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyWriter(viewer).importing)
+      : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyPresenter(viewer).importing)
   }
 
   /// The readings that a day's value is made of: a sleep and what covers a night belong to the day on which they end.

@@ -36,7 +36,7 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
 }
 
 /// Puts scores into words.
-struct ScoreWriter {
+struct ScorePresenter {
   let language: Language
 
   func content(

@@ -6,7 +6,7 @@ public struct SleepViewModel: Sendable {
 
   public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
     let report = try ShowSleep(reader)(viewer.day, days: period.days ?? 7)
-    content = SleepWriter(viewer: viewer, today: viewer.today, timeline: try reader.timeline(), period: period)
+    content = SleepPresenter(viewer: viewer, today: viewer.today, timeline: try reader.timeline(), period: period)
       .content(report)
   }
 }

@@ -20,7 +20,7 @@ public struct DataViewModel: Sendable {
 
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
     let size = try reader.size()
-    let words = SourceWriter(viewer, timeline: try reader.timeline())
+    let words = SourcePresenter(viewer, timeline: try reader.timeline())
     content = Content(
       sizeText: viewer.language(
         .dataSize, NumberFormat.text(Double(size.databaseBytes) / 1e6, decimals: 1), words.count(size.workouts),

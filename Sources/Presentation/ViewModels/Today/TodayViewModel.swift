@@ -17,6 +17,6 @@ public struct TodayViewModel: Sendable {
     let today = try ShowToday(reader)(viewer.day, clock: viewer.isPast ? nil : viewer.clock)
     failures = today.failures
     // A store that cannot be read is not an empty one.
-    state = today.isEmpty && failures.isEmpty ? .empty : .ready(TodayWriter(viewer).content(today))
+    state = today.isEmpty && failures.isEmpty ? .empty : .ready(TodayPresenter(viewer).content(today))
   }
 }

@@ -57,12 +57,12 @@ public struct VitalsViewModel: Sendable {
     let newest =
       isMeasured
       ? nil : try reader.newestDays(of: [.sleep, .wristTemperature], onOrBefore: viewer.day).values.max()
-    content = VitalsWriter(viewer: viewer).content(history, newest: newest)
+    content = VitalsPresenter(viewer: viewer).content(history, newest: newest)
   }
 }
 
 /// Overnight vitals in words.
-struct VitalsWriter {
+struct VitalsPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
@@ -105,9 +105,9 @@ struct VitalsWriter {
     let title = language[.vitalsEmpty]
     // The day itself has none: a newest one that is it would lead nowhere.
     guard let newest, newest < viewer.day else {
-      return EmptyContent(title: title, text: language[.vitalsEmptyText], way: EmptyWriter(viewer).importing)
+      return EmptyContent(title: title, text: language[.vitalsEmptyText], way: EmptyPresenter(viewer).importing)
     }
-    return EmptyWriter(viewer).old(
+    return EmptyPresenter(viewer).old(
       title: title, text: language(.emptyLatest, DateFormat.withYear(newest, language)), newest: newest,
       path: Address.vitals.path)
   }

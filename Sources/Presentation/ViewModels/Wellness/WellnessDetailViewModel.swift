@@ -33,13 +33,13 @@ public struct WellnessDetailViewModel: Sendable {
   {
     let days = period.days ?? 30
     let history = try ScoreHistory.of(viewer.day - days + 1...viewer.day, from: reader)
-    let injuries = try reader.records(Injury.self).active(on: viewer.day)
+    let injuries = try reader.entries(Injury.self).active(on: viewer.day)
     var scores: [CivilDay: Int] = [:]
     for back in 0..<days {
       let day = viewer.day - back
       scores[day] = (try? history.wellness(on: day).get())?.value
     }
-    let today = WellnessWriter(viewer: viewer).score(
+    let today = WellnessPresenter(viewer: viewer).score(
       history.wellness(on: viewer.day),
       parts: [
         try? history.sleep.score(on: viewer.day).get().score,

@@ -9,7 +9,7 @@ public struct WellnessViewModel: Sendable {
   /// - Throws: What the store says where nothing at all can be read.
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
     let wellness = try ShowWellness(reader)(viewer.day, isOver: viewer.isPast)
-    content = WellnessWriter(viewer: viewer).content(wellness)
+    content = WellnessPresenter(viewer: viewer).content(wellness)
     failures = wellness.failures
   }
 }

@@ -2,7 +2,7 @@ package import DailveViewModels
 
 /// Our totals against Apple's.
 package enum AuditPage {
-  package static func html(_ content: SourceWriter.AuditContent, frame: PageFrame) -> [UInt8] {
+  package static func html(_ content: SourcePresenter.AuditContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: language[.dataAuditTitle],

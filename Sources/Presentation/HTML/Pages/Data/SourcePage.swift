@@ -3,7 +3,7 @@ package import DailveViewModels
 /// One source: what it recorded, since when, and whether it counts.
 package enum SourcePage {
   package static func html(
-    _ source: SourceWriter.Entry, types: [SourceWriter.Entry], notice: String?, frame: PageFrame
+    _ source: SourcePresenter.Row, types: [SourcePresenter.Row], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -21,7 +21,7 @@ package enum SourcePage {
       types.isEmpty ? .nothing : recorded(types, language))
   }
 
-  private static func recorded(_ types: [SourceWriter.Entry], _ language: Language) -> Node {
+  private static func recorded(_ types: [SourcePresenter.Row], _ language: Language) -> Node {
     tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.dataSourceRecorded])),
       tag(

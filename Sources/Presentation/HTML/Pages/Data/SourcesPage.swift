@@ -3,7 +3,7 @@ package import DailveViewModels
 /// Sources or types in a list, with freshness and switches.
 package enum SourcesPage {
   package static func sources(
-    _ entries: [SourceWriter.Entry], empty: EmptyContent, notice: String?, frame: PageFrame
+    _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     page(entries, empty, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame) {
       entry, language in
@@ -20,7 +20,7 @@ package enum SourcesPage {
 
   /// A row leads to the type's chart; whose readings count first is one step aside.
   package static func types(
-    _ entries: [SourceWriter.Entry], empty: EmptyContent, notice: String?, frame: PageFrame
+    _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     page(entries, empty, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) {
       entry, language in
@@ -42,9 +42,9 @@ package enum SourcesPage {
   }
 
   private static func page(
-    _ entries: [SourceWriter.Entry], _ empty: EmptyContent, title: TextKey, lead: TextKey, notice: String?,
+    _ entries: [SourcePresenter.Row], _ empty: EmptyContent, title: TextKey, lead: TextKey, notice: String?,
     frame: PageFrame,
-    row: (SourceWriter.Entry, Language) -> Node
+    row: (SourcePresenter.Row, Language) -> Node
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -62,7 +62,7 @@ package enum SourcesPage {
         ]))
   }
 
-  static func facts(_ entry: SourceWriter.Entry, _ language: Language) -> Node {
+  static func facts(_ entry: SourcePresenter.Row, _ language: Language) -> Node {
     let readings =
       entry.countText.isEmpty
       ? ""
@@ -74,7 +74,7 @@ package enum SourcesPage {
   }
 
   /// A switch: says whether the entry counts, and turns it over.
-  static func toggle(_ entry: SourceWriter.Entry, _ action: Address) -> Node {
+  static func toggle(_ entry: SourcePresenter.Row, _ action: Address) -> Node {
     tag(
       "form", ["method": "post", "action": action.path, "class": "switch", "data-switch": ""],
       tag("input", ["type": "hidden", "name": "off", "value": entry.isOff ? "0" : "1"]),

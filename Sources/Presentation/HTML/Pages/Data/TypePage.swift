@@ -3,7 +3,7 @@ package import DailveViewModels
 /// One type: its sources in the order in which they count.
 package enum TypePage {
   package static func html(
-    _ type: SourceWriter.Entry, sources: [SourceWriter.Entry], notice: String?, frame: PageFrame
+    _ type: SourcePresenter.Row, sources: [SourcePresenter.Row], notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -44,7 +44,7 @@ package enum TypePage {
   }
 
   /// Without scripts the arrows send the whole new order.
-  private static func row(_ index: Int, _ source: SourceWriter.Entry, _ ids: [String], _ language: Language) -> Node {
+  private static func row(_ index: Int, _ source: SourcePresenter.Row, _ ids: [String], _ language: Language) -> Node {
     func moved(by step: Int) -> String? {
       guard ids.indices.contains(index + step) else { return nil }
       var order = ids

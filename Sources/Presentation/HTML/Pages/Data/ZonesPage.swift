@@ -3,7 +3,7 @@ package import DailveViewModels
 /// Where the person was, when.
 package enum ZonesPage {
   package static func html(
-    _ stays: [SourceWriter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame
+    _ stays: [SourcePresenter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: FormFields(["zone": zone]), language: language)

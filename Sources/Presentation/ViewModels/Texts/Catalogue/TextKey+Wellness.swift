@@ -35,7 +35,7 @@ extension TextKey {
   public static let wellnessStepBody = TextKey(en: "Three weigh-ins over a week", ko: "일주일에 걸쳐 체중 세 번 재기")
   public static let wellnessDone = TextKey(en: "Done", ko: "완료")
   public static let wellnessOpen = TextKey(en: "To do", ko: "남음")
-  public static let wellnessAddRecord = TextKey(en: "Body measurement", ko: "신체 기록")
+  public static let wellnessAddEntry = TextKey(en: "Body measurement", ko: "신체 기록")
   public static let wellnessAddInjury = TextKey(en: "Injury", ko: "부상")
   public static let wellnessBaseline = TextKey(
     en: "Last night’s sleep, today’s condition, and body data from the past seven days.",

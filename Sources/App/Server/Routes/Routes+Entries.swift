@@ -1,0 +1,27 @@
+internal import DailveDomain
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Deleting an entry, and bringing it back.
+struct EntryRoutes<Kind: Entry> {
+  let list: Address
+  let delete: AddressPattern
+  let restore: AddressPattern
+  let viewers: Viewers
+
+  func add(to router: Router<AppContext>) {
+    router.post(delete) { _, context in
+      let id = try context.id()
+      guard try await context.person.store.delete(Kind.self, id: id, now: viewers.now()) else {
+        throw HTTPError(.notFound)
+      }
+      return Response.seeOther(list, "done=deleted&entry=\(id)")
+    }
+    router.post(restore) { _, context in
+      guard try await context.person.store.restore(Kind.self, id: try context.id(), now: viewers.now()) else {
+        throw HTTPError(.notFound)
+      }
+      return Response.seeOther(list, "done=restored")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// The `entry` table: the current version of each entry.
+enum EntryTable {
+  static let columns = "rid, kind, value, stamp, device, deleted"
+
+  static func version(_ row: Row) -> EntryChange {
+    EntryChange(
+      id: row[0], kind: row[1], value: row[2], isDeleted: row[5],
+      stamp: EntryStamp(milliseconds: row[3], device: row[4]))
+  }
+
+  /// The current version of an entry, deleted or not.
+  static func version(_ id: String, _ db: Database) throws -> EntryChange? {
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT \(columns) FROM record WHERE rid = ?"), arguments: [id])
+      .map(version)
+  }
+
+  /// Writes a version if it wins over the current one. The same version again changes nothing, so that stores
+  /// exchanging their versions converge.
+  static func apply(_ change: EntryChange, operation: String, _ db: Database) throws {
+    var change = change
+    if let stored = try version(change.id, db) {
+      // A saver is told earlier if another kind has the id; two programs that pick the same new id at once need not be
+      // handled.
+      guard stored.kind == change.kind, change.wins(over: stored) else { return }
+      // A deletion from another store does not include the value.
+      change.value = change.value ?? stored.value
+    }
+    let sequence = try ChangeFeed.append(.entry, change.id, operation: operation, db)
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO record (rid, kind, day, value, stamp, device, deleted, seq)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        change.id, change.kind, try day(of: change), change.value, change.stamp.milliseconds, change.stamp.device,
+        change.isDeleted, sequence,
+      ])
+  }
+
+  /// An unreadable entry is an error: its author must not think it gone.
+  static func decode<R: Entry>(_ kind: R.Type, _ version: EntryChange) throws -> R {
+    do {
+      return try JSONDecoder().decode(R.self, from: Data((version.value ?? "").utf8))
+    } catch {
+      throw StorageError.damaged(reason: "the \(R.kind) entry \(version.id) is not what this version writes")
+    }
+  }
+
+  /// Number of the day that a version is about; `nil` for kinds unknown to this program, which are stored unchanged,
+  /// and for deletions without a value.
+  static func day(of change: EntryChange) throws -> Int? {
+    guard change.value != nil else { return nil }
+    do {
+      switch change.kind {
+      case BodyEntry.kind: return try decode(BodyEntry.self, change).day.number
+      case Injury.kind: return try decode(Injury.self, change).day.number
+      default: return nil
+      }
+    } catch StorageError.damaged {
+      throw StorageError.failed(reason: "what came as the \(change.kind) entry \(change.id) is none")
+    }
+  }
+
+  static func otherKind(_ id: String) -> StorageError {
+    .failed(reason: "another kind of entry has the id \(id)")
+  }
+}

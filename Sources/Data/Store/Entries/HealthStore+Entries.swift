@@ -1,0 +1,87 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+internal import GRDB
+
+extension HealthStore: EntryKeeping {
+  package func save<R: Entry>(_ entry: R, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let stored = try reader.newest(of: R.self, id: entry.id)
+      return (.entry(try reader.version(of: entry, after: stored, now: now)), ())
+    }
+  }
+
+  package func update<R: Entry>(
+    _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
+  ) async throws(StorageError) -> Bool {
+    try await self.change { reader in
+      guard let stored = try reader.stored(id), stored.kind == R.kind, !stored.isDeleted else { return (nil, false) }
+      var entry = try EntryTable.decode(R.self, stored)
+      change(&entry)
+      return (.entry(try reader.version(of: entry, after: stored, now: now)), true)
+    }
+  }
+
+  package func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try await mark(kind, id, deleted: true, now)
+  }
+
+  package func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+    try await mark(kind, id, deleted: false, now)
+  }
+
+  private func mark<R: Entry>(_ kind: R.Type, _ id: String, deleted: Bool, _ now: Instant)
+    async throws(StorageError) -> Bool
+  {
+    try await change { reader in
+      guard var version = try reader.stored(id), version.kind == R.kind, version.isDeleted != deleted,
+        version.value != nil
+      else { return (nil, false) }
+      version.isDeleted = deleted
+      version.stamp = EntryStamp(now: now, after: version.stamp, device: try ThisDevice.id(reader.db))
+      return (.entry(version), true)
+    }
+  }
+
+  package func apply(_ change: EntryChange) async throws(StorageError) {
+    try await self.change { reader in
+      // Checked before it can wait anywhere: an unreadable entry must not enter.
+      _ = try EntryTable.day(of: change)
+      guard let stored = try reader.stored(change.id) else { return (.entry(change), ()) }
+      guard stored.kind == change.kind else { throw EntryTable.otherKind(change.id) }
+      return (change.wins(over: stored) ? .entry(change) : nil, ())
+    }
+  }
+}
+
+extension StoreReader {
+  /// The current version of an entry, deleted or not, with pending changes.
+  func stored(_ id: String) throws -> EntryChange? {
+    var newest = try EntryTable.version(id, db)
+    for case .entry(let change) in waiting where change.id == id {
+      if newest.map(change.wins) ?? true { newest = change }
+    }
+    return newest
+  }
+
+  /// The same, for an entry about to be written.
+  ///
+  /// - Throws: `failed` if another kind has the id.
+  fileprivate func newest<R: Entry>(of kind: R.Type, id: String) throws -> EntryChange? {
+    guard let stored = try stored(id) else { return nil }
+    guard stored.kind == R.kind else { throw EntryTable.otherKind(id) }
+    return stored
+  }
+
+  /// A new version, later than the one known here.
+  fileprivate func version<R: Entry>(of entry: R, after stored: EntryChange?, now: Instant) throws
+    -> EntryChange
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return EntryChange(
+      id: entry.id, kind: R.kind, value: String(decoding: try encoder.encode(entry), as: UTF8.self),
+      isDeleted: false,
+      stamp: EntryStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
+  }
+}

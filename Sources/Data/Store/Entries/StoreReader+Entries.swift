@@ -1,0 +1,66 @@
+package import DailveDomain
+package import DailveScores
+internal import GRDB
+
+extension StoreReader {
+  package func entries<R: Entry>(_ kind: R.Type) throws -> [R] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND NOT deleted"),
+      arguments: [R.kind])
+    var versions = rows.map(EntryTable.version)
+    if waiting.contains(where: \.isEntry) { versions = try joinedWithWaiting(versions, kind: R.kind) }
+    return try versions.map { try EntryTable.decode(R.self, $0) }
+  }
+
+  package func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
+    if waiting.contains(where: \.isEntry) { return try entries(kind).filter { days.contains($0.day) } }
+    // An entry without a day is unreadable, which must be reported.
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT \(EntryTable.columns) FROM record WHERE kind = ?1 AND NOT deleted AND day BETWEEN ?2 AND ?3
+          UNION ALL SELECT \(EntryTable.columns) FROM record WHERE kind = ?1 AND NOT deleted AND day IS NULL
+          """), arguments: [R.kind, days.lowerBound.number, days.upperBound.number])
+    return try rows.map { try EntryTable.decode(R.self, EntryTable.version($0)) }
+  }
+
+  package func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R? {
+    guard let version = try stored(id), version.kind == R.kind, !version.isDeleted else { return nil }
+    return try EntryTable.decode(kind, version)
+  }
+
+  /// Replaces versions by the pending ones that win over them.
+  private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
+    var changed: Set<String> = []
+    for case .entry(let change) in waiting where change.kind == kind { changed.insert(change.id) }
+    let newest = try changed.sorted().compactMap { try stored($0) }.filter { $0.kind == kind && !$0.isDeleted }
+    return versions.filter { !changed.contains($0.id) } + newest
+  }
+
+  /// Numbers of the days that body entries are about.
+  func bodyDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
+    if waiting.contains(where: \.isEntry) {
+      return try entries(BodyEntry.self, in: days).map(\.day.number)
+    }
+    return try Int.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT DISTINCT day FROM record WHERE kind = ? AND NOT deleted AND day BETWEEN ? AND ?"),
+      arguments: [BodyEntry.kind, days.lowerBound.number, days.upperBound.number])
+  }
+
+  /// Adds manual entries to the statistics of a type that can have them.
+  func joined(_ rows: [DailyStatistics], type: String, in days: ClosedRange<CivilDay>) throws -> [DailyStatistics] {
+    guard let metric = MetricTraits.metric(ofType: type), BodyEntry.metrics.contains(metric) else { return rows }
+    let entries = try bodyEntries(in: days)
+    guard !entries.isEmpty else { return rows }
+    let timeline = try timeline()
+    return DailyStatistics.joining(rows, entries, metric) { entry in
+      let local = Instant(midnightOf: entry.day) + entry.clock * 60
+      return local - timeline.segment(at: local).offset
+    }
+  }
+}
+
+extension PersonChange {
+  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
+}

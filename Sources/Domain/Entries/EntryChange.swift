@@ -1,0 +1,56 @@
+public import DailveScores
+
+/// When a version of an entry was written, so that versions from anywhere can be compared: the greater one stands.
+///
+/// The first store that learns of a version stamps it, with its own clock and later than every version that the writer had
+/// seen. Clocks that are wrong or jump back can therefore neither lose what was written after something was read, nor own a
+/// entry from the future.
+public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
+  /// Since 1970-01-01T00:00:00Z.
+  public var milliseconds: Int
+  /// Identifier of the store that gave the stamp: it decides between two that wrote in the same millisecond.
+  public var device: String
+
+  public init(milliseconds: Int, device: String) {
+    self.milliseconds = milliseconds
+    self.device = device
+  }
+
+  /// The stamp of a version that is written now by somebody who knows `seen`.
+  public init(now: Instant, after seen: EntryStamp?, device: String) {
+    let (clock, isTooLarge) = now.seconds.multipliedReportingOverflow(by: 1000)
+    let earliest = seen.map { $0.milliseconds == .max ? .max : $0.milliseconds + 1 } ?? .min
+    self.init(milliseconds: max(isTooLarge ? 0 : clock, earliest), device: device)
+  }
+
+  public static func < (a: EntryStamp, b: EntryStamp) -> Bool {
+    (a.milliseconds, a.device) < (b.milliseconds, b.device)
+  }
+}
+
+/// A version of an entry, here or on its way from one store to another.
+public struct EntryChange: Sendable, Equatable, Codable {
+  public var id: String
+  /// `Entry.kind`.
+  public var kind: String
+  /// The entry as JSON; of a deleted one what it was, where that is known.
+  public var value: String?
+  public var isDeleted: Bool
+  public var stamp: EntryStamp
+
+  public init(id: String, kind: String, value: String?, isDeleted: Bool, stamp: EntryStamp) {
+    self.id = id
+    self.kind = kind
+    self.value = value
+    self.isDeleted = isDeleted
+    self.stamp = stamp
+  }
+
+  /// Whether this version takes the place of another of the same entry. A total order of all that a version says: wherever the
+  /// same versions arrive, in whatever order, the same one stands; and one that is there already takes nobody's place.
+  public func wins(over other: EntryChange) -> Bool {
+    if stamp != other.stamp { return stamp > other.stamp }
+    if isDeleted != other.isDeleted { return isDeleted }
+    return (value ?? "") > (other.value ?? "")
+  }
+}

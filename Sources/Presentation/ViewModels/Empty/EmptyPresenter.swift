@@ -1,0 +1,54 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Nothing in words.
+struct EmptyPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  /// To the place where exports come in.
+  var importing: EmptyContent.Way { .init(text: language[.commonImport], path: Address.data.path) }
+
+  /// For data that end long ago: the way to their newest day, and how newer ones come.
+  ///
+  /// - Parameter path: The page, without its day.
+  func old(title: String, text: String? = nil, newest: CivilDay, path: String) -> EmptyContent {
+    EmptyContent(
+      title: title, text: text, way: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
+      also: .init(text: language[.todayOldImport], path: Address.data.path))
+  }
+
+  /// A metric or another type of which there is nothing in the time shown.
+  ///
+  /// - Parameters:
+  ///   - metric: `nil` for other types.
+  ///   - newest: The newest day with data up to the viewer's day.
+  ///   - latest: Address of the chart that ends on it.
+  func readings(of metric: Metric?, newest: CivilDay?, latest: (CivilDay) -> String) -> EmptyContent {
+    if let newest {
+      return EmptyContent(
+        title: language[.detailEmpty], text: language(.emptyLatest, DateFormat.withYear(newest, language)),
+        way: .init(text: language[.emptyShowLatest], path: latest(newest)))
+    }
+    if viewer.isPast {
+      return EmptyContent(
+        title: language[.emptyMetric], text: language[.emptyPast],
+        way: metric.map { .init(text: language[.dayToday], path: Address.metric($0).path) })
+    }
+    let canBeEntered = metric?.traits.family == .body
+    return EmptyContent(
+      title: language[.emptyMetric], text: language[metric.map(origin) ?? .emptyByExport],
+      way: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
+  }
+
+  /// Where values of a metric come from.
+  private func origin(_ metric: Metric) -> TextKey {
+    switch metric.traits.family {
+    case .body: .emptyByScale
+    case .activity: .emptyByExport
+    default: metric == .rmssd ? .emptyByExport : .emptyByWatch
+    }
+  }
+}

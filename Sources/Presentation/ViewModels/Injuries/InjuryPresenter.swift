@@ -1,0 +1,111 @@
+internal import DailveDomain
+
+/// Injuries in words.
+struct InjuryPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  func line(_ injury: Injury) -> InjuryLine {
+    let days = injury.days(on: viewer.day)
+    let since: String
+    if let end = injury.end {
+      since = RangeText.span(DateFormat.withYear(injury.start, language), DateFormat.withYear(end, language), language)
+    } else {
+      since =
+        days == 0
+        ? language[.injurySinceToday] : language(.injurySince, DateFormat.short(injury.start, language), "\(days)")
+    }
+    return InjuryLine(
+      id: injury.id, text: name(injury), severity: injury.severity.rawValue,
+      severityText: language[injury.severity.title], sinceText: since)
+  }
+
+  /// "Left knee".
+  func name(_ injury: Injury) -> String {
+    let part = language[injury.part.title]
+    let text =
+      switch injury.side {
+      case .both: language(.injuryNameBoth, part)
+      case .left: language(.injuryName, language[.sideLeft], part)
+      case .right: language(.injuryName, language[.sideRight], part)
+      case nil: part
+      }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  func content(_ injuries: [Injury], workouts: [Workout]) -> InjuriesContent {
+    let statistics = InjuryStatistics(injuries, on: viewer.day)
+    let active = injuries.active(on: viewer.day)
+    let past = injuries.filter { !$0.isActive(on: viewer.day) }.sorted {
+      ($0.end ?? $0.start, $0.id) > ($1.end ?? $1.start, $1.id)
+    }
+    func days(_ value: Double?) -> String {
+      value.map { language(.injuryDays, NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1)) } ?? "–"
+    }
+    let most = Double(statistics.parts.first?.count ?? 1)
+    return InjuriesContent(
+      empty: injuries.isEmpty
+        ? EmptyContent(
+          title: language[.injuryEmptyTitle], text: language[.injuryEmpty],
+          way: .init(text: language[.injuryNew], path: Address.injuryNew.path)) : nil,
+      active: active.map { item($0, workouts) }, past: past.map { item($0, workouts) },
+      facts: statistics.total == 0
+        ? []
+        : [
+          .init(label: language[.injuryTotal], text: "\(statistics.total)"),
+          .init(label: language[.injuryActive], text: "\(statistics.active)"),
+          .init(label: language[.injuryRecovery], text: days(statistics.recoveryDays)),
+        ],
+      parts: statistics.parts.map { part in
+        .init(
+          label: language[part.part.title].capitalizedFirst,
+          text: part.recoveryDays == nil
+            ? language(.injuryPartCount, "\(part.count)")
+            : language(.injuryPartHealed, "\(part.count)", days(part.recoveryDays)), share: Double(part.count) / most,
+          tone: nil)
+      },
+      marks: active.map {
+        .init(part: $0.part.rawValue, side: $0.side?.rawValue ?? "both", severity: $0.severity.rawValue)
+      },
+      mapLabel: active.isEmpty
+        ? language[.injuryMapNone] : language(.injuryMap, active.map { name($0) }.joined(separator: ", ")))
+  }
+
+  private func item(_ injury: Injury, _ workouts: [Workout]) -> InjuriesContent.Item {
+    let volume = InjuryStatistics.volume(around: injury, workouts: workouts, on: viewer.day)
+    func minutes(_ key: TextKey, _ value: Double?) -> MetricDetailContent.Fact {
+      .init(
+        label: language[key],
+        text: value.map { language(.injuryPerWeek, NumberFormat.text($0, decimals: 0)) } ?? "–")
+    }
+    return InjuriesContent.Item(
+      line: line(injury), daysText: injury.end == nil ? nil : language(.injuryDays, "\(injury.days(on: viewer.day))"),
+      memo: injury.memo.isEmpty ? nil : injury.memo,
+      volume: [
+        minutes(.injuryBefore, volume.before),
+        minutes(injury.end == nil ? .injurySinceThen : .injuryDuring, volume.during),
+        injury.end == nil ? nil : minutes(.injuryAfter, volume.after),
+      ].compactMap { $0 }, warnings: injury.isActive(on: viewer.day) ? warnings(injury) : [])
+  }
+
+  private func warnings(_ injury: Injury) -> [InjuriesContent.Warning] {
+    var byLevel: [InjurySeverity: [String]] = [:]
+    for activity in InjuryConflict.common {
+      if let warning = InjuryConflict.warnings(for: activity, injuries: [injury], on: viewer.day).first {
+        byLevel[warning.level, default: []].append(TypeName.activity(activity, language))
+      }
+    }
+    return InjurySeverity.allCases.reversed().compactMap { level in
+      byLevel[level].map {
+        .init(
+          level: level.rawValue, levelText: language[level.advice],
+          activities: $0.joined(separator: ", "))
+      }
+    }
+  }
+}
+
+extension String {
+  /// With a capital first letter; Korean has none.
+  public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

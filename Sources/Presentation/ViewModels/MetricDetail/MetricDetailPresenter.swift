@@ -1,0 +1,171 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// A detail page in words.
+struct MetricDetailPresenter {
+  let viewer: ViewerContext
+  let format: any ValueFormat
+  let metric: Metric?
+  /// Whose days they are.
+  let subject: SeriesAddress
+  /// The page, where it is not that of the series.
+  var page: Address?
+  var path: Address { page ?? subject.page }
+  let window: DetailWindow
+  var language: Language { viewer.language }
+
+  /// - Parameters:
+  ///   - series: Oldest first, up to the viewer's day.
+  ///   - nights: The same at night, where what is usual is made of nights (breath, oxygen).
+  ///   - spread: What days are beside their value.
+  ///   - newest: The newest day with data up to the viewer's, where the series may not reach back to it.
+  func content(
+    _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
+    extras: [MetricDetailContent.Extra]
+  ) -> MetricDetailContent {
+    let known = series.filter { $0.day <= viewer.day && format.range.contains($0.value) }
+    // A chart of wrist temperature shows each night against what was usual on it.
+    let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
+    let end = window.end
+    let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
+    let days = end - length + 1...end
+    let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
+    let buckets = DetailBuckets(days: days, bucket: Bucket(length: length), words: words)
+    let shown = charted.within(days)
+    // A day that is not over is on the chart of days and in their total, and in nothing that is made of whole days.
+    let whole = format.needsWholeDay ? shown.filter { !viewer.isOpen($0.day) } : shown
+    let points = TimeAxis.labelled(
+      buckets.points(buckets.bucket == .day ? shown : whole, spread), by: buckets.bucket, language)
+    let earlier = window.period == .all ? [] : charted.within(days.lowerBound - length...days.lowerBound - 1)
+    // Many points of two periods on top of each other say nothing; the numbers compare them.
+    let isComparable = !earlier.isEmpty && points.count <= 60
+    let before =
+      isComparable && window.isCompared
+      ? DetailBuckets(
+        days: days.lowerBound - length...days.lowerBound - 1, bucket: buckets.bucket, words: words
+      ).points(earlier).map(\.value) : []
+    let smooths = metric == .weight || metric == .bodyFat || metric == .leanBodyMass || metric == .bmi
+    let trend = smooths ? buckets.newest(ExponentialTrend.smooth(known)) : []
+    let usual = usual(nights ?? known)
+    let card = metric.map {
+      MetricCard(metric: $0, values: known, nights: nights, today: viewer.day, firstWeekday: 0)
+    }
+    let finding = finding(
+      known.last, reference: card?.reference, usual: usual, nights: nights, known: known.within(days), shown: shown,
+      trend: smooths ? self.trend(shown, before: earlier) : nil, words)
+    let change =
+      finding.isNewest && whole.count == shown.count
+      ? card.flatMap { CardPresenter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) } : nil
+    // Drawn and said in the terms of the chart; beside bars from lowest to highest it would be a third scale.
+    let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
+    let drawn = spread.ranges.isEmpty ? usual : nil
+    let band = drawn.map { $0.range.lowerBound - shift...$0.range.upperBound - shift }
+    let newest = newest ?? known.last.map { $0.day }
+    let empty = empty(isMeasured: !known.within(days).isEmpty, isShown: !shown.isEmpty, newest, extras)
+    return MetricDetailContent(
+      path: path, samplesPath: subject.samples, tablePath: subject.table, name: format.name,
+      family: format.family.rawValue, metric: metric?.rawValue, unit: format.chartUnit,
+      style: spread.ranges.isEmpty ? format.style : spread.kind == .readings ? .ranges : .pairs,
+      empty: empty, pieces: finding.pieces, says: finding.says, staleText: empty == nil ? stale(known) : nil,
+      mark: metric.flatMap { metric in usual.map { UsualMark(metric, $0) } },
+      value: finding.isNewest ? known.last?.value : nil, finding: finding.sentence, period: window.period.rawValue,
+      periods: newest == nil ? [] : periods, comparison: isComparable ? window.comparison : nil,
+      earlier: newest == nil ? nil : window.earlier, later: newest == nil ? nil : window.later,
+      query: window.query,
+      spanText: span(days.lowerBound),
+      points: points, before: before, trend: trend, companion: buckets.means(spread.companion),
+      bucketText: buckets.bucket.text.map { language[$0] },
+      facts: empty == nil
+        ? facts(whole, all: shown, before: earlier, length: length, spread: spread, change: change, words) : [],
+      usual: drawn.map { words.charted($0.middle - shift) },
+      usualRange: band.map { [words.charted($0.lowerBound), words.charted($0.upperBound)] },
+      legend: legend(
+        drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
+      decimals: format.chartDecimals, leastSpan: metric.map { 2 * viewer.format($0).leastSpan } ?? 0,
+      limits: words.isDeviation ? nil : limits, extras: empty == nil ? months(known) + extras : [],
+      note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
+  }
+
+  private var periods: [MetricDetailContent.Link] {
+    DetailPeriod.allCases.map {
+      .init(name: language[$0.title], query: window.query($0))
+    }
+  }
+
+  /// What is measured and cannot be drawn is compared with nights that are not known yet.
+  private func empty(
+    isMeasured: Bool, isShown: Bool, _ newest: CivilDay?, _ extras: [MetricDetailContent.Extra]
+  ) -> EmptyContent? {
+    if isShown { return nil }
+    if isMeasured, let extra = extras.first { return EmptyContent(title: extra.title, text: extra.text) }
+    return EmptyPresenter(viewer).readings(of: metric, newest: newest) {
+      "\(path)?\(window.ending(on: $0).query)#chart"
+    }
+  }
+
+  /// What values can be at all, on the axis; `nil` without an end.
+  private var limits: [Double]? {
+    let ends = [format.charted(format.range.lowerBound), format.charted(format.range.upperBound)]
+    return ends.allSatisfy(\.isFinite) ? ends : nil
+  }
+
+  /// Nights that are read against what was usual on each have no mean of their own.
+  private func months(_ known: [DayValue]) -> [MetricDetailContent.Extra] {
+    guard metric != .wristTemperature else { return [] }
+    return MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? []
+  }
+
+  /// A year that both ends share is said once, where the language says it.
+  private func span(_ first: CivilDay) -> String {
+    let last = window.end
+    let isOneYear = first.components.year == last.components.year
+    return RangeText.span(
+      isOneYear && language == .en ? DateFormat.short(first, language) : DateFormat.shortWithYear(first, language),
+      isOneYear && language == .ko ? DateFormat.short(last, language) : DateFormat.shortWithYear(last, language),
+      language)
+  }
+
+  /// What is usual on the last day of the chart.
+  private func usual(_ values: [DayValue]) -> Usual? {
+    if let metric { return Usual(metric, values, on: window.end) }
+    let step = format.canonical(Elementary.power(10, -Double(format.decimals)))
+    return Usual(values, on: window.end, step: step)
+  }
+
+  private func legend(
+    _ usual: Usual?, _ band: ClosedRange<Double>?, _ spread: DaySpread, hasBefore: Bool, hasTrend: Bool,
+    _ words: DetailWords
+  ) -> [MetricDetailContent.Legend] {
+    var legend: [MetricDetailContent.Legend] = []
+    if let usual, let band {
+      legend.append(.init(key: "band", text: self.band(band, usual.middle, words)))
+      legend.append(
+        .init(key: "usual", text: language(.detailUsual, words.isDeviation ? "±0" : words.plain(usual.middle))))
+    }
+    if !spread.ranges.isEmpty, spread.kind == .readings {
+      legend.append(.init(key: "stems", text: language[.detailLowestHighest]))
+      legend.append(.init(key: "mark", text: language[.detailAverageMark]))
+    }
+    if let name = spread.companionName { legend.append(.init(key: "companion", text: name)) }
+    if hasBefore { legend.append(.init(key: "before", text: language[.detailBefore])) }
+    if hasTrend { legend.append(.init(key: "trend", text: language[.detailTrend])) }
+    return legend
+  }
+
+  private func band(_ band: ClosedRange<Double>, _ middle: Double, _ words: DetailWords) -> String {
+    if words.isDeviation, let around = format.differenceText((band.upperBound - band.lowerBound) / 2) {
+      return language(.detailAround, around)
+    }
+    return UsualWords.range(
+      band, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
+    ).map { language(.detailNormal, $0) } ?? language(.detailSteady, words.plain(middle))
+  }
+
+  /// Only of what used to be measured on most days: a cuff or a scale may wait.
+  private func stale(_ known: [DayValue]) -> String? {
+    guard let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
+      known.within(newest.day - 29...newest.day).count >= 15
+    else { return nil }
+    return language(.detailStale, DateFormat.withYear(newest.day, language))
+  }
+}

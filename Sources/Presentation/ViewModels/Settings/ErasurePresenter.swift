@@ -1,0 +1,30 @@
+internal import DailveDomain
+
+/// Why not everything was deleted, in words.
+public struct ErasurePresenter: Sendable {
+  private let language: Language
+
+  public init(_ language: Language) { self.language = language }
+
+  /// `nil` for what has nothing to do with deleting.
+  ///
+  /// - Parameter process: Number of the program that was asked.
+  public func failure(_ error: any Error, process: Int) -> String? {
+    switch error {
+    case StorageError.inUse(let users):
+      let others = users.filter { $0.process != process }
+      if others.isEmpty, !users.isEmpty { return language[.settingsDeleteReading] }
+      return language(.settingsDeleteInUse, names(others))
+    case StorageError.full(.erasing, _): return language[.settingsDeleteUnfinished]
+    default: return nil
+    }
+  }
+
+  private func names(_ users: [StoreUser]) -> String {
+    let names = users.map { user in
+      language(
+        .settingsDeleteProgram, user.name.isEmpty ? language[.settingsDeleteAnother] : user.name, "\(user.process)")
+    }
+    return names.isEmpty ? language[.settingsDeleteAnother] : names.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,68 @@
+internal import DailveDomain
+
+/// Regularity, jetlag and debt in words.
+struct RhythmPresenter {
+  let language: Language
+
+  func rows(_ report: SleepReport) -> [SleepContent.Rhythm] {
+    let rhythm = report.rhythm
+    return [regularity(rhythm), consistency(rhythm), jetlag(rhythm), debt(report)]
+  }
+
+  /// What is not known of `rows` yet, as one sentence.
+  func unknown(_ rows: [SleepContent.Rhythm]) -> SleepContent.UnknownRhythm? {
+    let unknown = rows.filter { $0.value == nil }
+    guard !unknown.isEmpty else { return nil }
+    return .init(
+      text: language(.rhythmUnknown, unknown.map(\.name).joined(separator: ", ")),
+      needs: unknown.map { "\($0.name): \($0.text)" })
+  }
+
+  private func regularity(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
+    let name = language[.rhythmRegularity]
+    guard let index = rhythm.regularity else {
+      return .init(name: name, value: nil, text: language(.rhythmRegularityNeeds, "\(rhythm.knownDays)"))
+    }
+    let value = NumberFormat.text(index, decimals: 0)
+    var sentences = [language[.rhythmRegularityText]]
+    if let earlier = rhythm.earlierRegularity {
+      let change = (index - earlier).rounded()
+      sentences.append(
+        change == 0
+          ? language[.rhythmSame]
+          : language(change > 0 ? .rhythmUp : .rhythmDown, NumberFormat.text(change.magnitude, decimals: 0)))
+    }
+    // How much bedtimes and wake-ups vary stands beside it.
+    if rhythm.movers.contains(.naps) { sentences.append(language(.rhythmMoverNaps, minutes(rhythm.napMinutes))) }
+    return .init(name: name, value: value, text: sentences.joined(separator: " "))
+  }
+
+  private func consistency(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
+    let name = language[.rhythmConsistency]
+    guard let bed = rhythm.bedtimeSpread, let wake = rhythm.wakeSpread else {
+      return .init(name: name, value: nil, text: language[.rhythmConsistencyNeeds])
+    }
+    return .init(
+      name: name, value: "±" + minutes(max(bed, wake)),
+      text: language(.rhythmConsistencyText, minutes(bed), minutes(wake)))
+  }
+
+  private func jetlag(_ rhythm: SleepRhythm) -> SleepContent.Rhythm {
+    let name = language[.rhythmJetlag]
+    guard let hours = rhythm.socialJetlag else {
+      return .init(name: name, value: nil, text: language[.rhythmJetlagNeeds])
+    }
+    return .init(name: name, value: minutes(hours * 60), text: language[.rhythmJetlagText])
+  }
+
+  private func debt(_ report: SleepReport) -> SleepContent.Rhythm {
+    let name = language[.rhythmDebt]
+    guard let hours = report.debt else { return .init(name: name, value: nil, text: language[.rhythmDebtNeeds]) }
+    return .init(
+      name: name, value: minutes(hours * 60),
+      text: language(
+        hours < 0.5 ? .rhythmDebtNone : .rhythmDebtText, NumberFormat.durationText(report.need * 60, language)))
+  }
+
+  private func minutes(_ value: Double) -> String { NumberFormat.durationText(value, language) }
+}

@@ -1,0 +1,302 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Sleep in words.
+struct SleepPresenter {
+  let viewer: ViewerContext
+  let today: CivilDay
+  let timeline: ZoneTimeline
+  let period: DetailPeriod
+  private var language: Language { viewer.language }
+
+  func content(_ report: SleepReport) -> SleepContent {
+    let days = period.days ?? 7
+    let byDay = Dictionary(report.nights.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
+    let range = (0..<days).reversed().map { report.day - $0 }
+    let points = TimeAxis.labelled(range.map { day in point(day, byDay[day]) }, language)
+    let known = report.nights.filter(\.hasSleep).map(\.asleep)
+    let mean = RobustStatistics.mean(known)
+    let anchor = report.night?.day ?? report.day
+    let hypnogram = report.night.flatMap { HypnogramPresenter(viewer: viewer, timeline: timeline).hypnogram($0) }
+    let rhythm = RhythmPresenter(language: language).rows(report)
+    return SleepContent(
+      nightText: nightText(report), hasNight: report.night != nil,
+      empty: report.night == nil ? empty(report) : nil, score: score(report),
+      asleepPieces: report.night.map {
+        NumberFormat.duration($0.hasSleep ? $0.asleep : $0.inBed ?? 0, language).map {
+          .init(number: $0.number, unit: $0.unit)
+        }
+      } ?? [], isInBedOnly: report.night.map(\.isInBedOnly) ?? false,
+      facts: report.night.map { facts($0, withTimes: hypnogram == nil) } ?? [], hypnogram: hypnogram,
+      stages: report.night.map { stages($0, report.usualShares) } ?? [],
+      stagesNote: report.night.map {
+        language[$0.isInBedOnly ? .sleepOnlyBed : $0.hasStages ? .sleepStagesNote : .sleepNoStages]
+      },
+      vitals: vitals(report.vitals, usualTemperature: report.usualTemperature), naps: report.night?.naps.map(nap) ?? [],
+      sources: sources(report),
+      hasChosenSource: report.chosenSource != nil, nightDay: report.night?.day.description,
+      period: period.rawValue,
+      periods: ScoreHistoryContent.allPeriods.map {
+        .init(
+          name: language[$0.title],
+          query: "days=\($0.rawValue)" + (report.day == today ? "" : "&day=\(report.day)"))
+      }, emptyPeriod: points.contains { $0.value != nil } ? nil : EmptyContent(title: language[.sleepFindingEmpty]),
+      nights: points, goal: report.need,
+      legend: [
+        .init(
+          key: "goal",
+          text: language(
+            report.hasOwnGoal ? .sleepGoal : .sleepGoalByNights, NumberFormat.durationText(report.need * 60, language)))
+      ],
+      finding: mean.map {
+        language(
+          report.hasOwnGoal ? .sleepFinding : .sleepFindingNeed, NumberFormat.durationText($0, language),
+          "\(known.count)",
+          "\(known.count { $0 >= report.need * 60 - 0.5 })")
+      } ?? language[.sleepFindingEmpty],
+      bedtimes: range.map { bedtime($0, byDay[$0]) }, bedtimesFinding: bedtimesFinding(report),
+      hourNames: (0..<24).map { viewer.hour(Double($0 * 60)) },
+      scores: ScoreHistoryContent(
+        Dictionary(uniqueKeysWithValues: report.scores.map { ($0.day, Int(saturating: $0.value)) }),
+        until: report.day, isDayInAddress: report.day != today, period: period, language: language),
+      rhythm: rhythm.filter { $0.value != nil }, unknownRhythm: RhythmPresenter(language: language).unknown(rhythm),
+      previousDay: report.night == nil && report.newestNight == nil ? nil : (anchor - 1).description,
+      nextDay: report.day < today ? min(anchor + 1, today).description : nil)
+  }
+
+  private func empty(_ report: SleepReport) -> EmptyContent {
+    let title = language[.noscoreNoNight]
+    guard let newest = report.newestNight else {
+      return EmptyContent(title: title, text: language[.sleepEmpty], way: EmptyPresenter(viewer).importing)
+    }
+    return EmptyContent(
+      title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
+      way: .init(text: language[.sleepOldSee], path: Address.sleep.path("day=\(newest)")),
+      also: .init(text: language[.todayOldImport], path: Address.data.path))
+  }
+
+  private func nightText(_ report: SleepReport) -> String {
+    guard let night = report.night else { return viewer.dateText }
+    if night.day == today { return language[.sleepLastNight] }
+    let text = RangeText.span(
+      DateFormat.short(night.day - 1, language), DateFormat.short(night.day, language), language)
+    return night.day == report.day ? text : language(.sleepNewest, text)
+  }
+
+  private func score(_ report: SleepReport) -> ScoreContent {
+    let writer = ScorePresenter(language: language)
+    let name = language[.sleepScore]
+    switch report.score {
+    case .failure(let none):
+      return writer.none(
+        none.reason, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
+    case .success(let sleep):
+      guard let night = report.night else {
+        return writer.none(.noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
+      }
+      var inputs: [ScorePartName: String] = [
+        .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0))
+      ]
+      if let efficiency = night.efficiency {
+        inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
+      } else if sleep.usesMaintenance, night.span > 0 {
+        inputs[.efficiency] = language(
+          .sleepMaintenance, NumberFormat.text(100 * night.asleep / night.span, decimals: 0))
+      }
+      if let deep = night.stages[.deep], night.asleep > 0 {
+        inputs[.deep] = UnitText.percent(deep / night.asleep)
+      }
+      if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
+        inputs[.consistency] = language(.sleepDeviation, deviation(bed), deviation(wake))
+      }
+      let weakest = sleep.score.weakestPart
+      return writer.content(
+        sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
+        // How long it was stands beside, large: once is enough.
+        sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
+        method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
+        baseline: baseline(sleep, report),
+        action: action(weakest, report))
+    }
+  }
+
+  /// Minutes of sleep missing that are told beside a good night.
+  private static let notableMinutes = 15.0
+
+  private func weakness(_ part: ScorePartName) -> TextKey {
+    switch part {
+    case .efficiency: .sleepWeakEfficiency
+    case .consistency: .sleepWeakConsistency
+    case .deep: .sleepWeakDeep
+    default: .sleepWeakDuration
+    }
+  }
+
+  /// A good night is not all there is to say when readings of it are unusual, or much sleep is still owed.
+  private func headline(_ band: ScoreBand, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport)
+    -> String
+  {
+    let plain = language[band.sleepHeadline]
+    guard band == .excellent || band == .good else { return plain }
+    switch report.caution {
+    case .vitals(0): return language(.sleepHeadlineSignal, plain)
+    case .vitals(let outliers): return language(.sleepHeadlineVitals, plain, "\(outliers)")
+    default: break
+    }
+    if let debt = report.debt, debt >= DayCaution.notableDebt {
+      return language(.sleepHeadlineDebt, plain, NumberFormat.durationText(debt * 60, language))
+    }
+    let missing = report.need * 60 - night.asleep
+    guard weakest == .duration, missing >= Self.notableMinutes else { return plain }
+    return language(.sleepHeadlineShort, NumberFormat.durationText(missing, language))
+  }
+
+  private func baseline(_ sleep: SleepScore, _ report: SleepReport) -> String {
+    guard sleep.bedtimeDeviation != nil, let bed = report.usualTimes?.bedtime, let wake = report.usualTimes?.wake else {
+      return language[.sleepBaselineNeeds]
+    }
+    return language(
+      .sleepBaseline, "\(report.usualTimes?.nights ?? 0)", viewer.time(bed.rounded()),
+      viewer.time(wake.rounded()))
+  }
+
+  /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
+  private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
+    guard let weakest, let advice = report.advice else { return language[.sleepKeep] }
+    // Nobody decides how deep they sleep; regular times are what helps.
+    if weakest.name == .deep { return language[.sleepActionDeep] }
+    return language(.commonSentence, CoachingPresenter(language).suggestion(advice).title)
+  }
+
+  private func deviation(_ minutes: Double) -> String {
+    let size = NumberFormat.durationText(minutes.magnitude, language)
+    if minutes.magnitude.rounded() < 1 { return language[.sleepOnTime] }
+    return language(minutes > 0 ? .sleepLater : .sleepEarlier, size)
+  }
+
+  private func facts(_ night: SleepNight, withTimes: Bool) -> [MetricDetailContent.Fact] {
+    var facts: [MetricDetailContent.Fact] = []
+    func add(_ key: TextKey, _ text: String?) {
+      if let text { facts.append(.init(label: language[key], text: text)) }
+    }
+    if withTimes { add(.sleepTimes, times(night)) }
+    add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
+    add(.sleepEfficiency, night.efficiency.map(UnitText.percent))
+    if night.inBed != nil, !night.isInBedOnly {
+      let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
+      add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
+    }
+    add(
+      .sleepAwakenings,
+      night.awakenings.flatMap { $0.count > 0 ? $0 : nil }.map {
+        language(.sleepAwakeningsText, "\($0.count)", NumberFormat.durationText($0.minutes, language))
+      })
+    return facts
+  }
+
+  /// Adults: Carskadon & Dement, "Normal Human Sleep: An Overview" (Principles and Practice of Sleep Medicine, 5th ed. 2011):
+  /// stages 1 and 2 together 47-60 %, deep 13-23 %, REM 20-25 %.
+  private static let typical: [(stage: SleepStage, low: String, high: String)] = [
+    (.rem, "20", "25"), (.core, "47", "60"), (.deep, "13", "23"),
+  ]
+
+  private func stages(_ night: SleepNight, _ usual: [SleepStage: Double]) -> [SleepContent.Stage] {
+    func row(_ stage: SleepStage, _ typical: String?) -> SleepContent.Stage? {
+      let minutes = night.stages[stage] ?? 0
+      guard minutes > 0 || typical != nil else { return nil }
+      let share = night.asleep > 0 ? minutes / night.asleep : 0
+      return SleepContent.Stage(
+        stage: stage.name, name: language[stage.title],
+        durationText: NumberFormat.durationText(minutes, language),
+        shareText: stage == .awake ? nil : UnitText.percent(share),
+        share: share,
+        usualText: usual[stage].map(UnitText.percent) ?? "–", typicalText: typical ?? "–"
+      )
+    }
+    guard night.hasStages else { return [] }
+    return
+      ([row(.awake, nil)]
+      + Self.typical.map { row($0.stage, RangeText.join($0.low, UnitText.join($0.high, "%"), language)) } + [
+        row(.unspecified, nil)
+      ]).compactMap {
+        $0
+      }
+  }
+
+  private func vitals(_ values: [Metric: Double], usualTemperature: Double?) -> [SleepContent.Vital] {
+    [Metric.heartRate, .hrv, .respiratoryRate, .oxygenSaturation, .wristTemperature].compactMap { metric in
+      guard let value = values[metric] else { return nil }
+      let format = viewer.format(metric)
+      return SleepContent.Vital(
+        name: name(metric),
+        path: Address.metric(metric).path,
+        family: metric.traits.family.rawValue,
+        text: format.text(value, against: metric == .wristTemperature ? usualTemperature : nil))
+    }
+  }
+
+  /// What is measured by day too is named as the number of the night that it is.
+  private func name(_ metric: Metric) -> String {
+    switch metric {
+    case .heartRate: language[.vitalsNameSleepingHeartRate]
+    case .respiratoryRate: language[.vitalsNameRespiratoryRate]
+    case .oxygenSaturation: language[.vitalsNameOxygenSaturation]
+    default: viewer.format(metric).name
+    }
+  }
+
+  private func nap(_ nap: SleepNight.Nap) -> String {
+    let clock = viewer.time(timeline.clockMinutes(at: nap.start))
+    // Of some only the time in bed is known.
+    guard nap.asleep > 0 else {
+      return language(
+        .sleepNapInBed, clock, NumberFormat.durationText(Double(nap.end.seconds - nap.start.seconds) / 60, language))
+    }
+    return language(.sleepNap, clock, NumberFormat.durationText(nap.asleep, language))
+  }
+
+  private func sources(_ report: SleepReport) -> [SleepContent.Source] {
+    report.sources.map { source in
+      let text = NumberFormat.durationText(source.asleep, language)
+      let key: TextKey =
+        source.isInBedOnly ? .sleepSourceBed : source.hasStages ? .sleepSourceStages : .sleepSourcePlain
+      return SleepContent.Source(
+        name: source.name, text: language(key, text), isUsed: source.name == report.night?.source)
+    }
+  }
+
+  private func point(_ day: CivilDay, _ night: SleepNight?) -> MetricDetailContent.Point {
+    let text = night.map { night in
+      night.hasSleep
+        ? NumberFormat.durationText(night.asleep, language)
+        : language(.sleepSourceBed, NumberFormat.durationText(night.inBed ?? 0, language))
+    }
+    return MetricDetailContent.Point(
+      day: day.description, label: DateFormat.short(day, language),
+      value: night.flatMap { $0.hasSleep ? $0.asleep / 60 : nil }, text: text ?? language[.commonNoData])
+  }
+
+  private func bedtime(_ day: CivilDay, _ night: SleepNight?) -> SleepContent.Bedtime {
+    func after18(_ clock: Double) -> Double { clock >= 1080 ? clock - 1080 : clock + 360 }
+    guard let night else {
+      return .init(label: DateFormat.short(day, language), text: language[.commonNoData], bed: nil, wake: nil)
+    }
+    var (bed, wake) = (after18(night.bedtimeClock), after18(night.wakeClock))
+    // A sleep that begins in the afternoon and reaches past six o'clock would turn round: it starts at the top then.
+    if wake <= bed { if bed > 720 { bed = 0 } else { wake = 1440 } }
+    return .init(
+      label: DateFormat.short(day, language),
+      text: times(night), bed: bed, wake: wake)
+  }
+
+  private func times(_ night: SleepNight) -> String {
+    RangeText.span(viewer.time(night.bedtimeClock), viewer.time(night.wakeClock), language)
+  }
+
+  private func bedtimesFinding(_ report: SleepReport) -> String {
+    guard let usual = report.usualTimes else {
+      return language[report.nights.isEmpty ? .sleepFindingEmpty : .sleepBaselineNeeds]
+    }
+    return language(.sleepBedtimesFinding, viewer.time(usual.bedtime.rounded()), viewer.time(usual.wake.rounded()))
+  }
+}

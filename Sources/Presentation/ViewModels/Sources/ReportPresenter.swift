@@ -1,0 +1,83 @@
+public import DailveDomain
+
+/// An import's outcome in words.
+public struct ReportPresenter: Sendable {
+  private let language: Language
+
+  public init(_ language: Language) { self.language = language }
+
+  public func result(_ report: ImportReport) -> String {
+    func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    /// What there is none of goes without saying.
+    func some(_ key: TextKey, _ number: Int) -> String? { number > 0 ? language(key, count(number)) : nil }
+    if let batch = report.sameAs { return language(.importSame, "\(batch)") }
+    let readings = [
+      language(.importDone, count(report.records.added)), some(.importKnown, report.records.duplicate),
+      some(.importSkipped, report.records.skipped),
+    ]
+    let read = readings.compactMap { $0 }
+    var sentences = [read.joined(separator: ", ")]
+    if let new = report.newWorkouts, report.workouts > 0 {
+      let workouts = [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap {
+        $0
+      }
+      // Two plain numbers are one sentence.
+      if read.count + workouts.count == 2 {
+        sentences = [language(.importBoth, sentences[0], workouts[0])]
+      } else {
+        sentences.append(workouts.joined(separator: ", "))
+      }
+    }
+    if !report.complete { sentences.append(language[.importIncomplete]) }
+    if report.waitsInLog == true { sentences.append(language[.importInLog]) }
+    // All but the last end with a stop.
+    return sentences.dropLast().map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+      + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
+  }
+
+  /// The outcome in a line, for somebody who waits to see their day; the rest is on the import's own page. Only what went wrong
+  /// makes it longer.
+  public func summary(_ report: ImportReport) -> String {
+    func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    let workouts = report.newWorkouts ?? report.workouts
+    let sentences = [
+      report.records.added > 0
+        ? language(.importSummary, count(report.records.added))
+        : workouts > 0 ? language(.importSummaryWorkouts, count(workouts)) : language[.importSummaryNothing],
+      report.complete ? nil : language[.importIncomplete], report.waitsInLog == true ? language[.importInLog] : nil,
+    ].compactMap { $0 }
+    return sentences.count == 1
+      ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+  }
+
+  /// Which zone the import took for home, and why; `nil` when it took none.
+  public func zone(_ report: ImportReport) -> String? {
+    guard let home = report.homeZone, let reason = home.basis.reason else { return nil }
+    return language(.importZone, home.zone) + " " + language[reason]
+  }
+
+  public func problems(_ report: ImportReport) -> [String] {
+    report.problems.map { problem in
+      let title = language[problem.kind.title]
+      let what = problem.kind.namesWhatIsOdd ? "\(title): \(TypeName.inText(problem.text, language))" : title
+      let details = [
+        problem.count > 1 ? language(.importTimes, NumberFormat.text(Double(problem.count), decimals: 0)) : nil,
+        problem.byte.map { language(.importAtByte, NumberFormat.text(Double($0), decimals: 0)) },
+      ].compactMap { $0 }
+      return details.isEmpty ? what : "\(what) (\(details.joined(separator: ", ")))"
+    }
+  }
+
+  public func failure(_ error: any Error) -> String {
+    switch error {
+    case ImportSourceError.notFound: language[.importErrorNotFound]
+    case ImportSourceError.empty: language[.importErrorEmpty]
+    case ImportSourceError.noHealthData: language[.importErrorNoHealthData]
+    case ImportSourceError.damagedArchive: language[.importErrorDamaged]
+    case ImportSourceError.unreadable: language[.importErrorUnreadable]
+    case StorageError.busy: language[.importErrorBusy]
+    case StorageError.full: language[.importErrorFull]
+    default: language[.importErrorStore]
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Metric cards in words.
+struct CardPresenter {
+  let viewer: ViewerContext
+  let goals: Profile.Goals
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext, goals: Profile.Goals) {
+    self.viewer = viewer
+    self.goals = goals
+  }
+
+  /// A card that nothing has ever been recorded for is not shown, unless it is pinned.
+  func shownCard(_ card: MetricCard) -> TodayContent.Card? {
+    card.value == nil && card.series.isEmpty && card.timeInBed == nil ? nil : self.card(card)
+  }
+
+  func card(_ card: MetricCard) -> TodayContent.Card {
+    let format = viewer.format(card.metric)
+    let freshness = card.freshness(today: viewer.day)
+    let day = card.day ?? card.newestDay
+    let age = day.map { viewer.age(of: $0, metric: card.metric) ?? "" }
+    let isSoFar = card.metric.needsWholeDay && freshness == .today && !viewer.isPast
+    func days(_ count: Int) -> [Double?] {
+      (0..<count).reversed().map { back in card.series.on(viewer.day - back).map(format.shown) }
+    }
+    return TodayContent.Card(
+      metric: card.metric.rawValue, name: format.name, family: card.metric.traits.family.rawValue, value: card.value,
+      usualByNow: card.usualByNow?.middle, timeInBed: card.timeInBed, day: card.day?.description,
+      valueText: card.value.map { valueText($0, card, format) },
+      emptyText: emptyText(card),
+      pieces: pieces(card, format),
+      change: change(card, format), baselineText: baseline(card, format), weekText: week(card, format),
+      ageText: isSoFar ? language[.freshSoFar] : age ?? language[.freshNone],
+      fallbackText: freshness == .today ? nil : age.map { language(.todayCardFallback, $0) },
+      isStale: freshness?.isStale ?? false, sparkline: days(card.metric.isSparse ? 90 : 7),
+      month: days(card.metric.seriesDays),
+      monthText: language[card.metric.isSparse ? .todayCardQuarter : .todayCardTrend], leastSpan: format.leastSpan,
+      isBars: format.isCumulative, path: card.metric == .sleep ? Address.sleep.path : Address.metric(card.metric).path,
+      usual: card.usual.map { format.shown($0.middle) },
+      usualRange: card.usual.map { [format.shown($0.range.lowerBound), format.shown($0.range.upperBound)] },
+      mark: card.usual.map { UsualMark(card.metric, $0) })
+  }
+
+  /// What is known where there is no value, or why there is none.
+  private func emptyText(_ card: MetricCard) -> String {
+    if let minutes = card.timeInBed {
+      return language(.todayCardInBed, NumberFormat.durationText(minutes, language))
+    }
+    return language[card.newestDay == nil ? .todayCardEmpty : .todayCardOld]
+  }
+
+  /// Wrist temperature is read against the nights before, once there are enough of them.
+  private func valueText(_ value: Double, _ card: MetricCard, _ format: MetricFormat) -> String {
+    card.reference.map { format.signedText(value - $0) } ?? format.text(value)
+  }
+
+  private func pieces(_ card: MetricCard, _ format: MetricFormat) -> [TodayContent.Piece] {
+    guard let value = card.value else { return [] }
+    if let reference = card.reference { return SignedPieces.of(value - reference, format) }
+    return format.pieces(value).map { TodayContent.Piece(number: $0.number, unit: $0.unit) }
+  }
+
+  /// Number and unit as a card shows them.
+  private func short(_ value: Double, _ format: MetricFormat) -> String {
+    format.pieces(value).map { UnitText.join($0.number, $0.unit) }.joined(separator: " ")
+  }
+
+  /// A sum of a day that is not over against what is usual by now; everything else against yesterday, or else the next baseline
+  /// that has data.
+  func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
+    if let usual = card.usualByNow, let value = card.value {
+      // Before anybody is up nothing is usual, and nothing is said.
+      guard format.rounded(usual.middle) > 0 else { return nil }
+      let usually = short(usual.middle, format)
+      return TodayContent.Change(
+        arrow: "", text: language(.todayUsualByNow, usually),
+        words: language(.todaySoFar, short(value, format), usually), tone: .neutral)
+    }
+    guard let delta = card.deltas.first else { return nil }
+    let difference = difference(card, delta, format)
+    guard let text = format.differenceText(difference) else {
+      return TodayContent.Change(arrow: "±", text: "0", words: language[.todayCardSame], tone: .neutral)
+    }
+    let rises = difference > 0
+    let tone: TodayContent.Tone
+    switch card.metric.traits.good {
+    case .none: tone = .neutral
+    case .up: tone = rises ? .good : .bad
+    case .down: tone = rises ? .bad : .good
+    }
+    return TodayContent.Change(
+      arrow: rises ? "▲" : "▼", text: text, words: language(changeWords(card.metric, rises: rises), text), tone: tone)
+  }
+
+  /// Of the two numbers as they are read. Wrist temperature is read against what was usual on each night, not by itself.
+  private func difference(_ card: MetricCard, _ delta: BaselineDelta, _ format: MetricFormat) -> Double {
+    guard let value = card.value, card.reference == nil else { return delta.difference }
+    return format.difference(value, delta.baseline)
+  }
+
+  /// People sleep more, walk more, gain weight, and have a higher pulse.
+  private func changeWords(_ metric: Metric, rises: Bool) -> TextKey {
+    if metric == .sleep { return rises ? .todayCardSleptMore : .todayCardSleptLess }
+    if metric.traits.aggregation == .cumulative { return rises ? .todayCardSumMore : .todayCardSumLess }
+    if metric.traits.family == .body { return rises ? .todayCardGained : .todayCardLost }
+    return rises ? .todayCardMore : .todayCardLess
+  }
+
+  private func baseline(_ card: MetricCard, _ format: MetricFormat) -> String? {
+    if let usual = card.usualByNow {
+      return format.rounded(usual.middle) > 0 ? language(.todayByNowDays, "\(usual.days)") : nil
+    }
+    guard let delta = card.deltas.first else { return nil }
+    let text = format.signedText(difference(card, delta, format))
+    switch delta.kind {
+    case .yesterday: return language(.todayCardVsYesterday, text)
+    case .fourteenDays: return language(.todayCardVs14, text)
+    case .sixtyDays: return language(.todayCardVs60, text)
+    }
+  }
+
+  private func week(_ card: MetricCard, _ format: MetricFormat) -> String? {
+    guard let total = card.weekTotal else { return nil }
+    switch card.metric {
+    case .steps:
+      let goal = NumberFormat.text(Double(goals.stepsPerDay * 7), decimals: 0)
+      return language(
+        total >= Double(goals.stepsPerDay * 7) ? .todayWeekGoalDone : .todayWeekOfGoal,
+        NumberFormat.text(total, decimals: 0), goal)
+    case .exercise:
+      let goal = format.text(Double(goals.exerciseMinutes))
+      return total >= Double(goals.exerciseMinutes)
+        ? language(.todayWeekGoalDone, format.text(total), goal)
+        : language(.todayWeekOfGoal, NumberFormat.text(total, decimals: 0), goal)
+    default: return language(.todayWeekTotal, format.text(total))
+    }
+  }
+}

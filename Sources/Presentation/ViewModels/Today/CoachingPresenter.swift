@@ -1,0 +1,49 @@
+public import DailveDomain
+
+/// The suggestion in words. Every text names what triggered it and stays a suggestion.
+public struct CoachingPresenter: Sendable {
+  private let language: Language
+
+  public init(_ language: Language) { self.language = language }
+
+  public func suggestion(_ coaching: Coaching) -> TodayContent.Suggestion {
+    func make(_ kind: String, _ title: String, _ reason: String) -> TodayContent.Suggestion {
+      TodayContent.Suggestion(kind: kind, title: title, reason: reason)
+    }
+    switch coaching {
+    case .vitalsOutside(let count):
+      return make("rest", language[.coachVitalsOutside], language(.coachVitalsOutsideWhy, "\(count)"))
+    case .easyMovement(let condition):
+      return make("easy", language[.coachEasyMovement], language(.coachEasyMovementWhy, "\(condition)"))
+    case .earlierBed(let minutes, let asleep):
+      return make(
+        "sleep", language(.coachEarlierBed, "\(minutes)"),
+        language(.coachEarlierBedWhy, NumberFormat.durationText(Double(asleep), language)))
+    case .sameWakeTime: return make("sleep", language[.coachSameWakeTime], language[.coachSameWakeTimeWhy])
+    case .leaveBedIfAwake(let percent):
+      return make("sleep", language[.coachLeaveBed], language(.coachLeaveBedWhy, "\(percent)"))
+    case .lighterDay: return make("easy", language[.coachLighterDay], language[.coachLighterDayWhy])
+    case .hardSession(let readiness):
+      return make("train", language[.coachHardSession], language(.coachHardSessionWhy, "\(readiness)"))
+    case .easyNextDays(let ratio):
+      return make(
+        "easy", language[.coachEasyNextDays],
+        language(.coachEasyNextDaysWhy, NumberFormat.text(ratio, decimals: 1)))
+    case .train(let intensity, let condition, let withoutSleep):
+      return make(
+        intensity >= .moderate ? "train" : "easy", language[intensity.suggestion],
+        language(withoutSleep ? .coachTrainWhyNoSleep : .coachTrainWhy, "\(condition)"))
+    case .aroundInjury(let part, let intensity):
+      let name = language[part.title]
+      let key: TextKey =
+        intensity == .rest
+        ? .coachAroundInjuryRest : intensity == .easy ? .coachAroundInjuryEasy : .coachAroundInjuryModerate
+      return make(intensity == .rest ? "rest" : "easy", language(key, name), language[.coachAroundInjuryWhy])
+    case .keepGoing: return make("train", language[.coachKeepGoing], language[.coachKeepGoingWhy])
+    case .wearWatch(let nights):
+      return make("sleep", language(.coachWearWatch, "\(nights)"), language[.coachWearWatchWhy])
+    case .thinData: return make("easy", language[.coachThinData], language[.coachThinDataWhy])
+    case .noData: return make("data", language[.coachNoData], language[.coachNoDataWhy])
+    }
+  }
+}

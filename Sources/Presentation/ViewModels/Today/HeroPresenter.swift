@@ -1,0 +1,132 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// The hero in words: the score, one sentence of why, what is missing.
+struct HeroPresenter {
+  let viewer: ViewerContext
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func hero(_ today: ConditionReport) -> TodayContent.Hero {
+    var hero = TodayContent.Hero(
+      score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
+      earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
+    if !today.week.isEmpty {
+      hero.bandRangeText = language(.todayTrendBand, language[.bandGood], RangeText.join("60", "79", language))
+    }
+    switch today.condition {
+    case .success(let condition):
+      let score = condition.score
+      hero.score = score.value
+      hero.band = score.band.rawValue
+      hero.bandText = language[score.band.title]
+      hero.headline = headline(score.band, today)
+      hero.sentence = sentence(condition, today)
+      hero.usual = today.usualHRV.map { UsualMark(.hrv, $0) }
+      if condition.hrv.windowDays < 42 { hero.earlyText = language(.todayEarly, "\(condition.hrv.windowDays)") }
+      hero.trendText = today.trend.map { language[$0.sentence] }
+      hero.parts = ConditionParts.all(score, language)
+      hero.missing = score.missing.map { language[$0.title] }
+    case .failure(let none):
+      if today.newestHRV == nil {
+        hero.headline = language[today.hasPulse ? .todayNeverHRV : .todayNoWatch]
+        hero.sentence = language[.todayNeverHRVText]
+      } else if case .baselineInProgress(0, _) = none.reason, let newest = today.newestHRV, newest < today.day {
+        hero.headline = language[.todayOldHRV]
+        hero.sentence = language(.todayOldHRVText, DateFormat.withYear(newest, language))
+      } else if case .baselineInProgress(let have, let need) = none.reason {
+        hero.headline = language(.todayLearning, "\(have)", "\(need)")
+        hero.sentence = language(.todayLearningText, "\(need - have)")
+        hero.baselineDays = have
+        hero.baselineNeeded = need
+      } else {
+        hero.headline = language[.todayNoHRV]
+        hero.sentence = language[.todayNoHRVText]
+      }
+    }
+    return hero
+  }
+
+  /// Never more than the suggestion below allows.
+  private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
+    let isGoodDay = band == .excellent || band == .good
+    switch report.caution {
+    case .vitals(0) where band != .warning: return language[.todayHeadlineSignal]
+    case .vitals(let outliers) where band != .warning: return language(.todayHeadlineVitals, "\(outliers)")
+    case .injury(let part) where isGoodDay:
+      return language(.todayHeadlineInjury, language[part.title])
+    default: break
+    }
+    switch report.coaching.intensity {
+    case .rest? where isGoodDay, .easy? where isGoodDay: return language[.todayHeadlineLight]
+    case .moderate? where band == .excellent: return language[.todayHeadlineGood]
+    default: return language[band.todayHeadline]
+    }
+  }
+
+  private func sentence(_ condition: ConditionScore, _ report: ConditionReport) -> String {
+    let readings = report.hrvReadings
+    let value = Elementary.exponential(condition.hrv.value(at: condition.z))
+    let key: TextKey =
+      switch report.usualHRV?.verdict(value) {
+      case .above: .todaySentenceHrvAbove
+      case .below: .todaySentenceHrvBelow
+      case .within, nil: .todaySentenceHrvWithin
+      }
+    var sentences = [
+      language(
+        key, NumberFormat.text(value, decimals: 0),
+        NumberFormat.text(report.usualHRV?.middle ?? condition.usualSDNN, decimals: 0))
+    ]
+    if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
+    // One reading is a thin ground, and said to be.
+    if readings == 1 { sentences.append(language[.todaySentenceFew]) }
+    let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
+    switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
+    case nil: sentences.append(language[.todaySentenceRhrMissing])
+    case .above: sentences.append(language[.todaySentenceRhrUp])
+    case .below: sentences.append(language[.todaySentenceRhrDown])
+    case .within: sentences.append(language[.todaySentenceRhrSteady])
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func badge(_ delta: BaselineDelta) -> TodayContent.Badge {
+    let label: String
+    switch delta.kind {
+    case .yesterday: label = language[.todayVsYesterday]
+    case .fourteenDays: label = language[.todayVs14]
+    case .sixtyDays: label = language[.todayVs60]
+    }
+    let percent = UnitText.percent((delta.fraction ?? 0).magnitude)
+    let isZero = percent == "0%"
+    let rises = (delta.fraction ?? 0) > 0
+    return TodayContent.Badge(
+      label: label, text: isZero ? "±0%" : (rises ? "▲ " : "▼ ") + percent,
+      tone: isZero ? .neutral : rises ? .good : .bad)
+  }
+
+  private func week(_ today: ConditionReport) -> [TodayContent.WeekDay] {
+    (0..<7).reversed().map { back in
+      let day = today.day - back
+      return TodayContent.WeekDay(
+        day: day.description,
+        label: day == viewer.today ? language[.freshToday] : DateFormat.weekday(day, language),
+        score: today.week.on(day).map { Int(saturating: $0) }, isToday: back == 0)
+    }
+  }
+}
+
+/// The contributions of a condition score in words.
+enum ConditionParts {
+  static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
+    score.parts.filter { $0.name != .limit && $0.name != .rhrWithHRV || $0.points != 0 }.map { part in
+      ScoreContent.Part(
+        name: part.name.rawValue, label: language[part.name.conditionTitle], points: part.points,
+        wholePoints: part.wholePoints, maximum: nil,
+        path: part.name == .hrv ? Address.metric(.hrv).path : part.name == .rhr ? Address.metric(.rhr).path : nil,
+        input: nil)
+    }
+  }
+}

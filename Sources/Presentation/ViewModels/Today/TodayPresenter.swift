@@ -1,0 +1,86 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Puts Today's values into words.
+struct TodayPresenter {
+  let viewer: ViewerContext
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func content(_ today: Today) -> TodayContent {
+    let cards = CardPresenter(viewer, goals: today.profile.goals)
+    return TodayContent(
+      day: today.day.description, dateText: viewer.dateText,
+      navigation: DayNavigation(viewer, name: language[.todayTitle], path: Address.today.path),
+      updatedText: today.newestImport.map(dataAge),
+      banner: !today.failures.isEmpty
+        ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
+      overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
+      injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
+      moreInjuries: max(0, today.injuries.count - 3),
+      // Nobody can follow advice for a day that is over.
+      coaching: today.overview == nil && !viewer.isPast ? CoachingPresenter(language).suggestion(today.coaching) : nil,
+      goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
+      pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),
+      signals: today.signals.compactMap(cards.shownCard),
+      activity: today.activity.compactMap(cards.shownCard))
+  }
+
+  /// Where there is one, its card says so.
+  private func unrecorded(_ cards: [MetricCard]) -> TodayContent.Unrecorded? {
+    let never = cards.filter { $0.newestDay == nil }.map(\.metric)
+    guard never.count > 1 else { return nil }
+    return .init(
+      metrics: never.map(\.rawValue),
+      text: language(.todayPinsEmpty, never.map { viewer.format($0).name }.joined(separator: ", ")))
+  }
+
+  /// "Data from 3:05 AM", "Data from Nov 15".
+  private func dataAge(_ time: ImportTime) -> String {
+    language(
+      .commonUpdated,
+      time.day < viewer.today ? viewer.date(time.day) : viewer.time(min(time.clock, viewer.clock)))
+  }
+
+  private func overview(_ today: Today) -> TodayContent.Overview? {
+    guard let overview = today.overview, let days = overview.days, let newest = today.newestDay else { return nil }
+    func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
+    return TodayContent.Overview(
+      title: language(.todayOverviewTitle, DateFormat.months(days, language)),
+      text: language(.todayOverviewText, count(overview.readings), count(overview.types)),
+      newestDay: newest.description, newestText: language(.todayOld, DateFormat.withYear(newest, language)),
+      metrics: overview.coverage.prefix(3).map { coverage in
+        TodayContent.Overview.Coverage(
+          metric: coverage.metric.rawValue, name: viewer.format(coverage.metric).name,
+          family: coverage.metric.traits.family.rawValue,
+          daysText: language(.todayOverviewDays, count(coverage.days)),
+          untilText: language(.todayOverviewUntil, DateFormat.shortWithYear(coverage.last, language)),
+          path: Address.metric(coverage.metric).path)
+      })
+  }
+
+  private func goal(_ goal: WeeklyGoal, isPaused: Bool) -> TodayContent.Goal {
+    let missing = goal.goalDays - goal.activeDays
+    let left: String
+    if missing <= 0 {
+      left = language[.todayGoalDone]
+    } else if viewer.isPast {
+      // Of a week that is over nothing is left to do.
+      left = ""
+    } else if isPaused {
+      // Nobody is told what they miss while something hurts.
+      left = language[.todayGoalPaused]
+    } else if goal.daysLeft == 1 {
+      left = language(.todayGoalLeftOneDay, "\(missing)")
+    } else {
+      left = language(.todayGoalLeft, "\(missing)", "\(goal.daysLeft)")
+    }
+    return TodayContent.Goal(
+      activeDays: goal.activeDays, goalDays: goal.goalDays,
+      daysText: language(.todayGoalDays, "\(goal.activeDays)", "\(goal.goalDays)"), leftText: left,
+      minutesText: language(
+        goal.exerciseMinutes.rounded() >= Double(goal.goalMinutes) ? .todayGoalMinutesDone : .todayGoalMinutes,
+        NumberFormat.text(goal.exerciseMinutes, decimals: 0), "\(goal.goalMinutes)"))
+  }
+}

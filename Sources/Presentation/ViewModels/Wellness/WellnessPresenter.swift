@@ -1,0 +1,130 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Wellness in words.
+struct WellnessPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  func content(_ wellness: Wellness) -> WellnessContent {
+    let cards = CardPresenter(viewer, goals: wellness.profile.goals)
+    func shown(_ group: [MetricCard]) -> [TodayContent.Card] {
+      group.compactMap { cards.shownCard($0) }
+    }
+    let injuries = InjuryPresenter(viewer: viewer)
+    let outliers = wellness.vitals.count { $0.counts }
+    let caution = DayCaution(outliers: outliers, nightSignal: wellness.nightSignal, injuries: wellness.injuries)
+    let old = wellness.newestDay.flatMap { wellness.day - $0 > Freshness.fallbackDays ? $0 : nil }
+    return WellnessContent(
+      dateText: viewer.dateText,
+      navigation: DayNavigation(viewer, name: language[.wellnessTitle], path: Address.wellness.path),
+      banner: !wellness.failures.isEmpty
+        ? language(.todayPartial, "\(wellness.failures.count)", "\(wellness.sources)") : nil,
+      score: score(
+        wellness.score,
+        parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],
+        caution: caution), subscores: subscores(wellness), physical: shown(wellness.physical),
+      active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
+      moreInjuries: max(0, wellness.injuries.count - 3),
+      vitalsNotice: caution.map(\.callsForRest) == true ? language[.vitalsNotice] : nil,
+      vitalsText: wellness.vitals.contains { $0.value != nil }
+        ? VitalsPresenter(viewer: viewer).summary(wellness.vitals) : nil,
+      old: old.map {
+        EmptyPresenter(viewer).old(
+          title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)
+      },
+      steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
+  }
+
+  /// - Parameter parts: The scores that it is made of, where they are known: its words follow the weakest.
+  func score(_ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?) -> ScoreContent {
+    let writer = ScorePresenter(language: language)
+    let name = language[.wellnessScore]
+    switch result {
+    case .success(let score):
+      let best = score.parts.max { share($0) < share($1) }
+      let worst = score.parts.min { share($0) < share($1) }
+      var sentence = language[.wellnessEven]
+      let worded = WordedBand.of(
+        score.band, parts: parts.compactMap { $0?.band }, callsForRest: caution?.callsForRest ?? false)
+      if let best, let worst, share(best) - share(worst) >= 0.1 {
+        sentence = language(
+          .wellnessSentence, language[best.name.title], language[worst.name.title])
+      }
+      return writer.content(
+        score, name: name, headline: headline(worded, caution), sentence: sentence,
+        method: language[.wellnessMethod], details: language[.wellnessMethodDetails],
+        inputs: Dictionary(
+          uniqueKeysWithValues: score.parts.map {
+            ($0.name, language(.wellnessInput, "\(Rounding.halfUp(share($0) * 100))"))
+          }),
+        paths: Self.paths, baseline: language[.wellnessBaseline])
+    case .failure(let none):
+      return writer.none(
+        none.reason, name: name, method: language[.wellnessMethod], details: language[.wellnessMethodDetails])
+    }
+  }
+
+  /// Nobody who hurts is told that all of them is in great shape.
+  private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
+    let plain = language[band.wellnessHeadline]
+    guard case .injury(let part) = caution, band == .excellent || band == .good else { return plain }
+    return language(.wellnessGuideInjury, plain, language[part.title])
+  }
+
+  private func share(_ part: ScorePart) -> Double { part.maximum.map { $0 > 0 ? part.points / $0 : 0 } ?? 0 }
+
+  static let paths: [ScorePartName: String] = [
+    .sleep: Address.sleep.path, .condition: Address.condition.path, .body: Address.body.path,
+  ]
+
+  private func subscores(_ wellness: Wellness) -> [WellnessContent.Subscore] {
+    func entry(_ name: ScorePartName, _ family: MetricFamily, _ score: Result<Score, NoScore>)
+      -> WellnessContent.Subscore
+    {
+      let text: String
+      var value: Int?
+      switch score {
+      case .success(let score):
+        value = score.value
+        text = language[score.band.title]
+      case .failure(let none): text = missing(none.reason, wellness)
+      }
+      return .init(
+        name: language[name.title], path: Self.paths[name] ?? Address.today.path, family: family.rawValue,
+        value: value,
+        bandText: text)
+    }
+    let all = [
+      entry(.sleep, .sleep, wellness.sleep.map(\.score)), entry(.condition, .heart, wellness.condition.map(\.score)),
+      entry(.body, .body, wellness.body.map(\.score)),
+    ]
+    return all.contains { $0.value != nil } ? all : []
+  }
+
+  /// Without earlier days with HRV: nothing was ever measured, or nothing lately, or the first day is today.
+  private func missing(_ reason: NoScoreReason, _ wellness: Wellness) -> String {
+    if case .baselineInProgress(0, let need) = reason, let hrv = wellness.active.first(where: { $0.metric == .hrv }) {
+      guard hrv.newestDay != nil else { return language[.todayNeverHRV] }
+      if hrv.value != nil { return language(.todayLearning, "0", "\(need)") }
+    }
+    return ScorePresenter(language: language).words(reason).headline
+  }
+
+  /// What is here, what arrives, what is still being collected.
+  private func steps(_ wellness: Wellness) -> [WellnessContent.Step] {
+    let hasSleep = (try? wellness.sleep.get()) != nil
+    let hasCondition = (try? wellness.condition.get()) != nil
+    let hasBody = (try? wellness.body.get()) != nil
+    var condition = language[.wellnessStepCondition]
+    if case .failure(let none) = wellness.condition, case .baselineInProgress(let have, let need) = none.reason {
+      condition = language(.wellnessStepConditionProgress, "\(have)", "\(need)")
+    }
+    return [
+      .init(text: language[.wellnessStepData], path: Address.data.path, isDone: !wellness.isEmpty),
+      .init(text: language[.wellnessStepSleep], path: Address.sleep.path, isDone: hasSleep),
+      .init(text: condition, path: Address.condition.path, isDone: hasCondition),
+      .init(text: language[.wellnessStepBody], path: Address.body.path, isDone: hasBody),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+import DailveDomain
+import DailveViewModels
+import Testing
+
+/// An import's outcome as a person reads it.
+@Suite struct ReportPresenterTests {
+  @Test func `workouts new and known are told apart`() {
+    var report = ImportReport()
+    report.workouts = 12
+    report.newWorkouts = 3
+    #expect(ReportPresenter(.en).result(report).hasSuffix(". 3 new workouts, 9 already here"))
+    report.newWorkouts = nil
+    #expect(!ReportPresenter(.en).result(report).contains("workouts"))
+  }
+
+  @Test func `two plain numbers are one sentence`() {
+    var report = ImportReport()
+    report.records.added = 779_831
+    report.workouts = 430
+    report.newWorkouts = 430
+    #expect(ReportPresenter(.en).result(report) == "779,831 new readings and 430 new workouts")
+    #expect(ReportPresenter(.ko).result(report) == "새 측정값 779,831개와 새 운동 430개")
+  }
+
+  @Test func `what an import brought is one line on Today, longer only when something went wrong`() {
+    var report = ImportReport()
+    report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
+    #expect(ReportPresenter(.en).summary(report) == "Nothing new in this export")
+    report.workouts = 1
+    #expect(ReportPresenter(.en).summary(report) == "1 new workout imported")
+    report.records.added = 1234
+    #expect(ReportPresenter(.en).summary(report) == "1,234 new readings imported")
+    #expect(ReportPresenter(.ko).summary(report) == "새 측정값 1,234개를 가져왔어요")
+    report.complete = false
+    #expect(ReportPresenter(.en).summary(report).hasPrefix("1,234 new readings imported. The file ended early."))
+  }
+
+  @Test(arguments: HomeZoneChoice.Basis.allCases)
+  func `the home zone is named with its reason, unless it stood before`(basis: HomeZoneChoice.Basis) {
+    var report = ImportReport()
+    report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: basis)
+    for language in Language.allCases {
+      let text = ReportPresenter(language).zone(report)
+      #expect((text == nil) == (basis == .known))
+      #expect(text?.contains("Europe/Madrid") ?? true && text?.contains("import.zone") != true)
+    }
+  }
+
+  @Test func `problems name types in words`() {
+    var report = ImportReport()
+    report.problems = [
+      ImportProblem(kind: .unreadableValue, byte: nil, text: "HKQuantityTypeIdentifierDietaryVitaminB12"),
+      ImportProblem(kind: .missingFile, byte: 12, text: "route_2001-01-02.gpx"),
+    ]
+    let texts = ReportPresenter(.en).problems(report)
+    #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx (at position 12)"))
+  }
+
+  @Test func `a problem brings no words of the reader into the language of the page`() {
+    var report = ImportReport()
+    report.problems = [
+      ImportProblem(kind: .malformedTag, byte: 12, text: "malformed tag"),
+      ImportProblem(kind: .unknownEntity, byte: nil, text: "left as written"),
+    ]
+    #expect(ReportPresenter(.ko).problems(report) == ["읽을 수 없는 부분 (12번째 위치)", "알 수 없는 문자 코드(그대로 보관)"])
+    #expect(
+      ReportPresenter(.en).problems(report) == [
+        "Unreadable passage (at position 12)", "Unknown character code, kept as written",
+      ])
+  }
+
+  @Test func `a result says what there is, and nothing of what there is none`() {
+    var report = ImportReport()
+    report.records.added = 1
+    #expect(ReportPresenter(.en).result(report) == "1 new reading")
+    report.records.added = 1234
+    report.records.duplicate = 5
+    report.records.skipped = 2
+    #expect(ReportPresenter(.en).result(report) == "1,234 new readings, 5 already here, 2 skipped")
+    report.complete = false
+    #expect(
+      ReportPresenter(.en).result(report)
+        == "1,234 new readings, 5 already here, 2 skipped. The file ended early. Everything up to that point was imported."
+    )
+  }
+}
