@@ -1,5 +1,3 @@
-internal import DailveDomain
-internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
@@ -12,23 +10,6 @@ enum CookieName {
   static let clock = "clock"
   /// The day on which the injury banner was put away.
   static let injuriesSeen = "injuries"
-}
-
-/// The number of a page that counts up when it is first seen on a day, and never again on that day.
-struct CountUp {
-  enum Number: String { case today, wellness }
-
-  private let name: String
-  private let day: String
-
-  /// `nil` for a number that this browser has seen today, and on days that are over.
-  init?(_ number: Number, _ request: Request, _ viewer: ViewerContext) {
-    name = "counted-" + number.rawValue
-    day = viewer.day.description
-    if viewer.isPast || request.cookie(name) == day { return nil }
-  }
-
-  func remember(in response: inout Response) { response.keep(name, day) }
 }
 
 extension Request {

@@ -6,9 +6,6 @@ static const unsigned char style[] = {
 static const unsigned char script[] = {
 #embed "files/app.js"
 };
-static const unsigned char count[] = {
-#embed "files/count.js"
-};
 static const unsigned char icon[] = {
 #embed "files/icon.svg"
 };
@@ -16,7 +13,6 @@ static const unsigned char icon[] = {
 static const DailveAsset assets[] = {
   {"style.css", "text/css; charset=utf-8", style, sizeof style},
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
-  {"count.js", "text/javascript; charset=utf-8", count, sizeof count},
   {"icon.svg", "image/svg+xml", icon, sizeof icon},
 };
 

@@ -17,9 +17,9 @@ struct Page {
 
   /// - Parameters:
   ///   - address: The navigation's entry to mark; `nil` for none.
-  ///   - isCounted: Whether the number of the page counts up.
-  func frame(_ address: Address?, isCounted: Bool = false) -> PageFrame {
-    PageFrame(request, viewer, current: address, isCounted: isCounted)
+  ///   - countsUp: Whether the score counts up to its value.
+  func frame(_ address: Address?, countsUp: Bool = false) -> PageFrame {
+    PageFrame(request, viewer, current: address, countsUp: countsUp)
   }
 }
 
@@ -28,17 +28,17 @@ extension Viewers {
   func read<T: Sendable>(
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
   ) async throws -> T {
-    try await context.person.store.read { reader in
-      try body(Page(request: request, reader: reader, viewer: viewer(request, from: reader)))
-    }
+    try await context.person.store.read { reader in try body(page(request, from: reader)) }
   }
 
   /// The same on the thread of the caller, which is that of `HeavyWorkMiddleware`: whatever takes long is done one after another,
   /// holds one reader of the store at most, and finds what the one before has computed.
   func heavyRead<T>(_ request: Request, _ context: AppContext, _ body: (Page) throws -> T) throws -> T {
-    try context.person.store.blockingRead { reader in
-      try body(Page(request: request, reader: reader, viewer: viewer(request, from: reader)))
-    }
+    try context.person.store.blockingRead { reader in try body(page(request, from: reader)) }
+  }
+
+  private func page(_ request: Request, from reader: any HealthReader) throws -> Page {
+    Page(request: request, reader: reader, viewer: try viewer(request, from: reader))
   }
 
   /// - Parameter html: `nil` where there is no such thing.
@@ -52,14 +52,13 @@ extension Viewers {
 }
 
 extension PageFrame {
-  init(_ request: Request, _ viewer: ViewerContext, current: Address?, isCounted: Bool = false) {
+  init(_ request: Request, _ viewer: ViewerContext, current: Address?, countsUp: Bool = false) {
     let theme = request.cookie(CookieName.theme).flatMap { ["light", "dark"].contains($0) ? $0 : nil }
     self.init(
       language: viewer.language, theme: theme,
       day: Viewers.askedDay(request) == nil ? viewer.day.description : "",
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
-      countURL: isCounted ? Assets.url("count.js") : nil, current: current,
-      pastDay: viewer.isPast ? viewer.day.description : nil,
-      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)))
+      current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
+      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)), countsUp: countsUp)
   }
 }

@@ -10,7 +10,7 @@ struct ConditionRoutes {
       try await viewers.page(request, context) { page in
         let model = try ConditionViewModel(
           page.viewer, period: request.period(of: ScoreHistoryContent.allPeriods) ?? ScoreHistoryContent.firstPeriod,
-          isDayInAddress: request.day("day") != nil, from: page.reader)
+          from: page.reader)
         return ConditionPage.html(model.content, frame: page.frame(.today))
       }
     }

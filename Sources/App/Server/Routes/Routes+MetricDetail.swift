@@ -43,7 +43,7 @@ struct MetricDetailRoutes {
       return try await viewers.page(request, context) { page in
         guard let series = try find(id, page.reader) else { return nil }
         let model = try SampleListViewModel(
-          type: series.type, series: series, format: try Self.format(series, page), days: Self.days(request),
+          series, format: try Self.format(series, page), days: Self.days(request),
           cursor: request.uri.queryParameters.get("after"), viewer: page.viewer, from: page.reader)
         return SampleListPage.html(model.content, notice: page.notice, frame: Self.frame(series, page))
       }
@@ -106,13 +106,6 @@ extension SeriesAddress {
     switch self {
     case .type: .dataTypes
     case .metric(let metric): metric.traits.family == .activity ? .today : .wellness
-    }
-  }
-
-  fileprivate var type: String {
-    switch self {
-    case .metric(let metric): metric.traits.type
-    case .type(let type): type
     }
   }
 

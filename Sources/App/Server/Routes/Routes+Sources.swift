@@ -19,7 +19,7 @@ struct SourceRoutes {
       }
     }
     router.post(.dataTypeSwitch) { request, context in
-      let type = try await type(request, context)
+      let type = try await type(context)
       let isOff = try await request.form(context)["off"] == "1"
       return try await Notice.after(.dataTypes) {
         let store = try context.person.store
@@ -28,7 +28,7 @@ struct SourceRoutes {
       }
     }
     router.post(.dataTypeOrder) { request, context in
-      let type = try await type(request, context)
+      let type = try await type(context)
       let order = try await request.form(context)["order"] ?? ""
       let ids = order.split(separator: ",").compactMap { Int($0) }
       guard order == "default" || Set(ids) == Set(type.sources.map(\.id)) else { throw HTTPError(.badRequest) }
@@ -79,7 +79,7 @@ struct SourceRoutes {
     }
   }
 
-  private func type(_ request: Request, _ context: AppContext) async throws -> TypeEntry {
+  private func type(_ context: AppContext) async throws -> TypeEntry {
     let name = try context.id()
     guard let type = try await context.person.store.typeEntry(name) else { throw HTTPError(.notFound) }
     return type

@@ -7,7 +7,10 @@ struct TodayRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get(.today) { request, context in try await page(request, context) }
+    router.get(.today) { request, context in
+      let imports = try context.person.imports
+      return try await viewers.scorePage(.today, request, context) { try Self.draw($0, $1, imports) }
+    }
     router.forOwnPages.get(.todayDocument) { request, context in try await json(request, context) }
     router.post(.todayPins) { request, context in try await savePins(request, context) }
     router.forOwnPages.get(.events) { request, context in
@@ -16,32 +19,16 @@ struct TodayRoutes {
     }
   }
 
-  private struct Drawn: Sendable {
-    var html: [UInt8]
-    var failures: [any Error] = []
-    var countUp: CountUp?
-  }
-
-  private func page(_ request: Request, _ context: AppContext) async throws -> Response {
-    let imports = try context.person.imports
-    let drawn = try await viewers.read(request, context) { try Self.draw($0, imports) }
-    context.log(partsMissing: drawn.failures)
-    var response = Response.page(drawn.html)
-    drawn.countUp?.remember(in: &response)
-    return response
-  }
-
-  private static func draw(_ page: Page, _ imports: ImportCenter) throws -> Drawn {
+  private static func draw(_ page: Page, _ frame: PageFrame, _ imports: ImportCenter) throws -> ScorePage {
     let model = try TodayViewModel(page.viewer, from: page.reader)
     guard case .ready(let content) = model.state else {
-      return Drawn(html: FirstRunPage.html(imports.panel(page.viewer), frame: page.frame(.today)))
+      return ScorePage(html: FirstRunPage.html(imports.panel(page.viewer), frame: frame), hasScore: false)
     }
-    let countUp = CountUp(.today, page.request, page.viewer)
     let html = TodayPage.html(
       content, pinned: content.pinned.map(\.metric),
       saved: page.request.uri.queryParameters.get("saved") == "pins", hidesInjuries: page.hidesInjuries,
-      imported: try imported(page, imports), frame: page.frame(.today, isCounted: countUp != nil))
-    return Drawn(html: html, failures: model.failures, countUp: countUp)
+      imported: try imported(page, imports), frame: frame)
+    return ScorePage(html: html, hasScore: content.hero.score != nil, failures: model.failures)
   }
 
   private static func imported(_ page: Page, _ imports: ImportCenter) throws -> ImportedNotice? {

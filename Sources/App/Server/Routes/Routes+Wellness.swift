@@ -8,17 +8,11 @@ struct WellnessRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.wellness) { request, context in
-      let (html, failures, countUp) = try await viewers.read(request, context) { page in
+      try await viewers.scorePage(.wellness, request, context) { page, frame in
         let model = try WellnessViewModel(page.viewer, from: page.reader)
-        let countUp = CountUp(.wellness, request, page.viewer)
-        let html = WellnessPage.html(
-          model.content, hidesInjuries: page.hidesInjuries, frame: page.frame(.wellness, isCounted: countUp != nil))
-        return (html, model.failures, countUp)
+        let html = WellnessPage.html(model.content, hidesInjuries: page.hidesInjuries, frame: frame)
+        return ScorePage(html: html, hasScore: model.content.score.value != nil, failures: model.failures)
       }
-      context.log(partsMissing: failures)
-      var response = Response.page(html)
-      countUp?.remember(in: &response)
-      return response
     }
     router.get(.wellnessScore) { request, context in
       try await viewers.page(request, context) { page in

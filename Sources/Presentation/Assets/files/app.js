@@ -1,6 +1,8 @@
 // Everything here adds to pages that work without it.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+// Pictures show the final number.
+if (navigator.webdriver) document.body.classList.remove("counting");
 
 /** Tells the server which zone and day this browser is in, and asks again when the page is for another day. */
 function keepDay() {
@@ -346,6 +348,8 @@ function live() {
     const text = await answer.text();
     const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
     const swap = () => {
+      // A number that has counted up does not do so again.
+      document.body.classList.remove("counting");
       for (const place of [".hero", ".refresh"]) {
         const old = document.querySelector(place), fresh = page.querySelector(place);
         if (old && fresh) old.replaceWith(fresh);

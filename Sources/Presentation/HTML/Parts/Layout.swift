@@ -10,18 +10,18 @@ package struct PageFrame: Sendable {
   package var styleURL: String
   package var scriptURL: String
   package var iconURL: String
-  /// Of the script that lets a number count up; `nil` where it stands from the start.
-  package var countURL: String?
   /// The navigation's entry to mark; `nil` for none.
   package var current: Address?
   /// A past day that was asked for: links to other pages of days keep it.
   package var pastDay: String?
   /// The page that the address says one comes from.
   package var origin: PageOrigin?
+  /// Whether the score counts up to its value.
+  package var countsUp: Bool
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
-    countURL: String? = nil, current: Address?, pastDay: String? = nil, origin: PageOrigin? = nil
+    current: Address?, pastDay: String? = nil, origin: PageOrigin? = nil, countsUp: Bool = false
   ) {
     self.language = language
     self.theme = theme
@@ -29,10 +29,10 @@ package struct PageFrame: Sendable {
     self.styleURL = styleURL
     self.scriptURL = scriptURL
     self.iconURL = iconURL
-    self.countURL = countURL
     self.current = current
     self.pastDay = pastDay
     self.origin = origin
+    self.countsUp = countsUp
   }
 
   /// The address of another page, of the same day.
@@ -66,11 +66,9 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
-      // A few lines, and nothing is painted before they have run: the final number is never seen before the first.
-      frame.countURL.map { tag("script", ["async": "", "src": $0, "blocking": "render"]) } ?? .nothing,
       tag("script", ["type": "module", "src": frame.scriptURL]))
     let body = tag(
-      "body", ["data-day": frame.day],
+      "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       tag("main", ["id": "content", "tabindex": "-1"], content),
       navigation(frame))

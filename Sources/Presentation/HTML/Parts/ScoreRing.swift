@@ -28,7 +28,12 @@ enum ScoreRing {
             ]) : .nothing),
       tag(
         "p", ["class": "number", "aria-hidden": "true"],
-        tag("b", ["data-count": "", "class": text.count > 2 && text == name ? "wide" : nil], .text(text)),
+        tag(
+          "b",
+          [
+            "data-count": text == name ? (text.count < 2 ? "0" : "") + text : nil,
+            "class": text.count > 2 && text == name ? "wide" : nil,
+          ], .text(text)),
         caption.map { tag("small", [:], .text($0)) } ?? .nothing))
   }
 }

@@ -13,12 +13,6 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     self.id = id
   }
 
-  /// - Returns: `nil` for a pattern that leaves a part open.
-  public init?(of pattern: AddressPattern) {
-    if pattern.hasID { return nil }
-    self.init(pattern)
-  }
-
   /// Reads a path, without a query.
   public init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

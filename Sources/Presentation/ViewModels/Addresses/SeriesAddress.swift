@@ -18,6 +18,14 @@ public enum SeriesAddress: Sendable, Hashable {
     }
   }
 
+  /// HealthKit identifier, or whatever else an export calls it.
+  public var type: String {
+    switch self {
+    case .metric(let metric): metric.traits.type
+    case .type(let type): type
+    }
+  }
+
   /// Over time.
   public var page: Address {
     switch self {

@@ -18,9 +18,7 @@ public struct ConditionViewModel: Sendable {
 
   public let content: Content
 
-  public init(
-    _ viewer: ViewerContext, period: DetailPeriod, isDayInAddress: Bool = false, from reader: any HealthReader
-  ) throws {
+  public init(_ viewer: ViewerContext, period: DetailPeriod, from reader: any HealthReader) throws {
     let first = viewer.day - (period.days ?? 30) + 1
     let history = try ScoreHistory.of(first...viewer.day, from: reader)
     let injuries = try reader.entries(Injury.self).active(on: viewer.day)
@@ -41,7 +39,7 @@ public struct ConditionViewModel: Sendable {
         today.usualHRV.map { UsualMark(.hrv, $0) }, today.usualRestingHeartRate.map { UsualMark(.rhr, $0) },
       ].compactMap { $0 }, classText: nil,
       history: ScoreHistoryContent(
-        scores, until: viewer.day, isDayInAddress: isDayInAddress, period: period, language: language))
+        scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: language))
     if case .success(let condition) = today.condition, let usual = today.usualHRV {
       if !hero.missing.isEmpty {
         content.missingText = language(.conditionMissing, hero.missing.joined(separator: ", "))
@@ -65,6 +63,6 @@ public struct ConditionViewModel: Sendable {
     guard case .failure(let none) = report.condition else { return nil }
     guard let newest = report.newestHRV else { return EmptyPresenter(viewer).importing }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }
-    return .init(text: viewer.language[.todayOldSee], path: Address.condition.path("day=\(newest)"))
+    return .init(text: viewer.language[.todayOldSee], path: Address.condition.path(on: newest))
   }
 }

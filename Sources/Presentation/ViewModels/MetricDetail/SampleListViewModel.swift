@@ -64,9 +64,10 @@ public struct SampleListViewModel: Sendable {
   ///   - days: Only readings of these local days; all when `nil`.
   ///   - cursor: Where the page before ended.
   public init(
-    type: String, series: SeriesAddress, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
+    _ series: SeriesAddress, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
     viewer: ViewerContext, from reader: any HealthReader
   ) throws {
+    let type = series.type
     let isPressure = PressureWords.types.contains(type)
     let types = isPressure ? PressureWords.types : [type]
     let format: any ValueFormat = isPressure ? PressureWords.format(viewer.language) : format

@@ -71,7 +71,7 @@ struct SleepPresenter {
     }
     return EmptyContent(
       title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
-      way: .init(text: language[.sleepOldSee], path: Address.sleep.path("day=\(newest)")),
+      way: .init(text: language[.sleepOldSee], path: Address.sleep.path(on: newest)),
       also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 

@@ -70,7 +70,7 @@ struct Failure {
 }
 
 extension AppContext {
-  /// The route and the cause; no path, query or value: they may say something of a person.
+  /// The route and the cause, never the address asked, a query or a value: they may say something about a person.
   func log(_ error: any Error, _ status: HTTPResponse.Status) {
     logger.error(
       "could not answer",
@@ -93,7 +93,7 @@ extension AppContext {
 enum FailureCause {
   static func text(_ error: any Error) -> String {
     switch error {
-    // Reasons are those of SQLite and of the system. They name tables and files, and no values.
+    // Reasons are those of SQLite and of the system: they name tables and the store's folder, and no values.
     case let error as StorageError: "\(error)"
     case let error as ImportSourceError: kind(error)
     case let error as HTTPError: "HTTP \(error.status.code)"

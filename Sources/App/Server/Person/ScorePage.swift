@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+
+/// A page that opens with a score, as drawn.
+struct ScorePage: Sendable {
+  var html: [UInt8]
+  var hasScore: Bool
+  /// Why parts of it are missing.
+  var failures: [any Error] = []
+}
+
+/// The score counts up when a browser first sees it on a day, and never again on that day.
+private struct CountUp {
+  private let cookie: String
+  private let day: String
+
+  /// `nil` for a score that this browser has seen today, and on days that are over.
+  init?(_ score: Address, _ page: Page) {
+    cookie = "counted-\(score.pattern)"
+    day = page.viewer.day.description
+    if page.viewer.isPast || page.request.cookie(cookie) == day { return nil }
+  }
+
+  func remember(in response: inout Response) { response.keep(cookie, day) }
+}
+
+extension Viewers {
+  func scorePage(
+    _ address: Address, _ request: Request, _ context: AppContext,
+    _ draw: @escaping @Sendable (Page, PageFrame) throws -> ScorePage
+  ) async throws -> Response {
+    let (drawn, countUp) = try await read(request, context) { page in
+      let countUp = CountUp(address, page)
+      return (try draw(page, page.frame(address, countsUp: countUp != nil)), countUp)
+    }
+    context.log(partsMissing: drawn.failures)
+    var response = Response.page(drawn.html)
+    if drawn.hasScore { countUp?.remember(in: &response) }
+    return response
+  }
+}
