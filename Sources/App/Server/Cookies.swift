@@ -3,25 +3,25 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// What this browser wants to see, kept in the browser.
+/// Cookies that hold this browser's choices.
 enum CookieName {
   static let zone = "tz"
   static let language = "lang"
   static let theme = "theme"
   static let units = "units"
   static let clock = "clock"
-  /// The day on which the injury banner was put away.
+  /// The day on which the injury banner was dismissed.
   static let injuriesSeen = "injuries"
 }
 
-/// The number of a page that counts up when it is first seen on a day, and never again on that day.
+/// A number that counts up the first time that this browser shows it on a day.
 struct CountUp {
   enum Number: String { case today, wellness }
 
   private let name: String
   private let day: String
 
-  /// `nil` for a number that this browser has seen today, and on days that are over.
+  /// `nil` if this browser has shown the number today, and on past days.
   init?(_ number: Number, _ request: Request, _ viewer: ViewerContext) {
     name = "counted-" + number.rawValue
     day = viewer.day.description
@@ -37,7 +37,7 @@ extension Request {
 }
 
 extension Response {
-  /// Keeps a choice in this browser for a year; `nil` takes it back. Scripts read some of them.
+  /// Stores a choice in this browser for a year; `nil` deletes it. Not `HttpOnly`, because scripts read some of them.
   mutating func keep(_ name: String, _ value: String?) {
     setCookie(
       Cookie(
