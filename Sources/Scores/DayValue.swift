@@ -9,9 +9,9 @@ public struct DayValue: Sendable, Equatable {
   }
 }
 
-/// Series are ordered, oldest first: a day is found by halving, however long the history is.
+/// Series are ordered, oldest first, so that a day is found by binary search.
 extension [DayValue] {
-  /// The place of the first value of `day` or later.
+  /// Index of the first value on `day` or later; `count` if there is none.
   public func place(of day: CivilDay) -> Int { firstPlace { $0.day >= day } }
 
   /// Values of the days in `days`.
@@ -25,6 +25,6 @@ extension [DayValue] {
     return place < count && self[place].day == day ? self[place].value : nil
   }
 
-  /// The newest value of `day` and those before it.
+  /// The newest value on or before `day`.
   public func newest(onOrBefore day: CivilDay) -> DayValue? { self[..<firstPlace { $0.day > day }].last }
 }

@@ -43,12 +43,12 @@ public struct Score: Sendable, Equatable {
   /// Before rounding; for condition before its limit, for training readiness before its cap.
   public var raw: Double
   public var parts: [ScorePart]
-  /// Inputs that the formula knows and did not get.
+  /// Inputs of the formula for which there were no data.
   public var missing: [ScorePartName]
 
   public var band: ScoreBand { ScoreBand(score: value) }
 
-  /// Adds up `parts`; a sum outside `0...100` is an error of the caller, who adds a limit part for it.
+  /// Adds up `parts`. The caller adds a limit part where their sum would leave `0...100`.
   public init(
     parts: [(name: ScorePartName, points: Double, maximum: Double?)], missing: [ScorePartName] = [],
     raw: Double? = nil

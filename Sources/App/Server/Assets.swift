@@ -2,7 +2,7 @@ internal import DailveAssets
 internal import Hummingbird
 internal import NIOCore
 
-/// The files compiled into the program, under addresses that change with their content.
+/// The files compiled into the program, at addresses that contain a hash (FNV-1a) of their content.
 @safe
 struct Assets {
   private struct Entry {

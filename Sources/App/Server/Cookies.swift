@@ -1,14 +1,14 @@
 internal import Foundation
 internal import Hummingbird
 
-/// What this browser wants to see, kept in the browser.
+/// Cookies that hold this browser's choices.
 enum CookieName {
   static let zone = "tz"
   static let language = "lang"
   static let theme = "theme"
   static let units = "units"
   static let clock = "clock"
-  /// The day on which the injury banner was put away.
+  /// The day on which the injury banner was dismissed.
   static let injuriesSeen = "injuries"
 }
 
@@ -18,7 +18,7 @@ extension Request {
 }
 
 extension Response {
-  /// Keeps a choice in this browser for a year; `nil` takes it back. Scripts read some of them.
+  /// Stores a choice in this browser for a year; `nil` deletes it. Not `HttpOnly`, because scripts read some of them.
   mutating func keep(_ name: String, _ value: String?) {
     setCookie(
       Cookie(

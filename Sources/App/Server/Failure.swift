@@ -6,7 +6,7 @@ internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
 
-/// What an error is to whoever asked, and to whoever keeps the machine.
+/// An error with its HTTP status and its sentence for the person.
 struct Failure {
   let error: any Error
   let status: HTTPResponse.Status
@@ -16,7 +16,7 @@ struct Failure {
     status = Self.status(error)
   }
 
-  /// The one place where errors become numbers.
+  /// The only place where errors are mapped to statuses.
   private static func status(_ error: any Error) -> HTTPResponse.Status {
     switch error {
     case let error as HTTPError: error.status
@@ -49,7 +49,7 @@ struct Failure {
     }
   }
 
-  /// Of a form that comes back as it was filled in, so that nothing has to be typed again.
+  /// The sentence above a form that comes back as it was filled in.
   func formSentence(_ language: Language) -> String {
     switch error {
     case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
@@ -59,7 +59,7 @@ struct Failure {
     }
   }
 
-  /// The answer with the status of what went wrong; what the server could not do is logged with its cause.
+  /// The response with the error's status, and Retry-After for 503. Logs every 5xx with its cause.
   func answer(_ response: Response, _ context: AppContext) -> Response {
     var response = response
     response.status = status
@@ -79,7 +79,7 @@ extension AppContext {
       ])
   }
 
-  /// Parts of a page that could not be read while the rest is shown.
+  /// Logs parts of a page that could not be read while the rest is shown.
   func log(partsMissing errors: [any Error]) {
     for error in errors {
       logger.error(
@@ -89,7 +89,7 @@ extension AppContext {
   }
 }
 
-/// Errors as the log may have them.
+/// Errors as text that is safe to log.
 enum FailureCause {
   static func text(_ error: any Error) -> String {
     switch error {
@@ -97,7 +97,7 @@ enum FailureCause {
     case let error as StorageError: "\(error)"
     case let error as ImportSourceError: kind(error)
     case let error as HTTPError: "HTTP \(error.status.code)"
-    // What failed to decode may be part of the message.
+    // The message of a decoding error may contain the value.
     default: "\(type(of: error))"
     }
   }
@@ -115,6 +115,6 @@ enum FailureCause {
 }
 
 extension HTTPResponse.Status {
-  /// RFC 4918: there is no room for what was sent.
+  /// RFC 4918, 11.5.
   static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
 }

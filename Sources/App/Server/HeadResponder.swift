@@ -1,6 +1,6 @@
 package import Hummingbird
 
-/// Answers HEAD as GET, without the body (RFC 9110, 9.3.2): with the length that the body would have, or none where that is not known.
+/// Answers HEAD like GET, without the body (RFC 9110, 9.3.2): with the length that the body would have, if it is known.
 package struct HeadResponder: HTTPResponder {
   let responder: RouterResponder<AppContext>
 
@@ -16,7 +16,7 @@ package struct HeadResponder: HTTPResponder {
   }
 }
 
-/// The routes of the app, ready to be served.
+/// The app's routes, ready to be served.
 package struct Site: HTTPResponderBuilder {
   package let router: Router<AppContext>
 

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// JSON of whatever a store may hold. A number that is none (infinite, undefined: a file may hold such values, and sums may reach them)
-/// is `null`, because JSON has no word for it.
+/// JSON of any value from the store. Infinite and undefined numbers, which files may contain and sums may reach, become
+/// `null`, because JSON has no notation for them.
 package enum JSONText {
-  /// What the encoder writes for a number that is none. Nobody outside knows it, so that no text is taken for one.
+  /// Placeholder for such numbers while encoding. It is random, so that no text can be mistaken for it.
   private static let noNumber = UUID().uuidString
 
-  /// Keys in order; nothing else on the line unless `isPretty`.
+  /// Keys are sorted. One line, unless `isPretty`.
   package static func encode(_ value: some Encodable, isPretty: Bool = false) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

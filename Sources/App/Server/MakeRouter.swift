@@ -1,6 +1,6 @@
 internal import Hummingbird
 
-/// Everything that the server answers. `serve` and the tests call this same function.
+/// The server's middleware and routes; both `serve` and the tests use it.
 package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   let router = Router(context: AppContext.self)
   let viewers = Viewers(now: dependencies.now, zone: dependencies.zone)

@@ -2,9 +2,9 @@ internal import DailveDomain
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a form has done, told on the page that follows.
+/// The result of a form, shown on the page that follows.
 enum Notice {
-  /// Or safe, until whoever is writing to the store is done.
+  /// `isWaiting` if it is durable, but statistics follow only when the import under way ends.
   case saved(isWaiting: Bool)
   case erased
   case undone(removed: Int, kept: Int)
@@ -17,7 +17,7 @@ enum Notice {
     }
   }
 
-  /// Runs what a form asks for and goes on to a page.
+  /// Performs what a form asks for and redirects to a page.
   static func after(_ address: Address, _ body: () async throws -> Notice?) async throws -> Response {
     try await after(address.path, body)
   }
@@ -26,22 +26,22 @@ enum Notice {
     .seeOther(try await body().map { Self.path(path, $0.query) } ?? path)
   }
 
-  /// An address with one more part of its query.
+  /// A path with one more item in its query.
   static func path(_ path: String, _ query: String) -> String { path + (path.contains("?") ? "&" : "?") + query }
 
-  /// Today, with what an import has brought.
+  /// Today, with the result of an import.
   static func imported(batch: Int) -> String { Address.today.path("done=imported&batch=\(batch)") }
 
-  /// The import that the page is to tell of.
+  /// The import whose result the page is to show.
   static func importedBatch(_ request: Request) -> Int? {
     let parameters = request.uri.queryParameters
     guard parameters.get("done") == "imported" else { return nil }
     return parameters.get("batch").flatMap { Int($0) }
   }
 
-  /// Address that takes a deletion back, on the page that follows it.
+  /// The address that undoes a deletion, on the page that follows it.
   ///
-  /// - Parameter restore: Of an entry.
+  /// - Parameter restore: The address that restores an entry, by its id.
   static func undo(_ request: Request, _ restore: (String) -> Address) -> String? {
     let parameters = request.uri.queryParameters
     guard parameters.get("done") == "deleted", let id = parameters.get("entry"), EntryID.isValid(id) else {

@@ -4,7 +4,7 @@ internal import DailveViewModels
 internal import Hummingbird
 
 extension Response {
-  /// A page. Health data are never kept by anything between.
+  /// A page, never cached, because it contains health data.
   static func page(_ html: [UInt8], status: HTTPResponse.Status = .ok) -> Response {
     Response(
       status: status,
@@ -13,9 +13,9 @@ extension Response {
       ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: html)))
   }
 
-  /// A file to keep.
+  /// A file to save.
   ///
-  /// - Parameter name: Percent-encoded; browsers decode `filename*` (RFC 6266) and take it before `filename`.
+  /// - Parameter name: Percent-encoded; browsers decode `filename*` (RFC 6266) and prefer it to `filename`.
   static func download(_ text: String, type: String, name: String) -> Response {
     let plain = name.contains("%") ? "data.csv" : name
     return Response(
@@ -32,7 +32,7 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(bytes: try JSONText.encode(value))))
   }
 
-  /// After a form: see the page again with GET, so that a reload sends nothing twice.
+  /// 303 after a form, so that reloading the page does not submit the form again.
   static func seeOther(_ address: Address, _ query: String = "") -> Response { seeOther(address.path(query)) }
 
   static func seeOther(_ path: String) -> Response {
@@ -47,10 +47,10 @@ extension Request {
 
   /// The fields of a form by name.
   ///
-  /// - Throws: `badRequest` for what is no such form, `NIOTooManyBytesError` for more than a form can be.
+  /// - Throws: 400 for a malformed form, `NIOTooManyBytesError` for one larger than `maxUploadSize`.
   func form(_ context: AppContext) async throws -> [String: String] { try await form([String: String].self, context) }
 
-  /// The same as a value: fields whose name ends in `[]` are an array.
+  /// The same, decoded to a type: fields whose names end in `[]` form an array.
   func form<T: Decodable & Sendable>(_ type: T.Type, _ context: AppContext) async throws -> T {
     do {
       return try await URLEncodedFormDecoder().decode(type, from: self, context: context)
@@ -61,7 +61,7 @@ extension Request {
     }
   }
 
-  /// The period asked for, if it is one of those offered.
+  /// The period in the query, if it is one of those offered.
   func period(of offered: [DetailPeriod]) -> DetailPeriod? {
     uri.queryParameters.get("days").flatMap { DetailPeriod(rawValue: $0) }.flatMap {
       offered.contains($0) ? $0 : nil

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Runs the pieces of tasks one at a time, apart from the threads that all other tasks share.
+/// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
 final class WorkThread: TaskExecutor {
   private let queue = DispatchQueue(label: "dailve.heavy-work")
 

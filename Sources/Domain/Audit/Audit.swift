@@ -1,13 +1,14 @@
 public import DailveScores
 
-/// Our merged totals against the rings that Apple's own devices counted, day by day.
+/// Our merged totals against Apple's activity rings, day by day.
 public struct Audit: Sendable, Equatable {
   public enum Measure: String, Sendable, CaseIterable, Codable {
     case activeEnergy = "active-energy"
     case exercise
     case standHours = "stand-hours"
 
-    /// Differences up to this are rounding: Apple writes whole minutes and hours. In kcal, minutes, hours.
+    /// Differences up to this count as rounding, because Apple writes whole minutes and hours. In kcal, minutes or
+    /// hours.
     var slack: Double { self == .activeEnergy ? 1 : 0.5 }
 
     public var type: String {
@@ -21,9 +22,9 @@ public struct Audit: Sendable, Equatable {
 
   /// Why a day may differ.
   public enum Reason: String, Sendable, CaseIterable, Codable {
-    /// Apple has a total and the export no sample of it.
+    /// Apple has a total, but the export has no samples for it.
     case noSamples = "no-samples"
-    /// What one day has too much its neighbour has too little: another midnight.
+    /// A surplus on this day matches a deficit on a neighbouring one: Apple split the days at another midnight.
     case otherMidnight = "other-midnight"
     /// The day of the export was not over.
     case exportDay = "export-day"
@@ -31,11 +32,11 @@ public struct Audit: Sendable, Equatable {
     case ownChanges = "own-changes"
     /// Sources beside the Watch add what Apple does not count into rings.
     case otherSources = "other-sources"
-    /// Samples that Apple counted are no longer in Health: it condenses and forgets.
+    /// Samples that Apple counted are no longer in Health, which condenses and deletes old ones.
     case fewerSamples = "fewer-samples"
   }
 
-  /// What a source counted that day, by itself.
+  /// What one source alone counted on the day.
   public struct Contribution: Sendable, Equatable {
     public var source: String
     public var value: Double
@@ -54,7 +55,7 @@ public struct Audit: Sendable, Equatable {
     public var reason: Reason
     public var sources: [Contribution]
 
-    /// Ours against Apple's, 0.1 for ten percent more.
+    /// Our surplus as a fraction of Apple's total: 0.1 for ten percent more. 1 where Apple has 0.
     public var share: Double { apples > 0 ? ours / apples - 1 : 1 }
   }
 
@@ -64,9 +65,9 @@ public struct Audit: Sendable, Equatable {
     public var within1Percent: Int
   }
 
-  /// Days on which Apple has totals that can be compared.
+  /// Days on which Apple has at least one total to compare.
   public var days: Int
-  /// Days on which every one of them agrees.
+  /// Days on which all their totals agree.
   public var within1Percent: Int
   public var tallies: [Tally]
   /// Every difference, the largest first.

@@ -1,10 +1,11 @@
 public import DailveScores
 
-/// What only an audit needs to know.
+/// Questions that only an audit asks.
 public protocol AuditReading {
-  /// Hours with at least a minute of standing, by local day and source; under "" those of all sources together.
+  /// Hours with at least a minute of standing, by local day and source name; the key "" holds the hours of all sources
+  /// together.
   func standHours() throws -> [CivilDay: [String: Int]]
-  /// Types of which the person has switched something off, excluded or corrected.
+  /// Types in which the person has switched something off, or excluded or corrected a reading.
   func changedTypes() throws -> Set<String>
   /// Local days on which exports were made.
   func exportDays() throws -> Set<CivilDay>
@@ -16,13 +17,15 @@ public struct AuditTotals {
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// Of all days, once for a state of the store.
+  /// The audit of all accepted days, computed once for each state of the store.
+  ///
+  /// - Throws: The reader's error.
   public func callAsFunction() throws -> Audit {
     try reader.answer(to: .audit) { try self(in: CivilDay.accepted) }
   }
 
   public func callAsFunction(in days: ClosedRange<CivilDay>) throws -> Audit {
-    // Days before the first Watch have rings of nothing.
+    // Days before the first Watch have empty rings.
     let summaries = try reader.activitySummaries(in: days).filter {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
     }

@@ -2,27 +2,32 @@ public import DailveScores
 
 /// Numbers that follow from weight, height and body fat.
 public enum BodyComposition {
-  /// kg/m².
+  /// kg/m²; `nil` without a height.
   ///
-  /// - Parameter height: cm.
+  /// - Parameters:
+  ///   - weight: kg.
+  ///   - height: cm.
   public static func bodyMassIndex(weight: Double, height: Double?) -> Double? {
     guard let height, height > 0 else { return nil }
     return weight / (height * height / 10_000)
   }
 
-  /// Fat-free mass index, kg/m²: the plain one; the two "normalised" forms in use disagree about their constant.
+  /// Fat-free mass index in kg/m², not normalised for height: the two normalised forms in use disagree about their
+  /// constant.
   ///
   /// - Parameters:
+  ///   - weight: kg.
+  ///   - bodyFat: Fraction, `0...1`.
   ///   - height: cm.
-  ///   - bodyFat: Fraction.
   public static func fatFreeMassIndex(weight: Double, bodyFat: Double, height: Double?) -> Double? {
     bodyMassIndex(weight: weight * (1 - bodyFat), height: height)
   }
 
-  /// The index where a scale wrote one, and from weight and height on the other days.
+  /// The recorded index of each day, or else the one computed from weight and height.
   ///
   /// - Parameters:
-  ///   - recorded: One per day, oldest first; likewise `weights`, in kg.
+  ///   - recorded: In kg/m², one per day, oldest first; likewise `weights`, in kg.
+  ///   - height: cm.
   public static func indexSeries(recorded: [DailyStatistics], weights: [DailyStatistics], height: Double?) -> [DayValue]
   {
     var values: [CivilDay: Double] = [:]

@@ -1,12 +1,12 @@
 public import DailveScores
 
-/// What the person says of their body, before it is known whether that can be.
+/// A body entry as the person typed it, before validation.
 public struct BodyDraft: Sendable {
   public enum Problem: Sendable, Hashable {
     /// No day, one beyond the accepted days, or one that has not come yet.
     case day
     case clock
-    /// No number, or one that no body has.
+    /// Not a number, or one outside the metric's range.
     case number(Metric)
     /// More lean mass than mass.
     case leanAboveWeight
@@ -14,11 +14,11 @@ public struct BodyDraft: Sendable {
   }
 
   public var id: String
-  /// `nil` where what was typed is no day; likewise the other fields.
+  /// `nil` where the text typed is not a day; likewise the other fields.
   public var day: CivilDay?
   /// Minutes after midnight.
   public var clock: Int?
-  /// Canonical values of the metrics that something was typed for; `nil` where that is no number.
+  /// Values in canonical units for the metrics whose fields were filled in; `nil` where the text is not a number.
   public var values: [Metric: Double?]
   public var memo: String
 
@@ -30,7 +30,7 @@ public struct BodyDraft: Sendable {
     self.memo = memo
   }
 
-  /// Everything that is wrong with it; empty for what can be saved.
+  /// Everything that is wrong with the draft; empty if it can be saved.
   ///
   /// - Parameter today: The newest day that may be entered.
   public func problems(today: CivilDay) -> Set<Problem> {
@@ -47,7 +47,7 @@ public struct BodyDraft: Sendable {
 
   private func value(_ metric: Metric) -> Double? { values[metric] ?? nil }
 
-  /// `nil` for what cannot be saved.
+  /// `nil` while the draft has problems.
   public func entry(today: CivilDay) -> BodyEntry? {
     guard problems(today: today).isEmpty, let day, let clock else { return nil }
     return BodyEntry(
@@ -56,13 +56,13 @@ public struct BodyDraft: Sendable {
   }
 }
 
-/// Saves what the person says of their body, if it can be.
+/// Validates a draft and saves it as an entry.
 public struct SaveBodyEntry: Sendable {
   private let store: any EntryKeeping
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Returns: What is wrong; empty when it is saved.
+  /// - Returns: What is wrong with the draft; empty if it was saved.
   public func callAsFunction(_ draft: BodyDraft, today: CivilDay, now: Instant) async throws(StorageError)
     -> Set<BodyDraft.Problem>
   {

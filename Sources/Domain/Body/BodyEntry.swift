@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// Weight and composition as the person wrote them down. Canonical units.
+/// Weight and composition as the person wrote them down, in canonical units.
 public struct BodyEntry: Entry, Equatable {
   public static let kind = "body"
 
   public var id: String
-  /// The day as the person said it, wherever they were.
+  /// Local calendar day, as the person wrote it.
   public var day: CivilDay
-  /// Minutes after midnight on the wall clock.
+  /// Minutes after local midnight.
   public var clock: Int
   /// kg.
   public var weight: Double?
@@ -29,7 +29,7 @@ public struct BodyEntry: Entry, Equatable {
     self.memo = memo
   }
 
-  /// What the entry says of a metric; `nil` for those that it knows nothing of.
+  /// The entry's value for a metric, if it has one.
   public func value(_ metric: Metric) -> Double? {
     switch metric {
     case .weight: weight
@@ -39,17 +39,17 @@ public struct BodyEntry: Entry, Equatable {
     }
   }
 
-  /// Metrics that an entry can say something of.
+  /// Metrics for which an entry can have a value.
   public static let metrics: [Metric] = [.weight, .bodyFat, .leanBodyMass]
 
-  /// Source name of what is written down here.
+  /// Source name under which entries are shown.
   public static let source = "Dailve"
 }
 
 extension DailyStatistics {
-  /// The day with one more reading.
+  /// The day's statistics with one more reading. The average is arithmetic.
   ///
-  /// - Parameter instant: Of the reading; the newer one is the day's latest.
+  /// - Parameter instant: When the reading was taken; the newest becomes the day's latest.
   public func adding(_ value: Double, at instant: Instant) -> DailyStatistics {
     var result = self
     result.count += 1
@@ -61,11 +61,12 @@ extension DailyStatistics {
     return result
   }
 
-  /// Joins what samples say with what the person wrote down, by day.
+  /// Adds the person's entries to the statistics of samples, by day. Values outside the metric's range do not count.
   ///
   /// - Parameters:
-  ///   - rows: Oldest first.
-  ///   - instant: When an entry was written for.
+  ///   - rows: At most one per day.
+  ///   - instant: The instant that an entry's day and clock time stand for.
+  /// - Returns: One per day, oldest first.
   public static func joining(
     _ rows: [DailyStatistics], _ entries: [BodyEntry], _ metric: Metric, instant: (BodyEntry) -> Instant
   ) -> [DailyStatistics] {

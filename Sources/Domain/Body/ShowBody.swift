@@ -1,15 +1,15 @@
 public import DailveScores
 
-/// The Body page as values.
+/// Everything on the Body page, as values.
 public struct BodyReport: Sendable {
-  /// The newest day's value of a metric, imported and written down alike: the same number as in charts and on cards.
+  /// The newest day's value of a metric, imported or entered: the same number as in charts and on cards.
   public struct Latest: Sendable, Equatable {
     public var metric: Metric
     public var value: Double
     public var day: CivilDay
   }
 
-  /// What one source says of a day.
+  /// The values of one source on one day.
   public struct Row: Sendable, Equatable {
     public var day: CivilDay
     public var source: String
@@ -28,22 +28,23 @@ public struct BodyReport: Sendable {
   public var weights: [DayValue]
   /// Fractions.
   public var bodyFat: [DayValue]
-  /// Newest first, whole months of them.
+  /// Newest first, in whole months.
   public var entries: [Row]
   /// The last day of the next older month that has entries.
   public var olderThan: CivilDay?
 }
 
-/// Puts the Body page together.
+/// Assembles the Body page.
 public struct ShowBody {
   private let reader: any HealthReader
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// A page of entries ends with the month in which it is full.
+  /// A page of entries ends with the month in which it reaches this many.
   private static let pageSize = 40
 
-  /// - Parameter before: Entries on or before the last day of this day's month, and none after `day`.
+  /// - Parameter before: Entries up to the last day of this day's month are listed, but none after `day`.
+  /// - Throws: The reader's error.
   public func callAsFunction(_ day: CivilDay, before: CivilDay) throws -> BodyReport {
     try reader.answer(to: .body(day, before: before)) { try report(day, before: before) }
   }
@@ -70,7 +71,7 @@ public struct ShowBody {
         .init(metric: .bmi, value: newest.value, day: newest.day), at: min(1, latest.count))
     }
     let entries = try entries(before: min(day, before.lastOfMonth))
-    // Half a month would have another mean than the same month elsewhere.
+    // The mean of half a month would differ from that of the same month elsewhere.
     let full = entries.prefix(Self.pageSize).last?.day.firstOfMonth
     let page = entries.prefix { entry in full.map { entry.day >= $0 } ?? false }
     return BodyReport(
@@ -88,10 +89,11 @@ public struct ShowBody {
     return BodyComposition.fatFreeMassIndex(weight: weight.average, bodyFat: fat.average, height: height)
   }
 
-  /// One entry for each day and source; whole months, and more than a page if there are so many.
+  /// Entries of the person, and one row for each day and source of samples; at least one page and the rest of its last
+  /// month.
   private func entries(before: CivilDay) throws -> [BodyReport.Row] {
     var entries: [BodyReport.Row] = []
-    // A year first: that is a page for most people.
+    // About a year first, which fills a page for most people.
     for first in [max((before - 400).firstOfMonth, CivilDay.accepted.lowerBound), CivilDay.accepted.lowerBound] {
       entries = try reader.entries(BodyEntry.self, in: min(first, before)...before).map { entry in
         BodyReport.Row(
@@ -113,7 +115,7 @@ public struct ShowBody {
           imported[key] = entry
         }
       }
-      // Enough when a page, the rest of its last month and an older entry are there.
+      // Enough once there are a page, the rest of its last month, and one older entry for `olderThan`.
       entries += imported.values
       let oldest = entries.map(\.day).sorted(by: >).dropFirst(Self.pageSize - 1).first?.firstOfMonth
       if oldest.map({ month in entries.contains { $0.day < month } }) ?? false { break }

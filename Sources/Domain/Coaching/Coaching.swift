@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// The one thing to do today. Suggestions only; the words are made where they are shown.
+/// The one suggestion for today; view models put it into words.
 public enum Coaching: Sendable, Equatable {
   /// How hard today may be.
   public enum Intensity: Int, Sendable, Comparable {
@@ -25,7 +25,7 @@ public enum Coaching: Sendable, Equatable {
   /// Nothing stands out: train at this intensity. `withoutSleep` says why it is lower than it could be.
   case train(Intensity, condition: Int, withoutSleep: Bool)
   case keepGoing
-  /// Something hurts: movement that leaves it alone, at this intensity at most.
+  /// There is an active injury: movement that spares the part, at most at this intensity.
   case aroundInjury(BodyPart, Intensity)
   case wearWatch(nightsLeft: Int)
   /// Some data, but too little to judge.
@@ -33,7 +33,7 @@ public enum Coaching: Sendable, Equatable {
   case noData
 }
 
-/// Picks the suggestion: rules in order, the first that fits.
+/// Picks the suggestion: the first rule that applies.
 public struct ChooseCoaching {
   public init() {}
 
@@ -84,7 +84,7 @@ public struct ChooseCoaching {
 }
 
 extension Coaching {
-  /// How hard the day may be by this suggestion; `nil` where it is about something else.
+  /// How hard the day may be according to this suggestion; `nil` where it says nothing about training.
   public var intensity: Intensity? {
     switch self {
     case .vitalsOutside: .rest
@@ -95,8 +95,8 @@ extension Coaching {
     }
   }
 
-  /// The suggestion for somebody who hurts. Only what the night's readings say comes before an injury: a suggestion to move becomes
-  /// one that spares the part, and more than a minor injury also comes before advice on sleep.
+  /// The suggestion adapted to an injury. A suggestion to move becomes one that spares the part; a moderate or severe
+  /// injury also takes precedence over advice on sleep. Only unusual overnight readings take precedence over an injury.
   public func sparing(_ injury: Injury) -> Coaching {
     let limit: Intensity = injury.severity == .minor ? .moderate : injury.severity == .moderate ? .easy : .rest
     switch self {
@@ -109,7 +109,7 @@ extension Coaching {
     }
   }
 
-  /// What would help after a night, whatever its score: about the part that cost it most.
+  /// Advice after a night, whatever its score, on the part that lost most points.
   static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
     let day = night.day
     switch sleep.score.weakestPart?.name {

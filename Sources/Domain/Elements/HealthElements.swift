@@ -1,11 +1,11 @@
 public import DailveScores
 
-/// A heart's electrical recording. Counterpart of `HKElectrocardiogram`.
+/// An electrocardiogram. Counterpart of `HKElectrocardiogram`.
 public struct Electrocardiogram: Sendable, Equatable, Codable {
   /// As written, in the phone's language.
   public var classification: String?
   public var recorded: Instant?
-  /// Samples a second.
+  /// Sampling rate in Hz.
   public var rate: Double
   /// Microvolts.
   public var voltages: [Double]
@@ -23,7 +23,7 @@ public struct Audiogram: Sendable, Equatable, Codable {
   public struct Point: Sendable, Equatable, Codable {
     /// Hz.
     public var frequency: Double
-    /// dBHL.
+    /// Hearing level in dB HL.
     public var left: Double?
     public var right: Double?
 
@@ -52,7 +52,7 @@ public struct VisionPrescription: Sendable, Equatable, Codable {
   public var issued: Instant?
   public var expires: Instant?
   public var brand: String?
-  /// By what is measured ("sphere", "axis", ...), with units as written.
+  /// Values by attribute name ("sphere", "axis", ...), with units as written.
   public var right: [String: String]
   public var left: [String: String]
 
@@ -68,7 +68,7 @@ public struct VisionPrescription: Sendable, Equatable, Codable {
   }
 }
 
-/// A record of a clinic. Counterpart of `HKClinicalRecord`.
+/// A record from a clinic. Counterpart of `HKClinicalRecord`.
 public struct ClinicalRecord: Sendable, Equatable, Codable {
   public var kind: String
   public var identifier: String?
@@ -128,7 +128,7 @@ public struct Correlation: Sendable, Equatable, Codable {
   }
 }
 
-/// Beats of the heart during an HRV measurement. Counterpart of `HKHeartbeatSeriesSample`.
+/// One heartbeat of an HRV measurement. Counterpart of an element of `HKHeartbeatSeriesSample`.
 public struct Heartbeat: Sendable, Equatable, Codable {
   /// Seconds after the start of the measurement.
   public var time: Double

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A place on a route.
+/// One recorded point of a route.
 public struct RoutePoint: Sendable, Equatable, Codable {
   /// Degrees, WGS 84.
   public var latitude: Double
@@ -8,7 +8,7 @@ public struct RoutePoint: Sendable, Equatable, Codable {
   /// Metres above sea level.
   public var altitude: Double?
   public var time: Instant?
-  /// Metres a second.
+  /// Metres per second.
   public var speed: Double?
   /// Degrees from north; `nil` when unknown, which Health writes as -1.
   public var course: Double?
@@ -51,14 +51,14 @@ public enum Route {
     return 2 * radius * Elementary.arcTangent(y: chord.squareRoot(), x: max(0, 1 - chord).squareRoot())
   }
 
-  /// For display only: leaves out points that lie closer than `tolerance` metres to the line without them (Ramer 1972,
-  /// Douglas and Peucker 1973). What is stored stays whole.
+  /// Omits points that lie within `tolerance` metres of the line without them (Ramer 1972, Douglas and Peucker 1973).
+  /// For display only; the stored route stays whole.
   public static func simplified(_ points: [RoutePoint], tolerance: Double) -> [RoutePoint] {
     guard points.count > 2 else { return points }
     var isKept = [Bool](repeating: false, count: points.count)
     isKept[0] = true
     isKept[points.count - 1] = true
-    // A stack of its own instead of recursion: a route may have a hundred thousand points.
+    // An explicit stack instead of recursion: a route may have a hundred thousand points.
     var open = [(0, points.count - 1)]
     while let (first, last) = open.popLast() {
       guard last - first > 1 else { continue }
@@ -75,7 +75,7 @@ public enum Route {
     return zip(points, isKept).compactMap { $1 ? $0 : nil }
   }
 
-  /// Metres from a point to a line, on a plane that is flat enough for a workout.
+  /// Metres from a point to the segment from `a` to `b`, on a plane tangent at `a`; accurate enough over a workout.
   private static func offset(_ point: RoutePoint, _ a: RoutePoint, _ b: RoutePoint) -> Double {
     let metres = radius * Double.pi / 180
     let east = metres * Elementary.cosine(a.latitude * Double.pi / 180)

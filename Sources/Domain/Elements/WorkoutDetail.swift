@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything that a workout's element says. Counterpart of `HKWorkout` with its activities, events and statistics.
+/// Everything in a workout's element. Counterpart of `HKWorkout` with its activities, events and statistics.
 public struct WorkoutDetail: Sendable, Equatable, Codable {
   /// Counterpart of `HKWorkoutActivity`.
   public struct Activity: Sendable, Equatable, Codable {
@@ -63,7 +63,7 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
   public var metadata: [MetadataEntry]
   /// Paths of GPX files in the export.
   public var routePaths: [String]
-  /// Places that old exports wrote into the element itself.
+  /// Route points that old exports wrote into the element itself.
   public var locations: [RoutePoint]
 
   public init(

@@ -1,14 +1,15 @@
 public import DailveScores
 
-/// When a version of an entry was written, so that versions from anywhere can be compared: the greater one stands.
+/// When a version of an entry was written. Versions from different devices are compared by it, and the greater one
+/// wins.
 ///
-/// The first store that learns of a version stamps it, with its own clock and later than every version that the writer had
-/// seen. Clocks that are wrong or jump back can therefore neither lose what was written after something was read, nor own a
-/// entry from the future.
+/// The first store that receives a version stamps it with its own clock, and later than every version that the writer
+/// had seen. A clock that is wrong or jumps back therefore cannot lose an edit made after reading, and cannot pin an
+/// entry to a version from the future.
 public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
-  /// Since 1970-01-01T00:00:00Z.
+  /// Milliseconds since 1970-01-01T00:00:00Z.
   public var milliseconds: Int
-  /// Identifier of the store that gave the stamp: it decides between two that wrote in the same millisecond.
+  /// Identifier of the store that assigned the stamp; it breaks ties within a millisecond.
   public var device: String
 
   public init(milliseconds: Int, device: String) {
@@ -16,7 +17,7 @@ public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
     self.device = device
   }
 
-  /// The stamp of a version that is written now by somebody who knows `seen`.
+  /// The stamp of a version that is written now, based on the version stamped `seen`.
   public init(now: Instant, after seen: EntryStamp?, device: String) {
     let (clock, isTooLarge) = now.seconds.multipliedReportingOverflow(by: 1000)
     let earliest = seen.map { $0.milliseconds == .max ? .max : $0.milliseconds + 1 } ?? .min
@@ -28,12 +29,12 @@ public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// A version of an entry, here or on its way from one store to another.
+/// One version of an entry, stored or being sent to another store.
 public struct EntryChange: Sendable, Equatable, Codable {
   public var id: String
   /// `Entry.kind`.
   public var kind: String
-  /// The entry as JSON; of a deleted one what it was, where that is known.
+  /// The entry as JSON; for a deletion the entry as it was, where that is known.
   public var value: String?
   public var isDeleted: Bool
   public var stamp: EntryStamp
@@ -46,8 +47,8 @@ public struct EntryChange: Sendable, Equatable, Codable {
     self.stamp = stamp
   }
 
-  /// Whether this version takes the place of another of the same entry. A total order of all that a version says: wherever the
-  /// same versions arrive, in whatever order, the same one stands; and one that is there already takes nobody's place.
+  /// Whether this version replaces another of the same entry. The order is total over everything in a version, so every
+  /// store ends with the same one, in whatever order they arrive; a version never replaces its equal.
   public func wins(over other: EntryChange) -> Bool {
     if stamp != other.stamp { return stamp > other.stamp }
     if isDeleted != other.isDeleted { return isDeleted }

@@ -1,10 +1,10 @@
-/// An element of a health document as a tree.
+/// An element of a health document with its children.
 public struct DocumentElement: Sendable, Equatable {
   public var name: String
   /// In the order written.
   public var attributes: [MetadataEntry]
   public var children: [DocumentElement] = []
-  /// What stands between the tags of an element without children; Health writes none, tools that edit exports do.
+  /// Text content of an element without children. Health writes none; tools that edit exports do.
   public var text = ""
 
   public init(name: String, attributes: [MetadataEntry], children: [DocumentElement] = [], text: String = "") {
@@ -14,10 +14,10 @@ public struct DocumentElement: Sendable, Equatable {
     self.text = text
   }
 
-  /// Says nothing.
+  /// An element without name, attributes or children.
   public static let empty = DocumentElement(name: "", attributes: [])
 
-  /// The value of an attribute; the last one counts.
+  /// The value of an attribute; of duplicates, the last.
   public subscript(_ name: String) -> String? { attributes.last { $0.key == name }?.value }
 
   public func children(named name: String) -> [DocumentElement] { children.filter { $0.name == name } }

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A sample with all that its record said, for writing it again.
+/// A sample with everything that its record contained, for writing it out again.
 public struct StoredRecord: Sendable {
   public var type: String
   public var origin: Origin
@@ -10,7 +10,7 @@ public struct StoredRecord: Sendable {
   public var created: Instant?
   public var value: StoredValue
   public var detail: RecordDetail
-  /// Seconds east of UTC of the export that brought it: its dates are printed with it.
+  /// Seconds east of UTC in the export that it came from; its dates are printed with this offset.
   public var offset: Int
 
   public init(
@@ -29,13 +29,13 @@ public struct StoredRecord: Sendable {
   }
 }
 
-/// A value as stored: a number in the unit of the record, or text that is no number.
+/// A value as stored: a number in the record's own unit, or text that is not a number.
 public enum StoredValue: Sendable, Equatable {
   case number(Double)
   case text(String)
 }
 
-/// An element that is written again as it came.
+/// An element that is written out as it came in.
 public struct StoredElement: Sendable {
   public var name: String
   public var body: PackedText
@@ -46,7 +46,7 @@ public struct StoredElement: Sendable {
   }
 }
 
-/// A workout with the element that says all of it.
+/// A workout with its whole element.
 public struct StoredWorkout: Sendable {
   public var workout: Workout
   public var body: PackedText
@@ -75,14 +75,15 @@ public struct StoredFile: Sendable {
   }
 }
 
-/// The head of an export that is written.
+/// The header of an export to write.
 public struct ExportHead: Sendable, Equatable {
   public var locale: String
+  /// Seconds since 1970, UTC; printed at `offset` seconds east of UTC.
   public var exported: Int
   public var offset: Int
   /// Attributes of the `Me` element.
   public var characteristics: [MetadataEntry]
-  /// The name among `characteristics` under which a `Me` that had elements inside is kept as written.
+  /// The key among `characteristics` under which a `Me` with child elements is kept verbatim.
   public static let wholePerson = "Me"
 
   public init(locale: String, exported: Int, offset: Int, characteristics: [MetadataEntry]) {

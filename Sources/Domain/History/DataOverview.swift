@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// What a store holds at a glance, for a person whose data end long ago.
+/// A summary of the store, shown when all data are older than the cards look back.
 public struct DataOverview: Sendable, Equatable {
-  /// A metric and the days that have a value of it.
+  /// A metric and how many days have a value of it.
   public struct Coverage: Sendable, Equatable {
     public var metric: Metric
     public var days: Int

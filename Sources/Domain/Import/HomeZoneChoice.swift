@@ -1,18 +1,18 @@
-/// Which zone an import took for the person's home, and why.
+/// Which zone an import took as the person's home zone, and why.
 public struct HomeZoneChoice: Sendable, Equatable, Codable {
-  /// What it is known by, the strongest first.
+  /// The evidence for the zone, strongest first.
   public enum Basis: String, Sendable, Codable, CaseIterable {
     /// The person said so, with this import.
     case given
-    /// It stood before the import.
+    /// The store had it before the import.
     case known
-    /// Records that carry `HKTimeZone`: the zone of most of their time.
+    /// The zone that covers most of the time of records with `HKTimeZone`.
     case records
-    /// The browser's or the machine's own zone, whose clock the export agrees with.
+    /// The zone of the browser or machine, whose clock the export agrees with.
     case device
-    /// The zone of the export's region whose clock it agrees with.
+    /// A zone of the export's region, whose clock the export agrees with.
     case region
-    /// The clock of the export alone: an offset from UTC without summer time.
+    /// Only the export's offset from UTC, without summer time.
     case offset
   }
 

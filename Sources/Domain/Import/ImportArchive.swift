@@ -1,11 +1,12 @@
-/// Reads an export into the store, piece by piece.
+/// Reads an export into the store, chunk by chunk.
 public struct ImportArchive {
   public init() {}
 
   /// - Parameters:
-  ///   - isCancelled: Asked after each piece and all through what follows the last one, from any thread.
-  ///   - progress: Called after each piece.
-  /// - Returns: `nil` when cancelled: then nothing has changed.
+  ///   - isCancelled: Called after each chunk, and throughout the work that follows the last one, from any thread.
+  ///   - progress: Called after each chunk.
+  /// - Returns: `nil` when cancelled; nothing has changed then.
+  /// - Throws: `ImportSourceError` or `StorageError`; nothing has changed then.
   public func callAsFunction(
     from reader: any ExportReading, into writer: any ImportWriting,
     isCancelled: @escaping @Sendable () -> Bool,
@@ -21,7 +22,7 @@ public struct ImportArchive {
         }
       }
     } catch {
-      // What went wrong first is what to tell; a transaction that cannot be ended ends with its connection.
+      // The first error is the one to report. If the transaction cannot be rolled back, closing its connection does so.
       try? writer.cancel()
       throw error
     }

@@ -1,12 +1,12 @@
-/// What an import changes, by type, by source and by month.
+/// What an import changes, by type, source and month.
 public struct ImportChanges: Sendable, Equatable, Codable {
   public struct Count: Sendable, Equatable, Codable {
     public var added: Int
-    /// In the import and in the store before.
+    /// In the import, and already in the store.
     public var there: Int
-    /// New ones that take the place of another reading of the same time and source; counted in `added` too.
+    /// New ones that replace another reading of the same time and source; also counted in `added`.
     public var changed: Int
-    /// In the last full export and not in this one. They stay in the store.
+    /// In the last full export but not in this one. They stay in the store.
     public var gone: Int
 
     public init(added: Int = 0, there: Int = 0, changed: Int = 0, gone: Int = 0) {
@@ -53,7 +53,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
     months[month, default: Count()] += count
   }
 
-  /// Something that is no sample: a workout, a route.
+  /// Adds elements that are not samples, such as workouts and routes.
   public mutating func add(_ count: Count, element: String) {
     total += count
     types[element, default: Count()] += count
@@ -64,7 +64,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
   public var bySource: [Line] { Self.lines(sources) }
   public var byMonth: [Line] { Self.lines(months) }
 
-  /// The same once more: everything is there.
+  /// The changes if the same file is imported again: everything is already there.
   var repeated: ImportChanges {
     func there(_ count: Count) -> Count { Count(there: count.added + count.there) }
     var changes = self

@@ -1,12 +1,12 @@
 public import DailveScores
 
-/// A piece of an export on its way from reader to store: the boundary between the two.
+/// The unit in which the reader passes an export to the store.
 public struct ImportChunk: Sendable {
-  /// Types and origins seen for the first time. Their index is the number of all announced before.
+  /// Types and origins seen for the first time. Indices continue from those of earlier chunks.
   public var types: [String] = []
   public var origins: [Origin] = []
   public var rows: [SampleRow] = []
-  /// Encoded `RecordDetail`s and texts that rows of this chunk point to.
+  /// Encoded `RecordDetail`s and texts that rows of this chunk refer to by index.
   public var details: [[UInt8]] = []
   public var texts: [String] = []
   public var workouts: [WorkoutElement] = []
@@ -21,18 +21,18 @@ public struct ImportChunk: Sendable {
   public init() {}
 }
 
-/// What the head of an export says of itself.
+/// The header of an export: when and where it was made.
 public struct ExportHeader: Sendable, Equatable {
   public var locale: String?
-  /// When it was made, with the phone's offset at that moment.
+  /// When it was made, in seconds since 1970, and the phone's offset then, in seconds east of UTC.
   public var exported: Int?
   public var offset: Int?
-  /// What its records are printed with, once all are read.
+  /// The offsets with which its records are printed; empty until all are read.
   public var offsets: [OffsetSighting] = []
 
   public init() {}
 
-  /// Takes what a later piece knows.
+  /// Takes over whatever a later chunk adds.
   public mutating func merge(_ other: ExportHeader) {
     locale = other.locale ?? locale
     exported = other.exported ?? exported
@@ -43,7 +43,7 @@ public struct ExportHeader: Sendable, Equatable {
 
 /// Records that were printed with one offset from UTC.
 public struct OffsetSighting: Sendable, Equatable {
-  /// When they were recorded, within half a month.
+  /// When they were recorded, to within half a month.
   public var at: Instant
   /// Seconds east of UTC.
   public var seconds: Int
@@ -56,7 +56,7 @@ public struct OffsetSighting: Sendable, Equatable {
   }
 }
 
-/// Text as raw deflate where that is shorter, else as it is: `bytes.count == size` tells which.
+/// Text, compressed as raw deflate unless that is longer; it is uncompressed if `bytes.count == size`.
 public struct PackedText: Sendable, Equatable {
   public var bytes: [UInt8]
   /// Bytes unpacked.
@@ -69,7 +69,7 @@ public struct PackedText: Sendable, Equatable {
 }
 
 public struct ImportProgress: Sendable, Equatable {
-  /// Bytes of the source read so far and in all (compressed, for an archive).
+  /// Bytes of the source read so far and in total (compressed, for an archive).
   public var read = 0
   public var total = 0
   /// Uncompressed bytes of the health document.
@@ -79,7 +79,7 @@ public struct ImportProgress: Sendable, Equatable {
   public init() {}
 }
 
-/// A workout as written, with the totals that could be understood.
+/// A workout as written, with the totals that could be parsed. Instants are seconds since 1970.
 public struct WorkoutElement: Sendable, Equatable {
   public var origin: Int32 = 0
   /// As written: "HKWorkoutActivityTypeRunning".
@@ -97,7 +97,7 @@ public struct WorkoutElement: Sendable, Equatable {
   public var routes = 0
   /// The whole element as written.
   public var body = PackedText(bytes: [], size: 0)
-  /// Of everything the element says, instants in UTC.
+  /// Hash of everything in the element, instants in UTC.
   public var identity: UInt64 = 0
 
   public init() {}
@@ -118,10 +118,10 @@ public struct SummaryElement: Sendable, Equatable {
 /// An element that the store keeps verbatim.
 public struct KeptElement: Sendable, Equatable {
   public var name: String
-  /// Where it says so.
+  /// Start or date of the element, where it has one.
   public var start: Instant?
   public var body: PackedText
-  /// Of everything the element says, instants in UTC, so that a second export finds it again.
+  /// Hash of everything in the element, instants in UTC, by which a later export recognises it.
   public var identity: UInt64
 
   public init(name: String, start: Instant?, body: PackedText, identity: UInt64) {

@@ -1,22 +1,22 @@
-/// Why a source cannot be read at all. Sentences for people are made where they are shown.
+/// Why a source cannot be read at all. Presenters put it into words.
 public enum ImportSourceError: Error, Equatable, Sendable {
   case notFound(path: String)
   case empty(path: String)
-  /// No health document inside; `files` names what was there instead (at most a few).
+  /// No health document inside; `files` names a few of the files that were there instead.
   case noHealthData(path: String, files: [String])
   /// The archive's directory is missing or broken.
   case damagedArchive(path: String, reason: String)
   case unreadable(path: String, reason: String)
 }
 
-/// What was asked of the store when it could not do it.
+/// What the store was doing when it failed.
 public enum StorageTask: Sendable, Equatable, CaseIterable {
   case opening, reading, saving, importing, undoing, erasing
 }
 
 /// A program that has the store open.
 public struct StoreUser: Sendable, Equatable {
-  /// Its number as the system counts programs.
+  /// Process identifier.
   public var process: Int
   /// Its name; empty where the system does not tell.
   public var name: String
@@ -27,22 +27,22 @@ public struct StoreUser: Sendable, Equatable {
   }
 }
 
-/// Why the store could not do it. Nothing has changed then, unless the case says so.
+/// Why the store failed. Nothing has changed then, unless the case says otherwise.
 public enum StorageError: Error, Equatable, Sendable {
-  /// Another program changes the store.
+  /// Another program is changing the store.
   case busy
-  /// Other programs have the store open, and it takes to be the only one. Empty where they do not show.
+  /// The task needs exclusive access, and other programs have the store open. Empty where they cannot be identified.
   case inUse(by: [StoreUser])
-  /// The disk of the folder has no room. An erasure that has begun is finished when the store is opened next.
+  /// The folder's disk is full. An erasure that has begun is finished the next time the store is opened.
   case full(StorageTask, folder: String)
-  /// A store, but not readable.
+  /// A store whose contents cannot be read.
   case damaged(reason: String)
-  /// What lies at the path is something else, or too small for a store.
+  /// The file at the path is something else, or too small for a store.
   case notAStore(path: String, bytes: Int)
   /// Made by a newer version of the program.
   case tooNew
-  /// Other users could read or replace what lies at the path, and its permissions cannot be changed; they are those of another
-  /// user where it is not ours.
+  /// Other users could read or replace the file at the path, and its permissions cannot be changed. `isOurs` is `false`
+  /// where it belongs to another user.
   case notPrivate(path: String, isOurs: Bool)
   case failed(reason: String)
 }

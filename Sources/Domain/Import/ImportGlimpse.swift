@@ -1,12 +1,13 @@
 internal import DailveScores
 
-/// A first look at what an import brings while it still comes in: months of a few metrics, straight from the records. Rough - no
-/// merging, no corrections - and replaced by the real thing when the import is done.
+/// A preview of an import while it runs: monthly values of a few metrics, straight from the records. It is rough,
+/// without merged sources or corrections, and derived statistics replace it when the import is done.
 public struct ImportGlimpse: Sendable {
-  /// One metric by month: the daily mean of what does not add up, the monthly sum of the busiest source of what does.
+  /// One metric by month (UTC): for cumulative types the sum of the source with the largest one, else the mean of all
+  /// readings.
   public struct Series: Sendable, Equatable {
     public var metric: Metric
-    /// Months since year 0, ascending.
+    /// Months since January of year 0, ascending, one for each of `values`.
     public var months: [Int]
     public var values: [Double]
   }
@@ -23,7 +24,7 @@ public struct ImportGlimpse: Sendable {
   private var sourceOfOrigin: [Int] = []
   private var units: [String?] = []
   private var sums: [Metric: [Int: [Int: Sum]]] = [:]
-  /// Records of one metric, month and source come together: they are added up here first.
+  /// Records of one metric, month and source usually follow each other, and are added up here first.
   private var open: (metric: Metric, month: Int, source: Int, sum: Sum)?
   private var lastDay: CivilDay?
   private var lastMonth = 0

@@ -1,17 +1,17 @@
 public import DailveScores
 
-/// What a person asks of one import.
+/// The options of one import.
 public struct ImportOrder: Sendable {
-  /// What a person calls the source: the file's name.
+  /// The file's name, as the person knows it.
   public var name: String
   public var now: Instant
-  /// IANA name that the person gave; takes the place of the one that the store has.
+  /// IANA name given by the person; it replaces the store's home zone.
   public var homeZone: String?
-  /// The zone of the browser or the machine, believed only if the export's clock agrees with it.
+  /// IANA name of the browser's or machine's zone, used only if the export's clock agrees with it.
   public var proposedZone: String?
-  /// Says what an import would do, and does nothing.
+  /// Reports what the import would change, without changing anything.
   public var isPreview: Bool
-  /// Of the file's content: the same one again brings nothing new.
+  /// Hash of the file's content; a file whose fingerprint is known is not read again.
   public var fingerprint: String?
 
   public init(

@@ -3,15 +3,15 @@ public struct ImportProblem: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     /// The document or archive ends early.
     case truncated
-    /// A record without a readable date: kept as written, in no statistics.
+    /// A record without a readable date: kept verbatim, but not counted in statistics.
     case unreadableDate = "unreadable-date"
-    /// A value that is no number where one belongs: kept, in no statistics.
+    /// A value that should be a number and is not: kept, but not counted in statistics.
     case unreadableValue = "unreadable-value"
     case endBeforeStart = "end-before-start"
     case implausibleDate = "implausible-date"
-    /// A sample longer than one that can be of any day or night (`SampleSpan`): kept, in no statistics.
+    /// A sample longer than its type allows (`SampleSpan`): kept, but not counted in statistics.
     case longSpan = "long-span"
-    /// A name or a value of many words: shortened where it is looked up by and shown, kept whole with its record.
+    /// An overlong name or value: shortened for lookup and display, kept whole with its record.
     case longName = "long-name"
     /// An element that is kept but not understood.
     case unknownElement = "unknown-element"
@@ -22,15 +22,15 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case decimalComma = "decimal-comma"
     /// A file of the archive that could not be read.
     case unreadableFile = "unreadable-file"
-    /// A file that is no part of an export: not taken in.
+    /// A file that does not belong to an export: not imported.
     case ignoredFile = "ignored-file"
-    /// Beyond a limit that protects the machine: left out.
+    /// Beyond a limit that protects the machine: not imported.
     case tooLarge = "too-large"
-    /// A file that a workout or a clinical record names, and that is not there.
+    /// A file that a workout or clinical record refers to, but that is missing.
     case missingFile = "missing-file"
 
-    /// Whether something was not understood, and is therefore in no statistics or not in the store at all. What was understood
-    /// in spite of how it was written is told, and nothing more.
+    /// Whether something is missing from statistics or from the store because it was not understood. Other problems are
+    /// only reported: the data were understood in spite of how they were written.
     public var isLoss: Bool {
       switch self {
       case .truncated, .unreadableDate, .unreadableValue, .endBeforeStart, .unknownElement, .unknownEntity,
@@ -44,9 +44,9 @@ public struct ImportProblem: Sendable, Equatable, Codable {
   }
 
   public var kind: Kind
-  /// Offset in the uncompressed document of the first case.
+  /// Offset of the first case in the uncompressed document, in bytes.
   public var byte: Int?
-  /// What stood there, shortened; never a health value.
+  /// The text found there, shortened; never a health value.
   public var text: String
   public var count: Int
 
@@ -64,9 +64,9 @@ public struct ImportReport: Sendable, Equatable, Codable {
     /// Top-level records of the document.
     public var read = 0
     public var added = 0
-    /// Already in the store, or a second time in the same document.
+    /// Already in the store, or repeated in the same document.
     public var duplicate = 0
-    /// Kept as written but not usable as samples.
+    /// Kept verbatim but not usable as samples.
     public var skipped = 0
 
     public init() {}
@@ -82,7 +82,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
 
   public var batch = 0
   public var records = Records()
-  /// Records of correlations; those that also stand at top level add nothing.
+  /// Records inside correlations; those that also occur at top level are not added again.
   public var correlationRecords = Counts()
   /// New, there, changed, gone.
   public var changes = ImportChanges()
@@ -92,7 +92,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
   public var activitySummaries = 0
   public var routes = 0
   public var ecgs = 0
-  /// Elements and files that are kept whole for later use, by name.
+  /// Number of elements and files kept verbatim, by name.
   public var kept: [String: Int] = [:]
   public var problems: [ImportProblem] = []
   /// The document was read to its end.
@@ -101,12 +101,13 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// Uncompressed bytes of the health document.
   public var bytes = 0
 
-  /// The batch that brought exactly this file before; nothing had to be read again.
+  /// The earlier batch with exactly the same file, if there is one; nothing was read again then.
   public var sameAs: Int?
-  /// The import is in and safe, but the disk had no room to fold the log into the file; that follows when there is room.
+  /// The import is committed and durable, but the disk had no room to checkpoint the write-ahead log; that follows
+  /// later.
   public var waitsInLog: Bool?
 
-  /// Workouts that the store did not have; the others of `workouts` are known. `nil` in reports of earlier versions.
+  /// How many of `workouts` were new to the store. `nil` in reports of earlier versions.
   public var newWorkouts: Int?
   /// The home zone after the import; `nil` while none is known.
   public var homeZone: HomeZoneChoice?
@@ -116,7 +117,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
   /// Whether all of it was understood.
   public var isUnderstood: Bool { complete && records.skipped == 0 && !problems.contains { $0.kind.isLoss } }
 
-  /// What there is to say when the same file comes once more.
+  /// The report for importing the same file again.
   public var repeated: ImportReport {
     var report = self
     report.sameAs = batch
@@ -131,7 +132,7 @@ public struct ImportReport: Sendable, Equatable, Codable {
     return report
   }
 
-  /// The reader's half: what was in the document, before anything is known of the store.
+  /// The reader's half of the report: what was in the document, before the store has compared it.
   public init(_ summary: ExportSummary) {
     records.read = summary.records
     records.skipped = summary.skipped

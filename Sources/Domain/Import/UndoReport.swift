@@ -1,11 +1,11 @@
 /// What undoing an import did.
 public struct UndoReport: Sendable, Equatable, Codable {
   public var batch: Int
-  /// Samples that are gone from the store.
+  /// Samples removed from the store.
   public var removed = 0
-  /// Workouts, routes, summaries and other elements that are gone.
+  /// Workouts, routes, summaries and other elements removed.
   public var removedElements = 0
-  /// What a later import held too, which therefore stays.
+  /// Samples and elements that stay because a later import contained them too.
   public var kept = 0
 
   public init(batch: Int) { self.batch = batch }

@@ -36,7 +36,7 @@ public struct Injury: Entry, Equatable {
   public var side: BodySide?
   public var severity: InjurySeverity
   public var start: CivilDay
-  /// The day on which it was over; `nil` while it is not.
+  /// The day on which it had healed, exclusive; `nil` while it is active.
   public var end: CivilDay?
   public var memo: String
 
@@ -56,7 +56,7 @@ public struct Injury: Entry, Equatable {
 
   public func isActive(on day: CivilDay) -> Bool { start <= day && (end.map { day < $0 } ?? true) }
 
-  /// Days until it was over, or so far.
+  /// Days until it healed, or so far.
   public func days(on day: CivilDay) -> Int { max(0, min(end ?? day, day) - start) }
 }
 

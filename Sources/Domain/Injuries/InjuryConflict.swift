@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// Which parts of the body an activity loads, and what that means for somebody who is hurt there.
+/// Which parts of the body an activity loads, and how that concerns an injury there.
 public enum InjuryConflict {
-  /// How strongly to say it: the severity of the injury, a step lower where the part is only used along the way.
+  /// `level` is the severity of the injury, one step lower where the activity loads the part only incidentally.
   public struct Warning: Sendable, Equatable {
     public var injury: Injury
     public var level: InjurySeverity
@@ -10,7 +10,8 @@ public enum InjuryConflict {
 
   private enum Load { case main, along }
 
-  /// Injuries that an activity would load, the strongest warning first.
+  /// Active injuries that an activity would load, the strongest warning first. A minor injury that is loaded only
+  /// incidentally gives no warning.
   ///
   /// - Parameter activity: HealthKit's activity type without its prefix: "Running".
   public static func warnings(for activity: String, injuries: [Injury], on day: CivilDay) -> [Warning] {
@@ -25,14 +26,14 @@ public enum InjuryConflict {
     }.sorted { $0.level > $1.level }
   }
 
-  /// Kinds of activity that are named on an injury's page.
+  /// Activities that an injury's page names.
   public static let common = [
     "Running", "Walking", "Hiking", "Cycling", "Swimming", "Rowing", "TraditionalStrengthTraining", "Yoga", "Tennis",
     "Soccer", "Climbing", "Dance",
   ]
 
-  /// Muscles and joints by kind of movement; grouped by what the kinds have in common (Compendium of Physical Activities,
-  /// Ainsworth 2011, for the grouping; which parts work in them is plain anatomy).
+  /// Parts of the body by activity. The grouping follows the Compendium of Physical Activities (Ainsworth 2011); the
+  /// parts are our own choice from general anatomy.
   private static func loads(of activity: String) -> [BodyPart: Load] {
     func parts(_ main: [BodyPart], _ along: [BodyPart] = []) -> [BodyPart: Load] {
       var result: [BodyPart: Load] = [:]

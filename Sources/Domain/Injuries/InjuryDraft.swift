@@ -1,19 +1,19 @@
 public import DailveScores
 
-/// What the person says of an injury, before it is known whether that can be.
+/// An injury as the person typed it, before validation.
 public struct InjuryDraft: Sendable {
   public enum Problem: Sendable, Hashable {
     case part, side, severity
     /// No day, one beyond the accepted days, or one that has not come yet.
     case start
-    /// The same, or a day before it began.
+    /// The same, or a day before `start`.
     case end
   }
 
   public enum End: Sendable, Equatable {
-    /// It is not over.
+    /// The injury is still active.
     case open
-    /// `nil` where what was typed is no day.
+    /// `nil` where the text typed is not a day.
     case on(CivilDay?)
   }
 
@@ -37,7 +37,7 @@ public struct InjuryDraft: Sendable {
     self.memo = memo
   }
 
-  /// Everything that is wrong with it; empty for what can be saved.
+  /// Everything that is wrong with the draft; empty if it can be saved.
   ///
   /// - Parameter today: The newest day that may be entered.
   public func problems(today: CivilDay) -> Set<Problem> {
@@ -50,7 +50,7 @@ public struct InjuryDraft: Sendable {
     return problems
   }
 
-  /// `nil` for what cannot be saved.
+  /// `nil` while the draft has problems.
   public func injury(today: CivilDay) -> Injury? {
     guard problems(today: today).isEmpty, let part, let severity, let start else { return nil }
     var last: CivilDay?
@@ -59,13 +59,13 @@ public struct InjuryDraft: Sendable {
   }
 }
 
-/// Saves an injury, if what the person says of it can be.
+/// Validates a draft and saves it as an injury.
 public struct SaveInjury: Sendable {
   private let store: any EntryKeeping
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Returns: What is wrong; empty when it is saved.
+  /// - Returns: What is wrong with the draft; empty if it was saved.
   public func callAsFunction(_ draft: InjuryDraft, today: CivilDay, now: Instant) async throws(StorageError)
     -> Set<InjuryDraft.Problem>
   {
@@ -75,14 +75,14 @@ public struct SaveInjury: Sendable {
   }
 }
 
-/// Says that an injury is over, or that it is not.
+/// Marks an injury as healed, or reopens it.
 public struct CloseInjury: Sendable {
   private let store: any EntryKeeping
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// - Parameter day: The last day; the first one where that is later. `nil` opens it again.
-  /// - Returns: Whether there is such an injury.
+  /// - Parameter day: The day on which it had healed, but not before it began; `nil` reopens it.
+  /// - Returns: Whether such an injury exists.
   public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {
     try await store.update(Injury.self, id: id, now: now) { injury in injury.end = day.map { max(injury.start, $0) } }
   }

@@ -5,18 +5,18 @@ public struct InjuryStatistics: Sendable, Equatable {
   public struct Part: Sendable, Equatable {
     public var part: BodyPart
     public var count: Int
-    /// Mean days until it was over, of those that are; `nil` without one.
+    /// Mean days until healed, over the injuries that have; `nil` without one.
     public var recoveryDays: Double?
   }
 
-  /// Minutes of training a week around an injury.
+  /// Minutes of training per week around an injury.
   public struct Volume: Sendable, Equatable {
     public var before: Double
     public var during: Double
-    /// `nil` while it is not over.
+    /// `nil` while the injury is active.
     public var after: Double?
 
-    /// Days looked at before and after.
+    /// Length in days of the periods before and after.
     public static let window = 28
   }
 
@@ -40,7 +40,8 @@ public struct InjuryStatistics: Sendable, Equatable {
     }.sorted { $0.count > $1.count }
   }
 
-  /// - Parameter workouts: At least those of the window before the injury up to today; one workout of two sources counts once.
+  /// - Parameter workouts: At least those from `Volume.window` days before the injury up to `day`; a workout that two
+  ///   sources recorded counts once.
   public static func volume(around injury: Injury, workouts: [Workout], on day: CivilDay) -> Volume {
     let distinct = WorkoutMerge.distinct(workouts)
     func perWeek(_ days: Range<CivilDay>) -> Double {

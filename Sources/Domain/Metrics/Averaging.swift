@@ -1,31 +1,32 @@
 public import DailveScores
 
-/// How samples of a type that does not add up make one number. Counterpart of `HKQuantityAggregationStyle`.
+/// How samples of a discrete type are averaged. Counterpart of `HKQuantityAggregationStyle`.
 public enum Averaging: Sendable, Equatable {
-  /// Every sample the same (`discreteArithmetic`).
+  /// Every sample has the same weight (`discreteArithmetic`).
   case arithmetic
-  /// By the time for which each sample stands (`discreteTemporallyWeighted`): a run with a sample every few seconds weighs no
-  /// more than the hour that it took.
+  /// Weighted by the time that each sample holds (`discreteTemporallyWeighted`), so that a run with a sample every few
+  /// seconds counts no more than the hour that it took.
   case temporallyWeighted
   /// Sound levels: the steady level with the same energy, each sample by its duration (`discreteEquivalentContinuousLevel`;
   /// Leq of IEC 61672-1: 10 log10 of the time-weighted mean of 10^(L/10)).
   case equivalentContinuousLevel
 }
 
-/// Adds values up to an average, one after the other.
+/// Computes an average from values added one at a time.
 public struct AverageAccumulator: Sendable {
-  /// How long a sample stands at most after its end when no other follows. Apple does not publish its own limit; a watch at rest
-  /// measures every five to ten minutes, so that longer silence means that nobody wore it.
+  /// The longest that a sample holds after its end, in seconds. Apple does not publish its limit; a watch at rest
+  /// measures every five to ten minutes, so a longer gap means that nobody wore it.
   public static let longestHold = 600
 
-  /// What stands until the next sample. Several of one second share it, so that their order changes nothing.
+  /// The value that holds until the next sample. Samples of the same second share the time, so that their order is
+  /// irrelevant.
   private struct Held {
     var start: Instant
     var limit: Instant
     var sum: Double
     var count: Double
 
-    /// Seconds until `next`, the limit, or both: at least one.
+    /// Seconds until `next` or the limit, whichever is first; at least one.
     func seconds(until next: Instant) -> Double { Double(max(1, min(next, limit) - start)) }
   }
 
@@ -37,9 +38,9 @@ public struct AverageAccumulator: Sendable {
   public init(_ averaging: Averaging) { self.averaging = averaging }
 
   /// - Parameters:
-  ///   - start: What is weighted by time comes in this order.
+  ///   - start: Not earlier than in the call before, where the average is weighted by time.
   ///   - seconds: Duration of the sample.
-  ///   - end: End of the time that the average is of, exclusive: no sample stands longer.
+  ///   - end: End of the averaged period, exclusive; no sample holds longer.
   @inlinable
   public mutating func add(_ value: Double, at start: Instant, seconds: Int, until end: Instant = .distantFuture) {
     accumulate(value, start, seconds, end)
@@ -60,7 +61,7 @@ public struct AverageAccumulator: Sendable {
         held = Held(start: start, limit: limit, sum: value, count: 1)
       }
     case .equivalentContinuousLevel:
-      // A reading without a length counts as a second.
+      // A reading without duration counts as one second.
       let length = Double(max(1, seconds))
       sum += Elementary.power(10, value / 10) * length
       weight += length
@@ -72,6 +73,7 @@ public struct AverageAccumulator: Sendable {
     return (sum + held.sum / held.count * seconds, weight + seconds)
   }
 
+  /// 0 without any value.
   public var average: Double {
     let (sum, weight) = held.map { total(with: $0, until: .distantFuture) } ?? (sum, weight)
     guard weight > 0 else { return 0 }

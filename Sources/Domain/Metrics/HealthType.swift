@@ -1,4 +1,4 @@
-/// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
+/// What the identifier of a HealthKit type tells about it, so that types without a `Metric` get correct totals too.
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
@@ -7,8 +7,8 @@ public enum HealthType {
 
   private static let quantityPrefix = "HKQuantityTypeIdentifier"
 
-  /// Quantity types that HealthKit documents with the aggregation style "cumulative", without their common prefix.
-  /// Every `Dietary...` and `Distance...` type belongs to them too.
+  /// Quantity types that HealthKit documents with the aggregation style "cumulative", without their common prefix. All
+  /// `Dietary...` and `Distance...` types are cumulative too.
   private static let cumulativeNames: Set<String> = [
     "StepCount", "BasalEnergyBurned", "ActiveEnergyBurned", "FlightsClimbed", "NikeFuel", "AppleExerciseTime",
     "AppleStandTime", "AppleMoveTime", "PushCount", "SwimmingStrokeCount", "NumberOfTimesFallen",
@@ -23,11 +23,11 @@ public enum HealthType {
     return cumulativeNames.contains(name) || name.hasPrefix("Dietary") || name.hasPrefix("Distance")
   }
 
-  /// Readings beyond this are typing errors or attacks, whatever the type: the largest of HealthKit's own, a year of steps in one sample,
-  /// is a billionth of it, and sums of them stay exact.
+  /// Readings beyond this are typing errors or attacks, whatever the type: a year of steps in one sample, the largest
+  /// plausible reading, is below a hundred-millionth of it. Sums of several stay below 2^53 and therefore exact.
   private static let absurd = 1e15
 
-  /// Readings of a type that count, in its canonical unit; others are kept and left out of statistics.
+  /// The readings of a type that count, in its canonical unit; others are kept but left out of statistics.
   public static func acceptedReadings(_ type: String) -> ClosedRange<Double> {
     if isCumulative(type) { return 0...absurd }
     // No sound in air is louder than 194 dB.
@@ -35,16 +35,16 @@ public enum HealthType {
     return MetricTraits.metric(ofType: type)?.traits.range ?? -absurd...absurd
   }
 
-  /// Types whose one sample covers a night: like the night they belong to the day on which it ends.
+  /// Whether one sample of the type covers a night, and belongs to the day on which it ends.
   public static func coversNight(_ type: String) -> Bool {
     type == "HKQuantityTypeIdentifierAppleSleepingWristTemperature"
       || type == "HKQuantityTypeIdentifierAppleSleepingBreathingDisturbances"
   }
 
-  /// Category types have words for values, quantity types numbers.
+  /// Values of category types are words, those of quantity types numbers.
   public static func isCategory(_ type: String) -> Bool { type.hasPrefix("HKCategoryTypeIdentifier") }
 
-  /// Canonical unit of a type, as HealthKit spells it; `nil` where the unit of the record stands.
+  /// The canonical unit of a type, as HealthKit spells it; `nil` where values keep the unit of their record.
   public static func canonicalUnit(_ type: String) -> String? {
     if let metric = MetricTraits.metric(ofType: type) { return metric.traits.unit }
     guard type.hasPrefix(quantityPrefix) else { return nil }

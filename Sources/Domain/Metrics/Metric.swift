@@ -1,4 +1,4 @@
-/// Everything the product has a card and a page for. Raw values are the names in addresses and in JSON.
+/// Every metric with a card and a page. Raw values are the names in addresses and JSON.
 public enum Metric: String, Sendable, CaseIterable, Codable {
   case hrv, rhr, heartRate = "heart-rate", sleep, steps, exercise, weight, bmi
   case bodyFat = "body-fat"
@@ -12,12 +12,13 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
   case distance
   case standTime = "stand-time"
   case flights
-  /// The other HRV, written since iOS 27. It has a baseline of its own and never joins a score with SDNN.
+  /// HRV as rMSSD, which Health has recorded since iOS 27. It has its own baseline and is never mixed with SDNN in a
+  /// score.
   case rmssd = "hrv-rmssd"
 
   public var traits: MetricTraits { MetricTraits.table[self] ?? .unknown }
 
-  /// Measured once in a while: a week of it shows nothing.
+  /// Measured so rarely that a week of it shows nothing.
   public var isSparse: Bool {
     switch self {
     case .weight, .bmi, .bodyFat, .leanBodyMass, .vo2Max, .heartRateRecovery: true
@@ -25,22 +26,22 @@ public enum Metric: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// Whether a day says little until it is over: a sum is too small, and hours asleep have another heart rate than a whole day.
-  /// Such a day is in no average, range or comparison.
+  /// Whether an unfinished day cannot be compared: its sums are too small, and its heart rate is mostly that of sleep.
+  /// Such a day is left out of averages, ranges and comparisons.
   public var needsWholeDay: Bool { traits.aggregation == .cumulative || self == .heartRate }
 
-  /// Days that an opened card shows.
+  /// Days that an expanded card shows.
   public var seriesDays: Int { isSparse ? 90 : 30 }
 }
 
-/// What the program knows of a metric.
+/// The fixed properties of a metric.
 public struct MetricTraits: Sendable {
   /// HealthKit identifier.
   public var type: String
   public var family: MetricFamily
   /// Canonical unit, as HealthKit spells it.
   public var unit: String
-  /// Values outside are kept in the store and left out of scores and charts. In the canonical unit.
+  /// Plausible values, in the canonical unit; others stay in the store but are left out of scores and charts.
   public var range: ClosedRange<Double>
   public var good: GoodDirection
   public var aggregation: Aggregation
@@ -55,7 +56,7 @@ public struct MetricTraits: Sendable {
     type: "", family: .vitals, unit: "", range: -.infinity ... .infinity, good: .none, aggregation: .discrete,
     decimals: 1)
 
-  /// Ranges as in the product's table of value ranges; 0 is outside where the table says "more than 0".
+  /// Ranges are our own. Where 0 itself is implausible, the range begins at the smallest positive number.
   static let table: [Metric: MetricTraits] = [
     .hrv: .init(
       type: "HKQuantityTypeIdentifierHeartRateVariabilitySDNN", family: .heart, unit: "ms", range: 1...300,

@@ -4,11 +4,11 @@ public enum MetricFamily: String, Sendable, CaseIterable { case heart, sleep, vi
 /// Which way is better for the person.
 public enum GoodDirection: String, Sendable { case up, down, none }
 
-/// How samples of a metric add up to a day.
+/// How the samples of a day combine into its value.
 public enum Aggregation: String, Sendable {
   /// Merged over time across sources, then summed (steps, distance, energy).
   case cumulative
-  /// Averaged over the samples of all sources.
+  /// Averaged over the samples of all sources (`Averaging`).
   case discrete
   /// One duration a night.
   case night

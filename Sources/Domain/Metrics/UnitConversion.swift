@@ -1,4 +1,4 @@
-/// Turns a value in any unit that exports use into the canonical unit: `value * scale + shift`.
+/// Converts a value from any unit that exports use to the canonical unit: `value * scale + shift`.
 public struct UnitConversion: Sendable, Equatable {
   public var scale: Double
   public var shift = 0.0
@@ -7,7 +7,7 @@ public struct UnitConversion: Sendable, Equatable {
 
   public func callAsFunction(_ value: Double) -> Double { value * scale + shift }
 
-  /// `nil` when the units do not measure the same thing or one is unknown: the value then stands as it is, in its own unit.
+  /// `nil` when the units have different dimensions or one is unknown; the value then keeps its own unit.
   public static func from(_ unit: String, to canonical: String) -> UnitConversion? {
     if unit == canonical { return .identity }
     guard let a = known[unit], let b = known[canonical], a.dimension == b.dimension else { return nil }

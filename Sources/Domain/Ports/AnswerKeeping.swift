@@ -1,10 +1,10 @@
 public import DailveScores
 
-/// What several pages ask of the same readings, and what costs more than to look at a few rows.
+/// Questions that several pages ask and that cost more than reading a few rows.
 public enum SharedQuestion: Hashable, Sendable {
-  /// What cards and scores of a day are made of.
+  /// The data behind the cards and scores of a day.
   case day(CivilDay)
-  /// What the scores of a stretch of days are computed from.
+  /// The data behind the scores of a range of days.
   case scores(ClosedRange<CivilDay>)
   /// The Sleep page of a day with charts of so many days.
   case sleep(CivilDay, days: Int)
@@ -14,19 +14,20 @@ public enum SharedQuestion: Hashable, Sendable {
   case numbers
   /// How many workouts each source has, and when its newest began.
   case workoutsBySource
-  /// The values of a metric's chart, for somebody whose day is `on`; all days for `nil`.
+  /// The values of a metric's chart up to the day `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
   /// The audit of all days.
   case audit
 }
 
-/// Remembers answers for as long as nothing changes.
+/// Caches answers until the store changes.
 public protocol AnswerKeeping {
-  /// The answer that was computed from this very state of the store, or else what `compute` gives now.
+  /// The cached answer for exactly this state of the store, or the result of `compute`.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether an answer may be kept; one with gaps is computed anew.
-  ///   - compute: Depends on nothing but the question and this reader.
+  ///   - isWhole: Whether an answer may be cached; one with gaps is not.
+  ///   - compute: Must depend only on the question and this reader.
+  /// - Throws: What `compute` throws; an error is never cached.
   func answer<T: Sendable>(
     to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T

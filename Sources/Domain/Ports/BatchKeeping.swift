@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// One cell of what a batch did.
+/// What a batch changed for one type, source and month.
 public struct BatchChange: Sendable, Equatable {
   public var type: String
   public var source: String
@@ -16,8 +16,8 @@ public struct BatchChange: Sendable, Equatable {
   }
 }
 
-/// Takes imports back.
+/// Undoes imports.
 public protocol BatchKeeping: Sendable {
-  /// - Returns: `nil` when there is no such batch, or it is undone already.
+  /// - Returns: `nil` when there is no such batch, or it has already been undone.
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
 }

@@ -1,7 +1,7 @@
-/// Tells whether something has changed.
+/// Reports changes of the store.
 public protocol ChangeWatching: Sendable {
-  /// Whether something that was saved waits for an import to end before statistics follow it.
+  /// Whether saved changes wait for an import to end before statistics reflect them.
   var hasWaitingChanges: Bool { get }
-  /// A text that changes whenever something on a page may have changed, and with nothing else.
+  /// A text that changes whenever something on a page may have changed, and only then.
   func revision() async throws(StorageError) -> String
 }

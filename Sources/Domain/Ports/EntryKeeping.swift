@@ -1,27 +1,27 @@
 public import DailveScores
 
-/// Keeps what the person writes down. A deleted entry leaves its place behind, so that it can be brought back and so that
-/// another device learns of it.
+/// Stores the person's entries. A deleted entry leaves a tombstone, so that it can be restored and other devices learn
+/// of the deletion.
 ///
-/// What is saved while an import runs is safe, and readers see it, before the import ends.
+/// What is saved while an import runs is durable, and visible to readers, before the import ends.
 public protocol EntryKeeping: Sendable {
-  /// Writes a new entry or a new version of one; a deleted one comes back.
+  /// Writes a new entry, or a new version of an existing or deleted one.
   ///
-  /// - Throws: `failed` for an id that an entry of another kind has.
+  /// - Throws: `failed` if an entry of another kind has the id.
   func save<R: Entry>(_ entry: R, now: Instant) async throws(StorageError)
-  /// Reads an entry, changes it and writes it, with nobody in between.
+  /// Reads, changes and writes an entry atomically.
   ///
-  /// - Returns: Whether there is one of this kind.
+  /// - Returns: Whether there is such an entry of this kind.
   func update<R: Entry>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
     async throws(StorageError) -> Bool
   /// - Returns: Whether there was one of this kind.
   func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
-  /// Brings a deleted entry back as it was.
+  /// Restores a deleted entry as it was.
   ///
   /// - Returns: Whether there was one of this kind.
   func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
-  /// Takes in a version that was written elsewhere, if it wins over the one that is here.
+  /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
   ///
-  /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has.
+  /// - Throws: `failed` if the version is not a valid entry of its kind, or an entry of another kind has its id.
   func apply(_ change: EntryChange) async throws(StorageError)
 }

@@ -1,25 +1,25 @@
 public import DailveScores
 
-/// Everything in the store, in constant memory, for writing it out. All calls of one export see the same moment.
+/// Everything in the store, for writing it out in constant memory. All calls see the same snapshot; they throw a
+/// `StorageError`, or what `body` throws.
 public protocol ExportSource {
-  /// - Parameter now: The date of an export whose own is not known.
+  /// - Parameter now: Stands in where the store does not know the date of an export.
   func head(now: Instant) throws -> ExportHead
-  /// Records that stand at top level, by type and time.
+  /// Top-level records, by type and time.
   func forEachRecord(_ body: (StoredRecord) throws -> Void) throws
-  /// Correlations, workouts, summaries and whatever else was kept whole.
+  /// Correlations, workouts, activity summaries and other elements kept verbatim.
   func forEachElement(_ body: (StoredElement) throws -> Void) throws
   func forEachFile(_ body: (StoredFile) throws -> Void) throws
 }
 
-/// How tables are written out.
+/// File format of exported tables.
 public enum TableFormat: String, Sendable, CaseIterable { case csv, json }
 
-/// Writes everything out, for those who do not know how files are made.
+/// Exports the store, and hides file formats from callers.
 public protocol ExportRunning: Sendable {
-  /// An archive of tables, all of them as of one moment, from its first byte to its last. Blocks until done: call it on a thread
-  /// of its own.
+  /// Writes an archive of tables, all from one snapshot. Blocks until done, so call it on a dedicated thread.
   ///
-  /// - Parameter write: Takes the next bytes and may wait; what it throws ends the export and is thrown on.
-  /// - Throws: `StorageError`.
+  /// - Parameter write: Receives the bytes in order, and may block.
+  /// - Throws: `StorageError`, or what `write` throws, which ends the export.
   func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws
 }

@@ -1,4 +1,4 @@
-/// Single questions, each of a moment of its own. Who asks more than one asks a reader.
+/// Single questions, each with its own snapshot. For more than one question use `read`.
 extension HealthReading {
   public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
   public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }

@@ -1,13 +1,15 @@
 public import DailveScores
 
-/// A health export that is read piece by piece, in constant memory.
+/// A health export that is read chunk by chunk, in constant memory.
 public protocol ExportReading: AnyObject {
-  /// The next piece, or `nil` at the end. An empty one when the next takes a while, so that whoever waits may stop waiting.
+  /// The next chunk, or `nil` at the end. Returns an empty chunk while reading takes long, so that the caller can
+  /// cancel.
   ///
-  /// - Throws: `ImportSourceError` only before the first piece; damage further on ends the stream and is a problem in `summary`.
+  /// - Throws: `ImportSourceError`, only before the first chunk; later damage ends the stream and is a problem in
+  ///   `summary`.
   func next() throws(ImportSourceError) -> ImportChunk?
 
-  /// What the reader counted and found odd; complete after the last piece.
+  /// Counts and problems; complete after the last chunk.
   var summary: ExportSummary { get }
 }
 
@@ -24,38 +26,39 @@ public struct ExportSummary: Sendable, Equatable {
   public var problems: [ImportProblem] = []
   public var complete = true
   public var bytes = 0
-  /// Whether routes, electrocardiograms and clinical records came along: a document alone says nothing about them.
+  /// Whether the source could contain routes, electrocardiograms and clinical records; a bare document cannot.
   public var hasCompanions = false
 
   public init() {}
 }
 
-/// Takes the pieces of one import into the store.
+/// Writes the chunks of one import to the store.
 public protocol ImportWriting: AnyObject {
-  /// Adds a piece; what is already there is left alone. Nobody sees it yet.
+  /// Adds a chunk; existing rows are left as they are. Readers do not see it yet.
   func write(_ chunk: ImportChunk) throws(StorageError)
 
-  /// Compares, brings everything derived up to date, and makes all of it visible and durable at once; a preview ends without a
-  /// trace instead.
+  /// Compares with earlier imports, updates everything derived, and commits, visibly and durably; a preview is rolled
+  /// back instead.
   ///
-  /// - Parameter isCancelled: Asked all the while, from any thread.
-  /// - Returns: `nil` when cancelled before it was visible: then nothing has changed.
+  /// - Parameter isCancelled: Called throughout, from any thread.
+  /// - Returns: `nil` when cancelled before the commit; nothing has changed then.
   func finish(_ summary: ExportSummary, isCancelled: @escaping @Sendable () -> Bool) throws(StorageError)
     -> ImportReport?
 
-  /// Ends early, as if nothing had been written.
+  /// Rolls everything back.
   func cancel() throws(StorageError)
 }
 
-/// Runs whole imports, for those who do not know where exports come from or go to.
+/// Runs whole imports, and hides reader and store from callers.
 public protocol ImportRunning: Sendable {
   /// Blocks until done.
   ///
   /// - Parameters:
-  ///   - proposedZone: IANA name of the browser's zone, for a store that knows none better.
-  ///   - isPreview: Says what would change, and changes nothing.
-  ///   - isCancelled: Asked all the while, from any thread.
-  /// - Returns: `nil` when cancelled: then nothing has changed.
+  ///   - proposedZone: IANA name of the browser's zone, used if the store has no home zone and the export agrees with
+  ///     it.
+  ///   - isPreview: Reports what would change, without changing anything.
+  ///   - isCancelled: Called throughout, from any thread.
+  /// - Returns: `nil` when cancelled; nothing has changed then.
   /// - Throws: `ImportSourceError`, `StorageError`.
   func run(
     path: String, name: String, proposedZone: String?, isPreview: Bool, isCancelled: @escaping @Sendable () -> Bool,

@@ -1,7 +1,7 @@
 public import DailveScores
 
-/// Which source counts for the sleep of one night, where several recorded it.
+/// Stores which source counts for a night that several recorded.
 public protocol NightSourceKeeping: Sendable {
-  /// - Parameter source: Name as stored; `nil` goes back to the usual order.
+  /// - Parameter source: Name as stored; `nil` restores the order of sources.
   func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError)
 }

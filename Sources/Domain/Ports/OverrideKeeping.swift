@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What a person says of a reading: that it is wrong, or what it should have been. The reading itself stays as it came.
+/// The person's correction or exclusion of a reading. The reading itself stays as imported.
 public struct ReadingOverride: Sendable, Equatable, Identifiable {
   public var id: Int
   /// HealthKit identifier.
@@ -27,13 +27,13 @@ public struct ReadingOverride: Sendable, Equatable, Identifiable {
 }
 
 public protocol OverrideKeeping: Sendable {
-  /// Corrects or excludes the readings of a type that start at an instant; a later word about the same reading takes the place
-  /// of an earlier one. It holds for the same reading in every later import.
+  /// Corrects or excludes the readings of a type that start at an instant. A later override of the same reading
+  /// replaces an earlier one, and it also applies to the same reading in later imports.
   ///
   /// - Parameters:
-  ///   - source: Only of this source, or of all.
-  ///   - correction: In the canonical unit; `nil` excludes.
-  /// - Returns: How many readings it is about; 0 changes nothing.
+  ///   - source: Restricts it to this source; `nil` means all.
+  ///   - correction: In the canonical unit; `nil` excludes the reading.
+  /// - Returns: The number of readings concerned; nothing has changed if it is 0.
   func override(
     type: String, start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int

@@ -1,15 +1,15 @@
 public import DailveScores
 
-/// A type of data as the person manages it.
+/// A data type as listed on the Data page.
 public struct TypeEntry: Sendable, Equatable {
   /// HealthKit identifier.
   public var type: String
   public var samples: Int
   public var first: Instant
   public var last: Instant
-  /// Switched off: kept, and in no statistics.
+  /// Switched off: kept, but not counted in statistics.
   public var isOff: Bool
-  /// In the order in which they count.
+  /// In order of precedence.
   public var sources: [SourceEntry]
 
   public init(type: String, samples: Int, first: Instant, last: Instant, isOff: Bool, sources: [SourceEntry]) {
@@ -22,7 +22,7 @@ public struct TypeEntry: Sendable, Equatable {
   }
 }
 
-/// A source, of one type or of all.
+/// A source, with counts over one type or all of them.
 public struct SourceEntry: Sendable, Equatable, Identifiable {
   public var id: Int
   public var name: String
@@ -31,13 +31,13 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
   /// Start of its newest sample or workout.
   public var last: Instant
   public var isOff: Bool
-  /// Types that it has samples of.
+  /// Number of types of which it has samples.
   public var types: Int
   public var workouts: Int
-  /// Its device, where another source has a name that looks the same.
+  /// Its device, if another source has a name that looks the same.
   public var device: String?
 
-  /// The name, with what tells it apart where the name alone does not.
+  /// The name, with the device where the name alone is ambiguous.
   public var label: String { device.map { "\(name) (\($0))" } ?? name }
 
   public init(
@@ -56,11 +56,10 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
   }
 }
 
-/// Which sources count, and in which order.
+/// Stores which types and sources count, and their precedence. Every change re-derives the days concerned.
 public protocol SourceKeeping: Sendable {
-  /// Every change re-derives the days that it concerns.
   func setType(_ type: String, isOff: Bool) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool) async throws(StorageError)
-  /// - Parameter sources: All sources of the type, the one that counts first at first; empty for the order by kind.
+  /// - Parameter sources: All sources of the type in order of precedence; empty for the default order by kind.
   func setOrder(_ sources: [Int], of type: String) async throws(StorageError)
 }

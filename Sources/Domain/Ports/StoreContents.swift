@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// What is in the store.
+/// Counts of everything in the store.
 public struct StoreContents: Sendable, Equatable {
   public struct TypeCount: Sendable, Equatable {
     /// HealthKit identifier.
@@ -46,7 +46,7 @@ public struct StoreContents: Sendable, Equatable {
   }
 }
 
-/// How much is in the store, quickly told.
+/// Counts of the store that are cheap to read.
 public struct StoreSize: Sendable, Equatable {
   public var databaseBytes: Int
   public var workouts: Int
@@ -59,15 +59,15 @@ public struct StoreSize: Sendable, Equatable {
   }
 }
 
-/// One import as listed.
+/// One import in the list of imports.
 public struct StoredBatch: Sendable {
   public var id: Int
   public var name: String
   public var started: Instant
-  /// `nil` for an import that was cut off.
+  /// `nil` for an import that was interrupted.
   public var finished: Instant?
   public var exported: Instant?
-  /// When it was taken back.
+  /// When it was undone.
   public var undone: Instant?
   public var report: ImportReport?
 

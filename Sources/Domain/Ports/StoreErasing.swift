@@ -1,8 +1,8 @@
-/// The end of everything the store holds.
+/// Erases the store.
 public protocol StoreErasing: Sendable {
-  /// Removes every sample, entry and setting, and every file that waits to be imported; what was in the store's files is
-  /// overwritten. Needs no room on the disk.
+  /// Removes every sample, entry and setting, and every file waiting to be imported, and overwrites the store's files.
+  /// Needs no free disk space.
   ///
-  /// - Throws: `inUse` when other programs have the store open, `busy` during an import: then nothing is removed.
+  /// - Throws: `inUse` when other programs have the store open, `busy` during an import; nothing is removed then.
   func eraseEverything() async throws(StorageError)
 }

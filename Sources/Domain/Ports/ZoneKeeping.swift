@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// A stretch of time in a zone, as the person sees it.
+/// A period in one zone, as listed on the Zones page.
 public struct ZoneStay: Sendable, Equatable {
-  /// Number of the person's own entry; `nil` for one that was learnt.
+  /// Number of the person's entry; `nil` for a stay learnt from samples.
   public var id: Int?
   /// IANA name.
   public var zone: String
@@ -18,9 +18,11 @@ public struct ZoneStay: Sendable, Equatable {
   }
 }
 
-/// Where the person was, when. Changing it re-derives the days concerned and no others.
+/// Stores the zones that the person enters. Every change re-derives the days concerned, and no others.
 public protocol ZoneKeeping: Sendable {
-  /// - Parameter zone: IANA name that the system knows.
+  /// - Parameters:
+  ///   - zone: IANA name known to the system.
+  ///   - end: Exclusive.
   func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError)
   func removeZoneEntry(_ id: Int) async throws(StorageError)
 }

@@ -1,11 +1,11 @@
 public import DailveScores
 
-/// The maximum heart rate that zones and load are counted from, and where it comes from.
+/// The maximum heart rate behind zones and loads, and where it comes from.
 public struct MaximumHeartRate: Sendable, Equatable {
   public enum Origin: String, Sendable, CaseIterable {
     /// The person's own value.
     case own
-    /// The highest that they kept up for half a minute in the last twelve months.
+    /// The highest sustained for half a minute in the last twelve months.
     case observed
     /// 220 - age (see `HeartRateZone.estimatedMaximum`).
     case age
@@ -17,16 +17,17 @@ public struct MaximumHeartRate: Sendable, Equatable {
   public var value: Double
   public var origin: Origin
 
-  /// Days that an observed maximum stands for.
+  /// Days for which an observed maximum is valid.
   public static let window = 365
 
-  /// - Parameter sustained: The highest heart rate kept up on each day, oldest first, at least of the 365 days up to `day`.
+  /// - Parameter sustained: The highest sustained heart rate of each day, oldest first, at least for the 365 days up to
+  ///   `day`.
   public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
     var highest = TrailingMaximum(sustained, window: Self.window)
     self.init(profile, observed: highest.value(on: day), on: day)
   }
 
-  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
+  /// The person's own value, else the observed maximum if it exceeds the formula, else the formula.
   init(_ profile: Profile, observed: Double?, on day: CivilDay) {
     if let own = profile.maximumHeartRate {
       (value, origin) = (own, .own)

@@ -1,10 +1,10 @@
-/// The three cards a person keeps on top.
+/// The cards that a person pins to the top of Today, at most three.
 public enum PinnedMetrics {
   public static let allowed: [Metric] = [.hrv, .rhr, .sleep, .steps, .exercise, .weight, .bmi]
   public static let standard: [Metric] = [.hrv, .rhr, .sleep]
   public static let limit = 3
 
-  /// Unknown names, duplicates and everything past the third are dropped; nothing left means the standard choice.
+  /// Drops unknown names, duplicates and everything after the third; if nothing is left, the standard choice.
   public static func normalised(_ names: [String]) -> [Metric] {
     var result: [Metric] = []
     for name in names {

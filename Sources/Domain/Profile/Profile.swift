@@ -1,16 +1,18 @@
 public import DailveScores
 
-/// What the person told about themselves, or their export did, and what they want.
+/// What is known about the person, from themselves or their export, with their goals and settings.
 public struct Profile: Sendable, Equatable {
   public var birthDate: CivilDay?
   public var sex: BiologicalSex?
   /// cm.
   public var height: Double?
-  /// Beats per minute, as the person measured it; `nil` takes what was observed, or the estimate by age (`MaximumHeartRate`).
+  /// Beats per minute, as the person measured it; `nil` uses the observed maximum or the estimate by age
+  /// (`MaximumHeartRate`).
   public var maximumHeartRate: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
-  /// What the newest readings are written in; `nil` where they do not tell. What a person or their browser chose comes first.
+  /// The system of the units in the newest readings; `nil` where they do not tell. The choice of the person or their
+  /// browser takes precedence.
   public var units: UnitSystem?
   public var goals = Goals()
   public var pinned = PinnedMetrics.standard
@@ -23,7 +25,7 @@ public struct Profile: Sendable, Equatable {
     /// Exercise minutes a week. 150 is the lower end of the WHO guideline of 2020.
     public var exerciseMinutes = 150
     public var stepsPerDay = 8000
-    /// Hours a night; `nil` takes what the person needs by their own nights (`SleepNeed`).
+    /// Hours a night; `nil` uses the need derived from the person's own nights (`SleepNeed`).
     public var sleepHours: Double?
     public var weight = WeightGoal.maintain
 

@@ -1,23 +1,23 @@
 internal import DailveScores
 
-/// The highest of the values of some days up to a day, for days that are asked in order: each value is looked at once.
+/// A moving maximum over a window of days, for days asked in order; each value is visited once.
 struct TrailingMaximum {
   private let values: [DayValue]
   private let window: Int
   private var next = 0
-  /// Values that may still be the highest, falling; those before `first` are too old.
+  /// Values that may still become the maximum, in falling order; those before `first` are too old.
   private var falling: [DayValue] = []
   private var first = 0
 
   /// - Parameters:
   ///   - values: Oldest first.
-  ///   - window: How many days count, the day asked for included.
+  ///   - window: Length in days, including the day asked for.
   init(_ values: [DayValue], window: Int) {
     self.values = values
     self.window = window
   }
 
-  /// - Parameter day: Not before that of the call before.
+  /// - Parameter day: Not earlier than in the call before.
   mutating func value(on day: CivilDay) -> Double? {
     while next < values.count, values[next].day <= day {
       while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }

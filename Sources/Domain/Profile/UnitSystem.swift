@@ -1,4 +1,4 @@
-/// What a person measures in. The store keeps canonical units; only what is shown changes.
+/// The units in which values are shown and typed. The store keeps canonical units.
 public enum UnitSystem: String, Sendable, CaseIterable {
   case metric, imperial
 
@@ -11,7 +11,7 @@ public enum UnitSystem: String, Sendable, CaseIterable {
     }
   }
 
-  /// What most of some units belong to; metric where it is even, `nil` where none tells.
+  /// The system that most of the units belong to; metric on a tie, `nil` if none belongs to either.
   public init?(units: [String]) {
     let systems = units.compactMap { UnitSystem(unit: $0) }
     guard !systems.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// Stretches of the local calendar. Counterpart of the `intervalComponents` of `HKStatisticsCollectionQuery`.
+/// Units of the local calendar. Counterpart of the `intervalComponents` of `HKStatisticsCollectionQuery`.
 public enum CalendarUnit: String, Sendable, CaseIterable { case hour, day, week, month, year }
 
-/// One stretch of the local calendar.
+/// One interval of the local calendar.
 public struct CalendarInterval: Sendable, Equatable {
   /// Its first day.
   public var day: CivilDay
-  /// Instants, end exclusive: a day of a clock change has 23 or 25 hours, a traveller's up to 50.
+  /// End exclusive. The day of a clock change has 23 or 25 hours, that of a traveller up to 50.
   public var range: Range<Instant>
 
   public init(day: CivilDay, range: Range<Instant>) {
@@ -19,7 +19,8 @@ public struct CalendarInterval: Sendable, Equatable {
 extension ZoneTimeline {
   /// The first instant of a local day.
   public func start(of day: CivilDay) -> Instant {
-    // Local midnight lies within a day of midnight in Greenwich; the day grows by leaps where the zone changes.
+    // Binary search, because days jump where the zone changes; local midnight is always within two days of midnight
+    // UTC.
     var low = Instant(midnightOf: day - 2)
     var high = Instant(midnightOf: day + 2)
     while low + 1 < high {
@@ -29,7 +30,7 @@ extension ZoneTimeline {
     return high
   }
 
-  /// All stretches that touch the days, oldest first.
+  /// All intervals that overlap the days, oldest first.
   ///
   /// - Parameter firstWeekday: Monday 0 to Sunday 6.
   public func intervals(of days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int = 0)
@@ -54,7 +55,7 @@ extension ZoneTimeline {
 }
 
 extension CalendarUnit {
-  /// The first day of the stretch that holds `day`.
+  /// The first day of the interval that contains `day`.
   func start(of day: CivilDay, firstWeekday: Int) -> CivilDay {
     let (year, month, _) = day.components
     switch self {

@@ -1,8 +1,8 @@
-/// How far a reader of changes has come. Counterpart of `HKQueryAnchor`; survives restarts as text.
+/// A position in the feed of changes. Counterpart of `HKQueryAnchor`; its text stays valid across restarts.
 public struct ChangeAnchor: Sendable, Hashable {
-  /// Changes up to this one have been read whole,
+  /// Number of the last change that has been read completely.
   public var sequence: Int
-  /// and this many parts of the next one.
+  /// Number of parts of the next change that have been read.
   public var part: Int
 
   public static let beginning = ChangeAnchor(sequence: 0, part: 0)
@@ -26,10 +26,10 @@ public struct ChangeAnchor: Sendable, Hashable {
 /// What has changed since an anchor. Counterpart of the results of `HKAnchoredObjectQuery`.
 public struct Changes: Sendable {
   public var added: [StoredSample]
-  /// Identifiers of samples that are in the store no longer. Counterpart of `HKDeletedObject`.
+  /// Identifiers of samples that are no longer in the store. Counterpart of `HKDeletedObject`.
   public var deleted: [UInt64]
   public var anchor: ChangeAnchor
-  /// There is more to read from `anchor` on.
+  /// Whether there is more to read after `anchor`.
   public var hasMore: Bool
 
   public init(added: [StoredSample], deleted: [UInt64], anchor: ChangeAnchor, hasMore: Bool) {

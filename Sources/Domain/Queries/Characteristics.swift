@@ -1,19 +1,20 @@
 public import DailveScores
 
-/// What a health record says of the person as such. Counterpart of `HKHealthStore`'s `dateOfBirthComponents()`,
-/// `biologicalSex()`, `bloodType()`, `fitzpatrickSkinType()` and `wheelchairUse()`.
+/// The person's fixed characteristics. Counterpart of `HKHealthStore`'s `dateOfBirthComponents()`, `biologicalSex()`,
+/// `bloodType()`, `fitzpatrickSkinType()` and `wheelchairUse()`.
 public struct Characteristics: Sendable, Equatable {
   public var birthDate: CivilDay?
   public var sex: BiologicalSex?
-  /// As HealthKit writes it without prefix: "APositive".
+  /// As HealthKit writes it, without prefix: "APositive".
   public var bloodType: String?
   /// Roman numeral I to VI.
   public var skinType: String?
   public var wheelchairUse: Bool?
-  /// Medication classes that change the heart rate, which Health asks for cardio fitness: "None" or their names.
+  /// Medications that affect heart rate, which Health asks about for cardio fitness: "None" or the names of their
+  /// classes.
   public var cardioFitnessMedications: String?
 
-  /// - Parameter values: Words of an export by characteristic, without the identifiers' prefix; "NotSet" and "" are unknown.
+  /// - Parameter values: Values in an export, by identifier without its prefix; "NotSet" and "" mean unknown.
   public init(_ values: [String: String]) {
     func word(_ name: String, _ prefix: String) -> String? {
       guard let value = values[name], value.hasPrefix(prefix) else { return nil }

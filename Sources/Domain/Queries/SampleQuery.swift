@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// Which samples, in which order, how many. Counterpart of `HKSampleQuery` with the predicates of
+/// Which samples to read, in which order, and how many. Counterpart of `HKSampleQuery` with the predicates of
 /// `HKQuery.predicateForSamples(withStart:end:options:)` and `predicateForObjects(from:)`.
 public struct SampleQuery: Sendable {
-  /// Counterpart of `HKQueryOptions`. Without any, a sample belongs to an interval that it overlaps.
+  /// Counterpart of `HKQueryOptions`. Without any, a sample belongs to every interval that it overlaps.
   public struct Options: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -17,42 +17,42 @@ public struct SampleQuery: Sendable {
 
   /// HealthKit identifiers; at least one.
   public var types: [String]
-  /// Instants, end exclusive; all of time when `nil`.
+  /// End exclusive; `nil` for all samples.
   public var interval: Range<Instant>?
   public var options: Options = []
-  /// Names as stored; all when `nil`.
+  /// Names as stored; `nil` for all.
   public var sources: Set<String>?
-  /// By start; samples of one start in a fixed order.
+  /// Ordered by start; samples with equal starts have a fixed order.
   public var isAscending = true
   /// At most this many in one page.
   public var limit = 1000
-  /// Continues after the page that gave it.
+  /// `next` of the page after which to continue.
   public var cursor: SampleCursor?
 
   public init(types: [String]) { self.types = types }
 }
 
-/// Where a page ended. Stands for a sample, not for a number: samples that come in meanwhile do not move it.
+/// Where a page ended. It refers to a sample, not to an offset, so that samples imported meanwhile do not move it.
 public struct SampleCursor: Sendable, Hashable {
   public var text: String
 
   public init(text: String) { self.text = text }
 }
 
-/// A sample as stored, with what the person or a newer export says of it. Counterpart of `HKSample`.
+/// A sample as stored, with its state. Counterpart of `HKSample`.
 public struct StoredSample: Sendable, Equatable, Identifiable {
   public enum State: Sendable, Equatable {
     case counts
-    /// A newer export says the same time anew.
+    /// A newer export has another reading of the same time and source.
     case superseded
-    /// The person has switched its type or its source off.
+    /// The person has switched off its type or its source.
     case switchedOff
-    /// By the person.
+    /// Excluded by the person.
     case excluded
-    /// By the person; the right value in the canonical unit.
+    /// Corrected by the person to this value, in the canonical unit.
     case corrected(Double)
 
-    /// Whether statistics and scores know of the reading.
+    /// Whether the reading counts in statistics and scores.
     public var isCounted: Bool {
       switch self {
       case .counts, .corrected: true
@@ -61,7 +61,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     }
   }
 
-  /// The same for as long as the sample is in the store. Counterpart of `HKObject.uuid`.
+  /// Stable for as long as the sample is in the store. Counterpart of `HKObject.uuid`.
   public var id: UInt64
   /// HealthKit identifier.
   public var type: String

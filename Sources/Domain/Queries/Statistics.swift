@@ -1,22 +1,24 @@
 public import DailveScores
 
-/// What several samples of a quantity come to. Counterpart of `HKStatistics`: sums merge sources, so that nothing counts twice.
+/// Statistics over samples of one quantity type. Counterpart of `HKStatistics`: sums merge sources, so that nothing
+/// counts twice.
 public struct Statistics: Sendable, Equatable {
   public var interval: Range<Instant>
-  /// Samples that touch the interval, of all sources.
+  /// Samples that overlap the interval, from all sources.
   public var count: Int
-  /// Of types that add up; `nil` for others. Counterpart of `sumQuantity()`.
+  /// For cumulative types; `nil` for others. Counterpart of `sumQuantity()`.
   public var sum: Double?
-  /// Of types that do not add up, by the averaging that HealthKit documents for the type. Counterpart of `averageQuantity()`.
+  /// For discrete types, averaged as HealthKit documents for the type; `nil` for others. Counterpart of
+  /// `averageQuantity()`.
   public var average: Double?
   public var minimum: Double
   public var maximum: Double
   /// Value and span of the sample that ended last. Counterpart of `mostRecentQuantity()` and its date interval.
   public var mostRecent: Double
   public var mostRecentInterval: ClosedRange<Instant>
-  /// Seconds that samples cover, overlaps once. Counterpart of `duration()`.
+  /// Seconds that samples cover, counting overlaps once. Counterpart of `duration()`.
   public var duration: Int
-  /// The sum of each source by itself (of types that add up) or its average. Counterpart of the option `separateBySource`.
+  /// The sum (cumulative types) or average of each source alone. Counterpart of the option `separateBySource`.
   public var bySource: [String: Double]
 
   public init(
@@ -36,7 +38,7 @@ public struct Statistics: Sendable, Equatable {
   }
 }
 
-/// A reading on its way into statistics.
+/// A reading as input to `Statistics`.
 public struct QuantityReading: Sendable, Equatable {
   public var start: Instant
   public var end: Instant
@@ -44,7 +46,7 @@ public struct QuantityReading: Sendable, Equatable {
   public var source: Int
   /// Place of the source in the person's order; lower counts first.
   public var rank: Int
-  /// Of what was measured, where `value` is the average of several measurements.
+  /// Range of the measurements, where `value` is their average.
   public var range: ClosedRange<Double>?
 
   public init(
@@ -60,8 +62,9 @@ public struct QuantityReading: Sendable, Equatable {
 }
 
 extension Statistics {
-  /// Statistics of an interval from all readings that touch it. A sample that reaches over a border counts with its share of time
-  /// in a sum, and whole in everything else; one without duration belongs to the interval that it begins in.
+  /// Statistics of an interval from all readings that overlap it. A sample that extends beyond the interval counts in
+  /// sums by its share of time, and whole in everything else; one without duration belongs to the interval in which it
+  /// begins.
   ///
   /// - Returns: `nil` without any reading.
   public init?(

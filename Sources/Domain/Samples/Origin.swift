@@ -1,8 +1,8 @@
-/// How a record was written: everything that repeats from record to record.
+/// The fields that many records share, and which are stored once.
 public struct Origin: Sendable, Hashable {
   public var source: String
   public var version: String?
-  /// Device text without its memory address.
+  /// The `device` attribute without its memory address.
   public var device: String?
   /// Unit as written.
   public var unit: String?

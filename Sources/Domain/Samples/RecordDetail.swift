@@ -1,8 +1,9 @@
-/// What a record says beyond its columns, in a compact form that loses nothing: fields split by U+001F, items by U+001E.
+/// Everything in a record that has no column, in a compact lossless encoding: fields separated by U+001F, items by
+/// U+001E.
 ///
-/// Items: `M key value` a metadata entry, `B bpm time` one beat of an HRV list, `A name value` an attribute that has no column,
-/// `V text` the value as written where the number alone would not give it back, `N name` an attribute that most records have
-/// and this one has not, `X xml` any other child, verbatim.
+/// Items: `M key value` a metadata entry, `B bpm time` one beat of an HRV list, `A name value` an attribute without a
+/// column, `V text` the value as written where the number does not reproduce it, `N name` an attribute that most
+/// records have but this one lacks, `X xml` any other child element, verbatim.
 public struct RecordDetail: Sendable, Equatable {
   public enum Item: Sendable, Equatable {
     case metadata(key: String, value: String)
@@ -34,7 +35,7 @@ public struct RecordDetail: Sendable, Equatable {
     }
   }
 
-  /// What the record says of its value beyond the columns: metadata, and the attributes that have none.
+  /// Metadata entries, and attributes without a column.
   public var metadata: [MetadataEntry] {
     items.compactMap {
       switch $0 {

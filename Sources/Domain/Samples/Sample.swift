@@ -1,12 +1,12 @@
 public import DailveScores
 
-/// One stored sample, resolved to words, in the canonical unit of its type.
+/// One stored sample with its names resolved, in the canonical unit of its type.
 public struct Sample: Sendable, Equatable {
   public var start: Instant
   public var end: Instant
-  /// `nil` for a value that is no number.
+  /// `nil` for a value that is not a number.
   public var value: Double?
-  /// The value as text where it is no number, or the word of a category.
+  /// The value as text where it is not a number, or the word of a category value.
   public var text: String?
   public var unit: String?
   public var source: String

@@ -1,20 +1,20 @@
-/// One record on its way into the store. Names are numbers here: indices into the tables that travel with the chunks.
+/// One record on its way into the store. Names are indices into the tables that chunks carry.
 public struct SampleRow: Sendable, Equatable {
   /// Index of the type in the order in which `ImportChunk.types` announced them; likewise `origin`.
   public var type: Int32
   public var origin: Int32
   /// Index into the chunk's `details`, -1 for none.
   public var detail: Int32
-  /// Index into the chunk's `texts` for a value that is no number, -1 otherwise.
+  /// Index into the chunk's `texts` for a value that is not a number, -1 otherwise.
   public var text: Int32
-  /// Seconds since 1970, as plain numbers: rows are packed, hashed and bound by the million, and both ends of their way are bytes.
+  /// Seconds since 1970. Plain integers, because rows are packed, hashed and bound by the million.
   public var start: Int
   public var end: Int
   /// Creation date; `Int.min` when absent.
   public var created: Int
-  /// In the unit of the origin. For category samples HealthKit's number of the word, -1 for an unknown word.
+  /// In the unit of the origin. For category samples HealthKit's raw value, -1 for an unknown word.
   public var value: Double
-  /// Found inside a correlation: joins the samples if the top level does not have it, and is counted apart.
+  /// Found inside a correlation: it becomes a sample unless the top level has it too, and is counted separately.
   public var isNested = false
 
   public init(

@@ -1,28 +1,28 @@
 public import DailveScores
 
-/// The condition of a day with everything that its hero says.
+/// The condition of a day, with everything that the hero shows.
 public struct ConditionReport: Sendable {
   public var day: CivilDay
   public var condition: Result<ConditionScore, NoScore>
-  /// Class of HRV samples behind the score.
+  /// The class of HRV samples that the score uses.
   public var hrvClass: HRVClass
-  /// Readings behind the day's HRV value.
+  /// Number of readings behind the day's HRV value.
   public var hrvReadings: Int
-  /// What is usual of HRV (ms) and resting heart rate on the day.
+  /// Usual HRV in ms and usual resting heart rate in beats per minute.
   public var usualHRV: Usual?
   public var usualRestingHeartRate: Usual?
   public var trend: ConditionTrend?
   /// HRV against yesterday, 14 and 60 days.
   public var deltas: [BaselineDelta]
-  /// Scores of the last seven days, those that have one, the day itself last.
+  /// Scores of the last seven days, oldest first, without days that have none.
   public var week: [DayValue]
-  /// What is said before the score.
+  /// The caution to show before the score.
   public var caution: DayCaution?
-  /// The one thing to do; the headline never promises more than it allows.
+  /// The suggestion; the headline never promises more than it allows.
   public var coaching: Coaching
   /// The newest day with HRV, however long ago; `nil` where there has never been any.
   public var newestHRV: CivilDay?
-  /// Whether anything measures the heart at all.
+  /// Whether there is any heart rate or resting heart rate at all.
   public var hasPulse = true
 
   /// - Parameter injuries: Active ones, the worst first.

@@ -1,16 +1,18 @@
 public import DailveScores
 
-/// Every day of a metric up to a day, from the same numbers as the cards.
+/// Loads the daily values of a metric up to a day: the same numbers as on the cards.
 public struct LoadMetricSeries {
   private let reader: any HealthReader
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// The means of nights of a metric that is measured by day and by night (breath, oxygen); `nil` for every other.
+  /// Nightly means of a metric that is measured by day and by night (breathing rate, oxygen saturation); `nil` for all
+  /// others.
   ///
   /// - Parameters:
-  ///   - day: Whose usual they are for.
+  ///   - day: The first day whose usual range they must cover.
   ///   - last: The last night wanted.
+  /// - Throws: The reader's error.
   public func nights(_ metric: Metric, on day: CivilDay, until last: CivilDay) throws -> [DayValue]? {
     guard OvernightMeans().series(metric) != nil else { return nil }
     let nights = try reader.nights(in: day - ScoreHistory.lookBack...max(day, last), segments: false)
@@ -21,7 +23,8 @@ public struct LoadMetricSeries {
 
   /// Oldest first, days without data absent, in the canonical unit.
   ///
-  /// - Parameter days: How many days are wanted; `nil` for all that there are. The three months before them come too.
+  /// - Parameter days: Number of days wanted, which the 92 days before them precede; `nil` for all days.
+  /// - Throws: The reader's error.
   public func callAsFunction(_ metric: Metric, on day: CivilDay, days: Int?) throws -> [DayValue] {
     try reader.answer(to: .series(metric, on: day, days: days)) { try read(metric, on: day, days: days) }
   }
@@ -32,7 +35,7 @@ public struct LoadMetricSeries {
     case .sleep:
       return try reader.sleepTimes(in: all).map { DayValue(day: $0.day, value: $0.asleep) }
     case .hrv:
-      // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
+      // The value that the score uses: from the class of samples chosen for the newest day.
       let samples = try reader.hrvSamples(in: all)
       let sleeps = try reader.sleepTimes(in: all)
       let recent = samples.filter { day - $0.day <= ScoreHistory.lookBack }

@@ -1,12 +1,12 @@
 public import DailveScores
 
-/// What the training load of days is made of, as recorded.
+/// The data behind training loads, as recorded.
 public struct RecordedTraining: Sendable {
-  /// Oldest first; one workout of two sources is there twice.
+  /// Oldest first; a workout that two sources recorded is listed twice.
   public var workouts: [Workout] = []
   public var heartRates: [WorkoutHeartRate] = []
   public var efforts: [WorkoutEffort] = []
-  /// Heart rates kept up for half a minute, the highest of each day that has one.
+  /// The highest heart rate sustained for half a minute, for each day that has one.
   public var sustainedMaxima: [DayValue] = []
   /// Days with any data of any kind.
   public var knownDays: Set<CivilDay> = []
@@ -14,10 +14,10 @@ public struct RecordedTraining: Sendable {
 
   public init() {}
 
-  /// Twenty time constants of fitness: what lies before has no weight that any digit shows.
+  /// Twenty time constants of fitness, in days: the weight of older loads is too small to show.
   public static let lookBack = 840
 
-  /// What the loads up to the end of `days` need.
+  /// Reads what the loads up to the end of `days` need.
   init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
     let all = days.lowerBound - Self.lookBack...days.upperBound
     workouts = try reader.workouts(in: all)

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-// The histories from what is recorded.
+// The histories, made from data as the reader returns them.
 
 extension RecoveryHistory {
   init(hrvSamples: [HRVSample], nights: [SleepNight], restingHeartRate: [DailyStatistics]) {

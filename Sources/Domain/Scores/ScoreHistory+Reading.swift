@@ -1,7 +1,9 @@
 public import DailveScores
 
 extension ScoreHistory {
-  /// What the scores of a stretch of days need.
+  /// Reads what the scores of a range of days need.
+  ///
+  /// - Throws: The reader's error.
   public static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> ScoreHistory {
     try reader.answer(to: .scores(days)) { try ScoreHistory(days, from: reader) }
   }
@@ -31,14 +33,14 @@ extension ScoreHistory {
   }
 }
 
-/// What was measured during each main sleep, as a mean of the night.
+/// Means over each main sleep.
 struct OvernightMeans: Sendable {
   var heartRate: [DayValue] = []
   var respiratoryRate: [DayValue] = []
   /// Fractions.
   var oxygenSaturation: [DayValue] = []
 
-  /// Of what is measured by day and by night, the nights; `nil` for everything else.
+  /// The nightly means of a metric that is measured by day and by night; `nil` for all others.
   func series(_ metric: Metric) -> [DayValue]? {
     switch metric {
     case .respiratoryRate: respiratoryRate

@@ -1,7 +1,7 @@
 public import DailveScores
 
-/// What is usual for a person: one pair of numbers for a metric and a day, wherever "usual" is said or drawn. What another
-/// window says is called by that window (`BaselineDelta`).
+/// What is usual for a person: one middle and one range for a metric and a day, wherever "usual" is mentioned or drawn.
+/// Other windows are named as such (`BaselineDelta`).
 public struct Usual: Sendable, Equatable {
   public enum Verdict: String, Sendable, CaseIterable { case above, within, below }
 
@@ -12,16 +12,17 @@ public struct Usual: Sendable, Equatable {
     value > range.upperBound ? .above : value < range.lowerBound ? .below : .within
   }
 
-  /// Days behind what has no rule of its own, and how many of them must be known.
+  /// Window in days of metrics without their own rule, and how many of those days must have a value.
   private static let window = 60
   private static let neededDays = 14
 
-  /// The day itself never counts. HRV and resting heart rate have the mean and normal range of the condition score; what is
-  /// measured asleep has the middle and range of the overnight vitals; everything else has the median of 60 days, and where the
-  /// middle four fifths of those days lie, at least a step of what is shown to each side.
+  /// The day itself never counts. HRV and resting heart rate take the mean and normal range of the condition score;
+  /// metrics measured during sleep take the median and range of the overnight vitals; all others take the median of 60
+  /// days and the range between their 10th and 90th percentile, at least one displayed step to each side.
   ///
-  /// - Parameter values: Canonical, one per day at most, oldest first; of breath and oxygen the means of nights.
-  /// - Returns: `nil` while too few days are known.
+  /// - Parameter values: In the canonical unit, one per day at most, oldest first; nightly means for breathing rate and
+  ///   oxygen.
+  /// - Returns: `nil` while too few days have values.
   public init?(_ metric: Metric, _ values: [DayValue], on day: CivilDay) {
     let traits = metric.traits
     let known = values.within(day - OvernightVitals.lookBack...day - 1)
@@ -55,9 +56,9 @@ public struct Usual: Sendable, Equatable {
     self.init(middle: typical.middle, range: typical.range)
   }
 
-  /// For types that are no metric.
+  /// The general rule, for types without a `Metric`.
   ///
-  /// - Parameter step: The smallest difference that is shown.
+  /// - Parameter step: The smallest difference that is displayed.
   public init?(_ values: [DayValue], on day: CivilDay, step: Double) {
     let known = values.within(day - Self.window...day - 1).map { $0.value }
     guard known.count >= Self.neededDays, let median = RobustStatistics.median(known),
@@ -67,13 +68,13 @@ public struct Usual: Sendable, Equatable {
   }
 }
 
-/// Wrist temperature has no meaning of its own, only against the person's other nights.
+/// Wrist temperature is meaningful only relative to the person's other nights.
 public enum WristTemperature {
-  /// Each night against what was usual on it; nights without a usual are left out.
+  /// Each night's difference from what was usual for it, in °C; nights without a usual value are left out.
   public static func deviations(_ values: [DayValue]) -> [DayValue] {
     values.indices.compactMap { index in
       let night = values[index]
-      // All that a night's usual is made of, and no more: long series have thousands of nights.
+      // Exactly the nights that the usual value depends on: long series have thousands.
       let before = Array(values[max(0, index - 28)..<index])
       return Usual(.wristTemperature, before, on: night.day).map {
         DayValue(day: night.day, value: night.value - $0.middle)
@@ -81,7 +82,7 @@ public enum WristTemperature {
     }
   }
 
-  /// Nights of the baseline that has its own place on the page, and how many of them must be known.
+  /// Window of `baseline` in nights, and how many of them must have a value.
   public static let nights = 14
   public static let neededNights = 5
 

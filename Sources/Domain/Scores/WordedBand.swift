@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// How far the words of a score may go: a mean hides its weakest part, and what was measured at night is no part of some scores.
+/// The band that may be put into words: a mean hides its weakest part, and some scores do not include overnight
+/// readings.
 public enum WordedBand {
-  /// The band that words of a whole may use: at most one better than that of its weakest part, and never better than fair with
-  /// overnight readings that call for a rest.
+  /// At most one band better than the weakest part, and never better than fair when overnight readings call for rest.
   public static func of(_ band: ScoreBand, parts: [ScoreBand], callsForRest: Bool = false) -> ScoreBand {
     let bands = ScoreBand.allCases
     func place(_ band: ScoreBand) -> Int { bands.firstIndex(of: band) ?? 0 }
@@ -13,19 +13,19 @@ public enum WordedBand {
   }
 }
 
-/// What a person should hear before they hear how good a day is.
+/// A caution that comes before any praise of the day.
 public enum DayCaution: Sendable, Equatable {
-  /// Overnight readings outside the usual range; none of them by itself for a raised heart rate over two nights.
+  /// Overnight readings outside their usual range; `outliers` may be 0 or 1 if heart rate was raised for two nights.
   case vitals(outliers: Int)
   case injury(BodyPart)
 
-  /// One reading outside its range happens on one night in a few; two at once seldom.
+  /// A single reading outside its range is common; two in one night are rare.
   public static let notableOutliers = 2
 
-  /// Hours owed over two weeks that are told beside a good night: more than twenty minutes each.
+  /// Hours of debt over two weeks that are mentioned even beside a good night: more than twenty minutes a night.
   public static let notableDebt = 5.0
 
-  /// Whether it is the night's readings that speak, not something that hurts.
+  /// Whether overnight readings are the reason, not an injury.
   public var callsForRest: Bool { if case .vitals = self { true } else { false } }
 
   /// - Parameter injuries: Active ones, the worst first.

@@ -1,8 +1,8 @@
 internal import DailveScores
 
-/// The loads that workouts put on their days.
+/// Computes the load of each day with workouts.
 enum WorkoutLoads {
-  /// - Parameter restingHeartRate: One per day, oldest first.
+  /// - Parameter restingHeartRate: Beats per minute, one per day at most.
   static func days(_ record: RecordedTraining, profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay: DailyLoad]
   {
     let workouts = WorkoutMerge.distinct(record.workouts)
@@ -27,14 +27,14 @@ enum WorkoutLoads {
     return loads
   }
 
-  /// What a heart rate is measured against.
+  /// The heart rates, in beats per minute, that define the reserve.
   private struct Scale {
     var resting: Double
     var maximum: Double
     var sex: BiologicalSex?
   }
 
-  /// The first way that the workout has the data for.
+  /// The load by the first method for which the workout has data, in the order of `DailyLoad.Method`.
   private static func load(
     _ workout: Workout, _ heartRate: WorkoutHeartRate?, _ efforts: [WorkoutEffort], _ scale: Scale
   ) -> (load: Double, method: DailyLoad.Method) {
@@ -48,15 +48,15 @@ enum WorkoutLoads {
         minutes: workout.duration, heartRate: mean, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
       return (load, .meanHeartRate)
     }
-    // An effort belongs to the workout whose time it has.
+    // A rating belongs to the workout that it mostly overlaps.
     if let rating = efforts.first(where: { $0.span.covers(mostOf: workout.span) }) {
       return (TrainingImpulse.session(minutes: workout.duration, effort: rating.effort), .effort)
     }
     return (workout.duration * pointsPerMinute(workout.activity), .durationAndKind)
   }
 
-  /// Load points a minute where no heart rate is known, by kind of activity: about what Banister's formula gives at the
-  /// intensity that the Compendium of Physical Activities (Ainsworth 2011) lists for it.
+  /// Load points per minute where no heart rate is known: roughly what Banister's formula gives at the intensity that
+  /// the Compendium of Physical Activities (Ainsworth 2011) lists for the activity.
   private static func pointsPerMinute(_ activity: String) -> Double {
     switch activity {
     case "Running", "HighIntensityIntervalTraining", "Rowing", "JumpRope", "CrossTraining": 1.6

@@ -1,16 +1,17 @@
 public import DailveScores
 
-/// What each source recorded of one night.
+/// What one source recorded of a night.
 public struct NightSource: Sendable, Equatable {
   public var name: String
-  /// Minutes; time in bed where the source saw nothing else.
+  /// Minutes; time in bed where the source recorded nothing else.
   public var asleep: Double
   public var hasStages: Bool
   public var isInBedOnly: Bool
 
   /// - Parameters:
-  ///   - samples: Sleep samples around the night.
-  ///   - span: From the start to the end of the night; what lies outside is another sleep.
+  ///   - samples: Sleep samples that overlap the night.
+  ///   - span: Start and end of the night; samples outside belong to another sleep.
+  /// - Returns: One for each source with samples, ordered by name.
   public static func all(_ samples: [StoredSample], span: ClosedRange<Instant>) -> [NightSource] {
     var bySource: [String: [(start: Instant, end: Instant, stage: SleepStage)]] = [:]
     for stored in samples {
@@ -29,7 +30,7 @@ public struct NightSource: Sendable, Equatable {
     }
   }
 
-  /// Length of the union.
+  /// Length of the union of the spans, in minutes.
   private static func minutes(_ spans: [(start: Instant, end: Instant)]) -> Double {
     var total = 0
     var end = Instant.distantPast

@@ -1,48 +1,49 @@
 public import DailveScores
 
-/// The Sleep page as values.
+/// Everything on the Sleep page, as values.
 public struct SleepReport: Sendable {
   public var day: CivilDay
-  /// The night shown, with segments: of the wanted day, or the newest within seven days before.
+  /// The night shown, with segments: that of the wanted day, or the newest of the seven days before.
   public var night: SleepNight?
   public var score: Result<SleepScore, NoScore>
-  /// What would help after this night; `nil` without a score.
+  /// Advice after this night; `nil` without a score.
   public var advice: Coaching?
-  /// The newest night of all, where there is none to show.
+  /// The newest night of all, where `night` is `nil`.
   public var newestNight: CivilDay?
-  /// Nights and scores of the days looked at, oldest first.
+  /// Nights and scores of the charts, oldest first.
   public var nights: [SleepNight]
   public var scores: [DayValue]
-  /// Usual share of each stage, 0-1: the median of the 60 days before.
+  /// Usual share of each stage, `0...1`: the median of the 60 days before.
   public var usualShares: [SleepStage: Double]
-  /// Hours wanted each night.
+  /// Hours of sleep needed each night.
   public var need: Double
-  /// Whether the person set that goal themselves.
+  /// Whether `need` is a goal that the person set.
   public var hasOwnGoal: Bool
   /// Hours missed over two weeks; `nil` with too few nights.
   public var debt: Double?
-  /// What the score does not see of the night: readings outside the usual range.
+  /// Overnight readings outside their usual range, which the score does not include.
   public var caution: DayCaution?
   public var rhythm: SleepRhythm
-  /// The person's usual clock times: those that the score compares with, minutes after midnight; `nil` with fewer than five
-  /// earlier nights.
+  /// The usual clock times with which the score compares, in minutes after midnight; `nil` with fewer than five earlier
+  /// nights.
   public var usualTimes: (bedtime: Double, wake: Double, nights: Int)?
-  /// Mean of the night, in the unit of the metric; absent ones were not recorded.
+  /// Means over the night, in the unit of the metric; metrics that were not recorded are absent.
   public var vitals: [Metric: Double]
-  /// What was usual of wrist temperature on that night.
+  /// The usual wrist temperature for that night, in °C.
   public var usualTemperature: Double?
   public var sources: [NightSource]
   /// The source that the person chose for this night.
   public var chosenSource: String?
 }
 
-/// Puts the Sleep page together.
+/// Assembles the Sleep page.
 public struct ShowSleep {
   private let reader: any HealthReader
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// - Parameter days: Nights of the charts.
+  /// - Parameter days: Number of nights in the charts.
+  /// - Throws: The reader's error.
   public func callAsFunction(_ day: CivilDay, days: Int) throws -> SleepReport {
     try reader.answer(to: .sleep(day, days: days)) { try report(day, days: days) }
   }
@@ -110,7 +111,7 @@ public struct ShowSleep {
     result[.respiratoryRate] = on(.respiratoryRate)
     result[.oxygenSaturation] = on(.oxygenSaturation)
     result[.wristTemperature] = on(.wristTemperature)
-    // The day's one value, where it comes from the night.
+    // HRV has one value a day; it belongs here only where it comes from the night.
     if history.recovery.hrv.choose(today: day).name == .mainSleep {
       result[.hrv] = history.recovery.hrvValues(on: day).on(day)
     }

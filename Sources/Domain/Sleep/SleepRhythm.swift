@@ -1,17 +1,17 @@
 public import DailveScores
 
-/// When a person sleeps, over the last weeks.
+/// How regularly a person has slept in the last weeks.
 public struct SleepRhythm: Sendable, Equatable {
-  /// What moves most from night to night.
+  /// What varies from night to night.
   public enum Mover: String, Sendable, CaseIterable { case bedtime, wake, naps }
 
   /// Sleep Regularity Index of the last 14 days, 0-100; `nil` with too few days.
   public var regularity: Double?
-  /// The same a week before, for the person's own trend.
+  /// The same one week earlier, to show the person's trend.
   public var earlierRegularity: Double?
-  /// Days of the last 14 that are known.
+  /// How many of the last 14 days are known.
   public var knownDays: Int
-  /// The two largest, largest first.
+  /// The two that vary most, in that order; those below one minute are left out.
   public var movers: [Mover]
   /// Standard deviation of the clock time in minutes, last 14 nights; `nil` under three nights.
   public var bedtimeSpread: Double?
@@ -22,13 +22,13 @@ public struct SleepRhythm: Sendable, Equatable {
   public var socialJetlag: Double?
 
   static let window = 14
-  /// Days of nights and of wear that it looks back to.
+  /// Days of nights and wear that are needed before `day`.
   public static let lookBack = 35
 
   /// - Parameters:
-  ///   - nights: With segments, oldest first; those of the last weeks are looked at, and of the days just after, whose first sleep
-  ///     may lie in the last day.
-  ///   - worn: Days on which something was worn.
+  ///   - nights: With segments, oldest first. A night of the next days may begin on the last day, and should be
+  ///     included.
+  ///   - worn: Days on which a device was worn.
   public init(on day: CivilDay, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline) {
     let nights = Array(nights.stretch(from: { day - $0.day <= Self.lookBack }, until: { $0.day - day > 3 }))
     func minutes(_ end: CivilDay) -> [[Bool]?] {
@@ -42,7 +42,7 @@ public struct SleepRhythm: Sendable, Equatable {
     bedtimeSpread = Self.spread(recent.map(\.bedtimeClock))
     wakeSpread = Self.spread(recent.map(\.wakeClock))
     napMinutes = recent.reduce(0) { $0 + $1.naps.reduce(0) { $0 + $1.asleep } }
-    // A nap's own minutes are what it moves; the clock times move by their spread every night.
+    // Comparable sizes in minutes a day: clock times vary by their spread, naps by their own length.
     let sizes: [(Mover, Double)] = [
       (.bedtime, bedtimeSpread ?? 0), (.wake, wakeSpread ?? 0), (.naps, napMinutes / Double(Self.window)),
     ]
@@ -58,7 +58,7 @@ public struct SleepRhythm: Sendable, Equatable {
       work: month.filter { $0.day.weekday < 5 }.map(middle), free: free.map(middle))
   }
 
-  /// On the circle of the clock, about the mean time.
+  /// Circular standard deviation about the mean time, in minutes.
   private static func spread(_ clocks: [Double]) -> Double? {
     guard clocks.count >= 3, let mean = CircularTime.mean(clocks) else { return nil }
     return RobustStatistics.standardDeviation(clocks.map { CircularTime.difference($0, from: mean) })

@@ -7,7 +7,7 @@ extension SleepStage {
 
   private static let prefix = "HKCategoryValueSleepAnalysis"
 
-  /// HealthKit's number of a word as exports print it; `nil` for a word that is no sleep stage.
+  /// The stage of a category value as exports print it; `nil` for any other word.
   public static func stage(ofWord word: String) -> SleepStage? {
     guard word.hasPrefix(prefix) else { return nil }
     switch word.dropFirst(prefix.count) {

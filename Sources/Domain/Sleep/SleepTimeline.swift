@@ -2,15 +2,16 @@ public import DailveScores
 
 /// Days as minutes asleep or awake, for the regularity index.
 public enum SleepTimeline {
-  /// Days run from noon to noon, so that one night lies in one of them; the index is the same wherever a day begins.
+  /// Days run from noon to noon, so that a night falls within one of them; the index does not depend on where a day
+  /// begins.
   private static let noon = 720
 
-  /// 1,440 minutes for each day of `days`: those from noon of the day before to noon of the day, by the clock of the place. A
-  /// day without sleep is all awake if the person wore something that would have seen it, and unknown otherwise.
+  /// For each of `days`, 1,440 minutes from noon of the day before to noon of the day, local time; `true` is asleep. A
+  /// day without sleep is all awake if a device was worn that would have recorded it, and `nil` otherwise.
   ///
   /// - Parameters:
   ///   - nights: With their segments.
-  ///   - worn: Days on which something was worn.
+  ///   - worn: Days on which a device was worn.
   public static func days(
     _ days: ClosedRange<CivilDay>, nights: [SleepNight], worn: Set<CivilDay>, timeline: ZoneTimeline
   ) -> [[Bool]?] {
@@ -20,8 +21,8 @@ public enum SleepTimeline {
     var minutes = [[Bool]?](repeating: nil, count: count)
     for index in 0..<count where worn.contains(first + index) { minutes[index] = blank }
     func mark(_ start: Instant, _ end: Instant) {
-      // Minute by minute, each by the clock of its own moment: clocks change and people travel while they sleep. One counts as
-      // asleep when most of it is.
+      // Each minute has its own offset: clocks change and people travel while they sleep. A minute counts as asleep
+      // when most of it is.
       for minute in stride(
         from: (start.seconds + 30).floorDivided(by: 60), to: (end.seconds + 30).floorDivided(by: 60), by: 1)
       {
@@ -38,12 +39,12 @@ public enum SleepTimeline {
       for segment in night.segments where segment.stage.isAsleep {
         mark(segment.start, segment.end)
       }
-      // Waking inside a nap is awake, as it is at night.
+      // Time awake within a nap counts as awake, as it does at night.
       for nap in night.naps {
         for segment in nap.segments { mark(segment.start, segment.end) }
       }
     }
-    // A night of which only the bed is known is neither slept nor waked through; a nap beside it does not make it known.
+    // A night with only time in bed is neither asleep nor awake, and a nap on the same day does not make it known.
     for night in nights where !night.hasSleep && minutes.indices.contains(night.day - first) {
       minutes[night.day - first] = nil
     }

@@ -1,11 +1,11 @@
-/// What a source is, which decides whose numbers count first.
+/// What kind of source it is, which decides the default precedence.
 public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
   case watch, phone, app
 
   public static func < (left: SourceKind, right: SourceKind) -> Bool { left.rawValue < right.rawValue }
 
-  /// Judged by the name; where that says nothing, by the device, if the source is the device itself: Apple writes the
-  /// system's version as the version of the source then, an app writes its own.
+  /// Judged by the name, else by the device if the source is the device itself: Apple then writes the system's version
+  /// as the version of the source, whereas an app writes its own.
   ///
   /// - Parameter device: The export's `device` text.
   public init(name: String, version: String?, device: String?) {
@@ -23,7 +23,7 @@ public enum SourceKind: Int, Sendable, Comparable, CaseIterable {
 }
 
 public enum SourceName {
-  /// Whether a name that a person typed means this source.
+  /// Whether a name that a person typed refers to this source.
   public static func matches(_ name: String, _ typed: String) -> Bool { matchingForm(name) == matchingForm(typed) }
 
   /// The hardware in an export's `device` text, else the model or the name: "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc.,

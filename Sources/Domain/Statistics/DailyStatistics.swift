@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// One type on one local day, in canonical units.
+/// Statistics of one type on one local day, in its canonical unit.
 public struct DailyStatistics: Sendable, Equatable {
   public var day: CivilDay
-  /// Samples that count, duplicates once.
+  /// Number of samples that count, duplicates once.
   public var count: Int
   public var sum: Double
   public var minimum: Double
@@ -27,11 +27,11 @@ public struct DailyStatistics: Sendable, Equatable {
     self.latestAt = latestAt
   }
 
-  /// The number a person means by "the day's value": the sum of what adds up, the average of what does not.
+  /// The value of the day: the sum for cumulative metrics, the average for all others.
   public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
 }
 
-/// Adds up the samples of a day.
+/// Accumulates the samples of a day.
 public struct DailyAccumulator: Sendable {
   public private(set) var count = 0
   private var sum = 0.0
@@ -45,8 +45,8 @@ public struct DailyAccumulator: Sendable {
 
   /// - Parameters:
   ///   - seconds: Duration of the sample.
-  ///   - end: Of the day, exclusive: no sample stands longer. Only what is weighted by time asks for it.
-  ///   - range: Of what was measured, where `value` is the average of several measurements.
+  ///   - end: End of the day, exclusive; no sample holds longer. Only time-weighted averages use it.
+  ///   - range: Range of the measurements, where `value` is their average.
   public mutating func add(
     _ value: Double, at instant: Instant, seconds: Int, until end: Instant = .distantFuture,
     range: ClosedRange<Double>? = nil
@@ -59,7 +59,8 @@ public struct DailyAccumulator: Sendable {
     if instant >= latestAt { (latest, latestAt) = (value, instant) }
   }
 
-  /// - Parameter merged: The sum after merging sources, where that differs from adding up.
+  /// - Parameter merged: The sum after merging sources, which replaces the plain sum.
+  /// - Returns: `nil` without samples.
   public func statistics(day: CivilDay, merged: Double? = nil) -> DailyStatistics? {
     guard count > 0 else { return nil }
     return DailyStatistics(

@@ -1,28 +1,28 @@
 internal import DailveScores
 
-/// How a sum grew over a day: what each quarter of an hour of the local clock added.
+/// How a sum grew over a day: the amount added in each quarter of an hour, local time.
 public struct DayCourse: Sendable, Equatable {
-  /// Seconds of a part.
+  /// Length of a quarter of an hour, in seconds.
   public static let step = 900
   private static let count = 86_400 / step
 
-  /// The metrics that are compared with what is usual by this time of the day.
+  /// The metrics whose sum so far is compared with the usual sum by the same time.
   public static let metrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
-  /// In the canonical unit, from midnight on. An hour that a clock change repeats adds to its quarters twice.
+  /// In the canonical unit, from midnight. An hour repeated by a clock change adds to the same quarters again.
   public private(set) var quarters = [Double](repeating: 0, count: count)
 
   public init() {}
 
-  /// - Parameter second: Since midnight, by the local clock; what lies beyond the day counts in its first or last quarter.
+  /// - Parameter second: Seconds after local midnight; clamped to the day's first and last quarter.
   public mutating func add(_ value: Double, at second: Int) {
     quarters[min(max(second.floorDivided(by: Self.step), 0), Self.count - 1)] += value
   }
 
-  /// The first border between two quarters after `second`.
+  /// The first boundary between quarters after `second`.
   static func border(after second: Int) -> Int { (second.floorDivided(by: step) + 1) * step }
 
-  /// What was reached at a time of the local clock; within a quarter it grows evenly.
+  /// The sum reached by a local time, interpolated linearly within a quarter.
   ///
   /// - Parameter minute: Minutes after midnight.
   public func sum(until minute: Double) -> Double {

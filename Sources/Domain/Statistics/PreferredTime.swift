@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// When which source is the preferred one of those that have data.
+/// Which of the sources with data is preferred at any time.
 struct PreferredTime {
   private struct Source: Hashable, Comparable {
     var rank: Int
@@ -11,7 +11,7 @@ struct PreferredTime {
     static func < (a: Self, b: Self) -> Bool { (a.rank, a.number) < (b.rank, b.number) }
   }
 
-  /// Stretches in which one source is preferred, in order of time, with the seconds before each.
+  /// The stretches in which one source is preferred, oldest first, each with the total seconds of those before it.
   private struct Stretches {
     var starts: [Instant] = []
     var ends: [Instant] = []
@@ -45,7 +45,7 @@ struct PreferredTime {
   }
 
   private let pieces: [SourceMerge.Piece]
-  /// Of each piece, the place of its source in the order of preference.
+  /// For each piece, its source's position in the order of preference.
   private let numbers: [Int]
   private var stretches: [Stretches]
   /// The preferred source at each instant at which a piece without duration lies.
@@ -91,17 +91,17 @@ struct PreferredTime {
     return own.seconds(before: pieces[index].end) - own.seconds(before: pieces[index].start)
   }
 
-  /// The same of a part of its time.
+  /// The same for a part of the piece's time.
   func seconds(ofPiece index: Int, in span: Range<Instant>) -> Int {
     let own = stretches[numbers[index]]
     return own.seconds(before: span.upperBound) - own.seconds(before: span.lowerBound)
   }
 
-  /// Whether a piece without duration is of the source that is preferred at its instant.
+  /// Whether a piece without duration comes from the source preferred at its instant.
   func isPreferred(piece index: Int) -> Bool { numbers[index] == instants[pieces[index].start] }
 }
 
-/// Which sources have data at a moment, by their place in the order of preference: a heap that forgets closed ones late.
+/// The sources with data at a moment, as a heap of positions in the order of preference with lazy deletion.
 private struct OpenSources {
   private var counts: [Int]
   private var heap: [Int] = []

@@ -1,9 +1,9 @@
 public import DailveScores
 
-/// Merges what several sources counted of the same thing: in every slice of time only the preferred source that has data
-/// counts, in proportion to the slice's share of its sample.
+/// Merges sources that counted the same thing: at any time only the preferred source with data counts, and a sample
+/// counts in proportion to the share of its time in which its source is preferred.
 public struct SourceMerge {
-  /// A stretch of a cumulative sample that lies on the day.
+  /// The part of a cumulative sample that lies within the interval.
   public struct Piece: Sendable {
     public var start: Instant
     public var end: Instant
@@ -11,9 +11,9 @@ public struct SourceMerge {
     public var value: Double
     /// Lower counts first.
     public var rank: Int
-    /// Sources are numbered in the order of their names; of two of one rank the first name counts.
+    /// Sources are numbered in the order of their names, which breaks ties of rank.
     public var source: Int
-    /// Seconds east of UTC where it was recorded.
+    /// Seconds east of UTC where the sample was recorded.
     public var offset: Int
 
     public init(start: Instant, end: Instant, value: Double, rank: Int, source: Int, offset: Int = 0) {
@@ -27,10 +27,10 @@ public struct SourceMerge {
   }
 
   private let pieces: [Piece]
-  /// `nil` where all pieces are of one source.
+  /// `nil` if all pieces come from one source.
   private let preferred: PreferredTime?
 
-  /// - Parameter pieces: Of one day or another interval, in any order.
+  /// - Parameter pieces: The pieces of one day or other interval, in any order.
   public init(_ pieces: [Piece]) {
     if pieces.allSatisfy({ $0.source == pieces.first?.source }) {
       self.pieces = pieces
@@ -41,8 +41,9 @@ public struct SourceMerge {
     }
   }
 
-  /// The merged total. Samples of one source add up even where they overlap; a sample without duration counts when no
-  /// preferred source has data at that instant. The work grows with the number of pieces, not with how many overlap.
+  /// The merged total. Samples of one source add up even where they overlap; a sample without duration counts if no
+  /// source before its own in the order has data at that instant. The cost depends on the number of pieces, not on
+  /// their overlaps.
   public var total: Double {
     guard let preferred else { return pieces.reduce(0) { $0 + $1.value } }
     var total = 0.0
@@ -64,7 +65,7 @@ public struct SourceMerge {
   public func course(of day: CivilDay) -> DayCourse {
     var course = DayCourse()
     for (index, piece) in pieces.enumerated() {
-      /// Time of the local clock since the day's midnight.
+      /// Seconds after the day's midnight, local time.
       func clock(_ instant: Instant) -> Int { instant + piece.offset - Instant(midnightOf: day) }
       let length = piece.end - piece.start
       guard length > 0 else {

@@ -1,8 +1,8 @@
 public import DailveScores
 
 extension CivilDay {
-  /// Days that the program works with, 1900-01-01 to 2199-12-31: what a request, a form or a command may ask for, and what statistics
-  /// are derived for. Samples beyond are kept, and counted nowhere.
+  /// The days that requests, forms and commands may name and for which statistics are derived, 1900-01-01 to
+  /// 2199-12-31. Samples outside are kept, but counted nowhere.
   public static let accepted = CivilDay(year: 1900, month: 1, day: 1)...CivilDay(year: 2199, month: 12, day: 31)
 
   public var isAccepted: Bool { Self.accepted.contains(self) }
@@ -17,7 +17,7 @@ extension CivilDay {
   public var nearestAccepted: CivilDay { min(max(self, Self.accepted.lowerBound), Self.accepted.upperBound) }
 }
 
-/// Somebody asks for a day outside `CivilDay.accepted`.
+/// A day outside `CivilDay.accepted` was asked for.
 public struct DayNotAccepted: Error, Equatable, Sendable {
   public var day: CivilDay
 

@@ -1,7 +1,7 @@
 public import DailveScores
 
 extension CivilDay: CustomStringConvertible {
-  /// Reads `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, also for a day that does not exist.
+  /// Parses `YYYY-MM-DD` (years 0001-9999); `nil` for anything else, including days that do not exist.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].count == 4, parts[1].count == 2, parts[2].count == 2, !text.contains("+"),
@@ -33,7 +33,7 @@ extension CivilDay: Codable {
   }
 }
 
-/// Decimal digits with leading zeros up to `width`.
+/// Decimal digits, padded with zeros to at least `width`.
 func padded(_ value: Int, _ width: Int) -> String {
   let digits = String(value.magnitude)
   let zeros = String(repeating: "0", count: max(0, width - digits.count))

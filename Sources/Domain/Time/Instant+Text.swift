@@ -8,7 +8,7 @@ extension Instant: CustomStringConvertible {
     return "\(day)T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
   }
 
-  /// Reads what `description` prints, of years 0001 to 9999; `nil` for anything else.
+  /// Parses what `description` prints for the years 0001 to 9999; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count == 2, let day = CivilDay(parts[0]), parts[1].last == "Z" else { return nil }

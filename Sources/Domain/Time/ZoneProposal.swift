@@ -1,11 +1,11 @@
 public import DailveScores
 
-/// Finds the home zone that fits what exports were printed with.
+/// Finds the home zone that best fits the offsets with which exports were printed.
 ///
-/// An export is printed with the offset of the phone on the day of the export; several exports, or a document put together from
-/// several, show several offsets. A zone fits the better the more of them it had at those times.
+/// An export is printed with the phone's offset on the day of the export; several exports, or a document combined from
+/// several, show several offsets. The best zone is the one that had most of them at those times.
 public struct ZoneProposal: Sendable {
-  /// A clock seen at a moment: the offset of an export when it was made, the strongest evidence first.
+  /// An offset observed at a moment: that of an export when it was made.
   public struct Clock: Sendable, Equatable {
     public var at: Instant
     /// Seconds east of UTC.
@@ -19,7 +19,7 @@ public struct ZoneProposal: Sendable {
 
   private let clocks: [Clock]
 
-  /// - Parameter clocks: The one of the newest export first.
+  /// - Parameter clocks: That of the newest export first.
   public init(_ clocks: [Clock]) { self.clocks = clocks }
 
   /// Whether a zone had the offset of the newest export when that was made.
@@ -27,9 +27,10 @@ public struct ZoneProposal: Sendable {
     clocks.first.map { zone.offset(at: $0.at) == $0.seconds } ?? false
   }
 
-  /// The zone that agrees with the newest export and with most of what else was seen; the first of several that do so equally.
+  /// Of the candidates that agree with the newest export, the one that agrees with most observations; on a tie the
+  /// first.
   ///
-  /// - Parameter candidates: The most likely first.
+  /// - Parameter candidates: Most likely first.
   public func best(of candidates: [ZoneRules]) -> ZoneRules? {
     var best: (zone: ZoneRules, agreements: Int)?
     for zone in candidates where agrees(zone) {

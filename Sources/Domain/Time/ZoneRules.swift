@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// The offsets of one time zone over time, as plain data: no clock and no zone database in here.
+/// The offsets of one time zone over time, as plain data, so that Domain needs no zone database.
 public struct ZoneRules: Sendable, Equatable {
   /// IANA name.
   public var identifier: String
@@ -26,7 +26,7 @@ public struct ZoneRules: Sendable, Equatable {
 
   public static let utc = ZoneRules(identifier: "UTC", offsets: [Offset(start: .distantPast, seconds: 0)])
 
-  /// The offset at `instant` with the span of time (end exclusive) in which it holds.
+  /// The offset at `instant`, in seconds east of UTC, and the range in which it applies.
   public func segment(at instant: Instant) -> (range: Range<Instant>, seconds: Int) {
     var low = 0
     var high = offsets.count
@@ -45,7 +45,7 @@ public struct ZoneRules: Sendable, Equatable {
     instant.day(offset: offset(at: instant))
   }
 
-  /// Minutes after local midnight by the clock on the wall, in `0..<1440`.
+  /// Minutes after local midnight, in `0..<1440`.
   public func clockMinutes(at instant: Instant) -> Double {
     instant.clockMinutes(offset: offset(at: instant))
   }

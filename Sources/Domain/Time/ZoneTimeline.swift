@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// Which zone the person was in, when: the home zone, and the zones that samples prove for a time.
+/// Which zone the person was in, when: the home zone, except during stays learnt from samples or entered by the person.
 public struct ZoneTimeline: Sendable, Equatable {
-  /// A stretch of time in a known zone, end exclusive.
+  /// A period in a known zone, end exclusive.
   public struct Stay: Sendable, Equatable {
     public var start: Instant
     public var end: Instant
@@ -20,7 +20,7 @@ public struct ZoneTimeline: Sendable, Equatable {
   /// Ordered, not overlapping.
   public let stays: [Stay]
 
-  /// Evidence says where the person was around it too: until half-way to the next evidence, at most this long.
+  /// Evidence also applies to the time around it: halfway to the next evidence, and at most this many seconds.
   public static let reach = 36 * 3600
 
   public init(home: ZoneRules) {
@@ -31,7 +31,8 @@ public struct ZoneTimeline: Sendable, Equatable {
   /// - Parameters:
   ///   - zones: The home zone first.
   ///   - evidence: Times at which samples carried a zone (an index into `zones`), in any order.
-  ///   - entries: What the person says themselves, exactly as said; it comes before any evidence, the later entry first.
+  ///   - entries: Stays that the person entered. They apply exactly and override evidence; later entries override
+  ///     earlier ones.
   public init(zones: [ZoneRules], evidence: [Stay], entries: [Stay] = []) {
     self.zones = zones
     let sorted = evidence.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
@@ -57,7 +58,7 @@ public struct ZoneTimeline: Sendable, Equatable {
     self.stays = entries.reduce(stays) { Self.laying($1, over: $0) }
   }
 
-  /// The stays with one laid over all others.
+  /// The stays with one entry replacing whatever it overlaps.
   private static func laying(_ entry: Stay, over stays: [Stay]) -> [Stay] {
     guard entry.end > entry.start else { return stays }
     var result: [Stay] = []
@@ -73,7 +74,7 @@ public struct ZoneTimeline: Sendable, Equatable {
     return result.sorted { $0.start < $1.start }
   }
 
-  /// The zone at `instant` with the span of time in which nothing changes, neither zone nor offset.
+  /// The offset at `instant`, in seconds east of UTC, and a range around it in which neither zone nor offset changes.
   public func segment(at instant: Instant) -> (range: Range<Instant>, offset: Int) {
     var low = 0
     var high = stays.count
@@ -101,7 +102,7 @@ public struct ZoneTimeline: Sendable, Equatable {
   }
 }
 
-/// Answers day questions for a stream of instants that mostly stay in one segment.
+/// Finds days and offsets for a stream of instants, and caches the current segment.
 public struct DayClock {
   private let timeline: ZoneTimeline
   private var range = Instant(0)..<Instant(0)
@@ -119,10 +120,10 @@ public struct DayClock {
     instant.day(offset: offset(at: instant))
   }
 
-  /// The next local midnight (or change of zone) after `instant`: the first instant that may lie on another day.
+  /// The first instant after `instant` that may lie on another day: the next local midnight or change of offset.
   public mutating func nextBoundary(after instant: Instant) -> Instant {
     let day = day(at: instant)
-    // Whatever a history of zones says, time goes on.
+    // At least one second later, whatever the history of zones says, so that loops end.
     return max(instant + 1, min(Instant(midnightOf: day + 1) - offset, range.upperBound))
   }
 }

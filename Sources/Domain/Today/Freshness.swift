@@ -13,7 +13,7 @@ public enum Freshness: Sendable, Equatable {
     }
   }
 
-  /// Three days old and more: shown dimmed.
+  /// Three days old or more; shown dimmed.
   public var isStale: Bool { if case .daysAgo(let days) = self { days >= 3 } else { false } }
 
   /// A value older than this is not shown in place of today's.

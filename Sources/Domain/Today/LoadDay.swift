@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything that the cards and scores of one day are made of; a source that fails leaves a gap.
+/// Loads the data behind the cards and scores of one day. A series that cannot be read leaves a gap.
 public struct LoadDay {
   private let reader: any HealthReader
 
@@ -12,8 +12,9 @@ public struct LoadDay {
   ]
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
-  /// - Parameter clock: Minutes after midnight where the day is not over; its sums are then compared with what is usual by that time.
-  /// - Throws: What the store says where nothing at all can be read.
+  /// - Parameter clock: Minutes after local midnight if the day is not over; its sums are then compared with the usual
+  ///   sums by that time.
+  /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> DayData {
     var data = try reader.answer(to: .day(day), isWhole: \.failures.isEmpty) { DayData(day, from: reader) }
     if let clock { data.compare(at: clock, from: reader) }
@@ -29,26 +30,26 @@ public struct DayData: Sendable {
   var hrv: [HRVSample] = []
   var nights: [SleepNight] = []
   var overnight = OvernightMeans()
-  /// As recorded: one workout of two sources is there twice.
+  /// As recorded: a workout that two sources recorded is listed twice.
   var workouts: [Workout] = []
   var injuries: [Injury] = []
   var profile = Profile()
   var newestDay: CivilDay?
-  /// Whether its sums are whole.
+  /// Whether the day is over, so that its sums are complete.
   var isOver = true
   var usualByNow: [Metric: UsualByNow] = [:]
   var newestImport: ImportTime?
-  /// Of metrics without a value in the stretch that was read.
+  /// The newest days of metrics without a value in the days that were read.
   var newestDays: [Metric: CivilDay] = [:]
   var overview: DataOverview?
 
-  /// Everything there is lies further back than cards look.
+  /// All data are older than the cards look back.
   var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
-  /// Why sources could not be read: the rest is there.
+  /// The errors of what could not be read; everything else is present.
   var failures: [any Error] = []
   var sources = 0
 
-  /// Computed once, when everything is read.
+  /// Built once, when everything has been read.
   private var scores: ScoreHistory?
   var history: ScoreHistory { scores ?? history(RecordedTraining()) }
 
@@ -74,7 +75,9 @@ public struct DayData: Sendable {
     scores = history(training)
   }
 
-  /// - Parameter clock: The day is not over; minutes after its midnight.
+  /// Compares the sums of an unfinished day with the usual sums by this time.
+  ///
+  /// - Parameter clock: Minutes after local midnight.
   mutating func compare(at clock: Double, from reader: any HealthReader) {
     isOver = false
     attempt { data in
@@ -95,14 +98,14 @@ public struct DayData: Sendable {
       statistics = try reader.daily(wanted)
       sources += wanted.count
     } catch {
-      // One by one: a damaged place takes the series that lie there, and no others.
+      // One by one, so that damage in the file costs only the series stored there.
       for (metric, days) in wanted {
         attempt { data in data.statistics[metric] = try reader.daily(metric, in: days) }
       }
     }
   }
 
-  /// When there was last a value of what has had none for months.
+  /// Finds the newest day of metrics that have had no value for months.
   private mutating func loadOlder(from reader: any HealthReader) {
     let missing = (LoadDay.signalMetrics + LoadDay.activityMetrics).filter { metric in
       switch metric {
@@ -134,13 +137,14 @@ public struct DayData: Sendable {
       training: TrainingHistory(training, profile, restingHeartRate: daily(.rhr)))
   }
 
-  /// - Parameter hrv: Daily HRV in ms, of the class of samples that the scores use.
+  /// - Parameter hrv: Daily HRV in ms, from the class of samples that the scores use.
   func cards(_ metrics: [Metric], hrv: [DayValue]) -> [MetricCard] {
     metrics.map { metric in
       var card = MetricCard(
         metric: metric, values: values(metric, hrv), nights: overnight.series(metric), today: day,
         firstWeekday: profile.firstWeekday, isOver: isOver, usualByNow: usualByNow[metric])
-      // One number of the week's minutes: that of the goal, which knows of workouts on days without exercise minutes too.
+      // One number for the week's minutes: that of the goal, which also counts workouts on days without exercise
+      // minutes.
       if metric == .exercise { card.weekTotal = goal.exerciseMinutes }
       if metric == .sleep { card.setTimeInBed(nights.last, today: day) }
       if card.newestDay == nil { card.newestDay = newestDays[metric] }

@@ -1,37 +1,37 @@
 public import DailveScores
 
-/// One metric as a card shows it. Values are in the canonical unit.
+/// One metric as shown on a card. Values are in the canonical unit.
 public struct MetricCard: Sendable, Equatable {
   public var metric: Metric
-  /// Value of today, or the newest within seven days; `nil` without one.
+  /// Today's value, or the newest of the seven days before; `nil` without one.
   public var value: Double?
   /// The day of `value`.
   public var day: CivilDay?
   /// The newest day with a value, however long ago.
   public var newestDay: CivilDay?
-  /// The last 30 days, of what is seldom measured the last 90; those with data, oldest first.
+  /// Days with data among the last 30, or 90 for sparse metrics; oldest first.
   public var series: [DayValue]
-  /// Against yesterday, 14 and 60 days; empty for a value that is not today's, and for what needs a whole day while the day
-  /// is not over.
+  /// Against yesterday, 14 and 60 days. Empty for a value that is not today's, and for metrics that need a whole day
+  /// while today is not over.
   public var deltas: [BaselineDelta]
-  /// For a sum of a day that is not over.
+  /// Only for the sum of an unfinished day.
   public var usualByNow: UsualByNow?
-  /// Minutes of the newest night of which only the time in bed is known, where there is no sleep to show.
+  /// Minutes in bed of the newest night, if only its time in bed is known and there is no sleep to show.
   public var timeInBed: Double?
-  /// Sum since the start of the week, for what adds up.
+  /// Sum since the start of the week; `nil` for metrics that are not cumulative.
   public var weekTotal: Double?
   public var usual: Usual?
-  /// What the value is shown against, where it means nothing by itself: what was usual on its day, for wrist temperature.
+  /// The value's reference, where the value alone is meaningless: the usual wrist temperature of its day.
   public var reference: Double?
-  /// Size of the first delta in the person's own spread: what decides the order of cards.
+  /// Size of the change in units of the person's own spread; it orders the cards.
   public var surprise: Double
 
   /// - Parameters:
-  ///   - values: At least 90 days where there are so many, oldest first.
-  ///   - nights: What is usual is made of these, where that is not the values themselves (breath, oxygen).
-  ///   - today: The person's day.
-  ///   - isOver: Whether a sum of `today` is whole.
-  ///   - usualByNow: What the sum usually comes to by this time of a day that is not over.
+  ///   - values: Oldest first, at least the last 90 days with data.
+  ///   - nights: Nightly means from which to take what is usual, instead of `values` (breathing rate, oxygen).
+  ///   - today: The person's local day.
+  ///   - isOver: Whether `today` is over, so that its sums are complete.
+  ///   - usualByNow: The usual sum by this time of an unfinished day.
   public init(
     metric: Metric, values: [DayValue], nights: [DayValue]? = nil, today: CivilDay, firstWeekday: Int,
     isOver: Bool = true, usualByNow: UsualByNow? = nil
@@ -66,12 +66,12 @@ public struct MetricCard: Sendable, Equatable {
     if window.count >= 7, let delta = deltas.first, let middle = RobustStatistics.median(window),
       let spread = RobustStatistics.normalisedMAD(window)
     {
-      // All days equal has no spread; a hundredth of the value stands in for it.
+      // Equal days have no spread; a hundredth of the value stands in for it.
       surprise = delta.difference.magnitude / max(spread, middle.magnitude / 100, .leastNormalMagnitude)
     }
   }
 
-  /// What is known of a night without sleep stages or sleep times.
+  /// Shows the time in bed of a night for which nothing else is known.
   mutating func setTimeInBed(_ night: SleepNight?, today: CivilDay) {
     guard value == nil, let night, !night.hasSleep, today - night.day < Freshness.fallbackDays + 1 else { return }
     timeInBed = night.inBed ?? night.span

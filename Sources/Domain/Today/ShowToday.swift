@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// Puts the Today page together.
+/// Assembles the Today page.
 public struct ShowToday {
   private let load: LoadDay
 
   public init(_ reader: any HealthReader) { load = LoadDay(reader) }
 
-  /// - Parameter clock: Minutes after midnight where the day is not over.
-  /// - Throws: What the store says where nothing at all can be read.
+  /// - Parameter clock: Minutes after local midnight if the day is not over.
+  /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> Today {
     let data = try load(day, clock: clock)
     let history = data.history

@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Everything on the Today page, as values. What could not be loaded is counted, the rest is there.
+/// Everything on the Today page, as values. What could not be read is listed in `failures`; the rest is present.
 public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
@@ -11,16 +11,16 @@ public struct Today: Sendable {
   public var profile: Profile
   /// Active ones, the worst first.
   public var injuries: [Injury]
-  /// Why sources could not be read.
+  /// The errors of what could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
 
-  /// The newest day with data up to this one; `nil` when there is nothing at all: the first run.
+  /// The newest day with data up to this one; `nil` if there is none at all, as on the first run.
   public var newestDay: CivilDay?
-  /// When the newest data were brought together; `nil` without an import, and on a day that is over.
+  /// When the newest data were exported; `nil` without an import, and on a day that is over.
   public var newestImport: ImportTime?
 
-  /// Where everything lies further back than cards look: what there is instead of a day.
+  /// A summary of the store, if all data are older than the cards look back.
   public var overview: DataOverview?
 
   public var coaching: Coaching { report.coaching }

@@ -1,20 +1,20 @@
 public import DailveScores
 
-/// What a sum of the day usually comes to by this time: the day is not over, and yesterday's whole is no measure for it.
+/// The usual sum by this time of day: an unfinished day cannot be compared with whole days.
 public struct UsualByNow: Sendable, Equatable {
   /// Median of the days before, in the canonical unit.
   public var middle: Double
-  /// How much days differ by this time, as a normalised median deviation.
+  /// Spread of those sums, as normalised median absolute deviation.
   public var spread: Double
-  /// How many days are behind it.
+  /// Number of days behind it.
   public var days: Int
 
-  /// Days looked at, and how many of them must be known.
+  /// Window in days, and how many of them must have a value.
   static let window = 60
   private static let neededDays = 14
 
-  /// - Parameter sums: What each day had reached by the same time, days without data absent.
-  /// - Returns: `nil` while too few days are known.
+  /// - Parameter sums: The sum of each day by the same time, oldest first; days without data are absent.
+  /// - Returns: `nil` while too few days have values.
   public init?(_ metric: Metric, _ sums: some Collection<DayValue>, on day: CivilDay) {
     let known = Array(sums).within(day - Self.window...day - 1).map(\.value)
       .filter(metric.traits.range.contains)
@@ -28,7 +28,9 @@ public struct UsualByNow: Sendable, Equatable {
 
   /// - Parameters:
   ///   - clock: Local time of the viewer, minutes after midnight.
-  ///   - imported: Where the newest import is of earlier that day, its time is the one that counts: later hours have no data yet.
+  ///   - imported: If the newest export was made earlier that day, its time counts, because later hours have no data
+  ///     yet.
+  /// - Throws: The reader's error.
   static func all(on day: CivilDay, clock: Double, imported: ImportTime?, from reader: any HealthReader) throws
     -> [Metric: UsualByNow]
   {

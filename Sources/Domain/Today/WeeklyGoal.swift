@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// Progress of the current week.
+/// Progress towards the goals of the current week.
 public struct WeeklyGoal: Sendable, Equatable {
   public var activeDays: Int
   public var goalDays: Int
@@ -9,7 +9,7 @@ public struct WeeklyGoal: Sendable, Equatable {
   /// Days left in the week, today included.
   public var daysLeft: Int
 
-  /// A day is active with a workout of ten minutes or half an hour of exercise.
+  /// A day is active with ten minutes of workouts or thirty minutes of exercise.
   public static func isActive(workoutMinutes: Double, exerciseMinutes: Double) -> Bool {
     workoutMinutes >= 10 || exerciseMinutes >= 30
   }
@@ -29,7 +29,7 @@ public struct WeeklyGoal: Sendable, Equatable {
       return Self.isActive(workoutMinutes: workoutMinutes[day] ?? 0, exerciseMinutes: exerciseMinutes[day] ?? 0)
     }
     goalDays = profile.goals.activeDays
-    // Without exercise minutes the workouts themselves count.
+    // Days without exercise minutes count the workouts themselves.
     self.exerciseMinutes = (0...passed).reduce(0) {
       $0 + (exerciseMinutes[today - $1] ?? workoutMinutes[today - $1] ?? 0)
     }

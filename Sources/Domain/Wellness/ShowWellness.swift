@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// The Wellness page as values.
+/// Everything on the Wellness page, as values.
 public struct Wellness: Sendable {
   public var day: CivilDay
   public var score: Result<Score, NoScore>
   public var sleep: Result<SleepScore, NoScore>
   public var condition: Result<ConditionScore, NoScore>
   public var body: Result<BodyTrend, NoScore>
-  /// Cards of both groups, the newest value first; without a value they stand last.
+  /// Cards of both groups, newest value first; those without a value last.
   public var physical: [MetricCard]
   public var active: [MetricCard]
   public var injuries: [Injury]
@@ -15,14 +15,14 @@ public struct Wellness: Sendable {
   public var nightSignal: NightSignal.Alert?
   public var profile: Profile
   public var newestDay: CivilDay?
-  /// Why sources could not be read.
+  /// The errors of what could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
 
   public var isEmpty: Bool { newestDay == nil }
 }
 
-/// Puts the Wellness page together.
+/// Assembles the Wellness page.
 public struct ShowWellness {
   private let load: LoadDay
 
@@ -34,7 +34,7 @@ public struct ShowWellness {
     .wristTemperature, .rmssd,
   ]
 
-  /// - Throws: What the store says where nothing at all can be read.
+  /// - Throws: The reader's first error, if nothing at all can be read.
   public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Wellness {
     var data = try load(day)
     data.isOver = isOver

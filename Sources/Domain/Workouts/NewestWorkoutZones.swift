@@ -7,7 +7,9 @@ public struct NewestWorkoutZones: Sendable, Equatable {
   public var seconds: [Double]
   public var maximum: MaximumHeartRate
 
-  /// `nil` without a workout in the last 90 days that has heart-rate samples.
+  /// `nil` without a workout with heart-rate samples in the last 90 days.
+  ///
+  /// - Throws: The reader's error.
   public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> NewestWorkoutZones? {
     let days = day - 90...day
     let workouts = WorkoutMerge.distinct(try reader.workouts(in: days))

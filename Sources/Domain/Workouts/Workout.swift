@@ -1,13 +1,13 @@
 public import DailveScores
 
-/// One workout as the product shows it. Distances in km, energy in kcal, durations in minutes.
+/// One workout. Distance in km, energy in kcal, duration in minutes, heart rates in beats per minute.
 public struct Workout: Sendable, Equatable {
   /// HealthKit's activity type without its prefix: "Running".
   public var activity: String
   public var start: Instant
   public var end: Instant
   public var day: CivilDay
-  /// Without pauses.
+  /// Minutes without pauses.
   public var duration: Double
   public var distance: Double?
   public var energy: Double?

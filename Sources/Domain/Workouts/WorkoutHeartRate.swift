@@ -1,8 +1,8 @@
 public import DailveScores
 
-/// The heart rates of a time in which somebody worked out, of all sources together.
+/// How long each heart rate was held during a workout, over all sources.
 public struct WorkoutHeartRate: Sendable, Equatable {
-  /// End exclusive: those of the workout.
+  /// The workout's span, end exclusive.
   public var span: Range<Instant>
   /// One for each heart rate that occurred, lowest first.
   public var held: [HeldHeartRate]
@@ -24,11 +24,11 @@ public struct WorkoutHeartRate: Sendable, Equatable {
     held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
   }
 
-  /// Minutes that the samples speak for.
+  /// Minutes that the samples cover.
   public var minutes: Double { held.reduce(0) { $0 + $1.seconds } / 60 }
 }
 
-/// How hard the person said that something was.
+/// The person's rating of how hard an activity was.
 public struct WorkoutEffort: Sendable, Equatable {
   /// End exclusive.
   public var span: Range<Instant>

@@ -1,9 +1,9 @@
 internal import DailveScores
 
-/// A workout recorded by two sources is one workout.
+/// Merges workouts that several sources recorded.
 public enum WorkoutMerge {
-  /// Workouts that overlap by more than half of the shorter one and are of the same activity count once. The one with more known
-  /// totals stays; of two that know as much that of the better kind of source, then of the first name.
+  /// Workouts of the same activity that overlap by more than half of the shorter one count once. The one with more
+  /// known totals is kept; on a tie the better kind of source decides, then its name.
   ///
   /// - Parameter workouts: In any order.
   public static func distinct(_ workouts: [Workout]) -> [Workout] {
@@ -11,7 +11,7 @@ public enum WorkoutMerge {
     var longest = 0
     for workout in workouts.sorted(by: precedes) {
       longest = max(longest, workout.span.seconds)
-      // What stays may begin later than what it replaced, but not after its end.
+      // A kept workout may begin later than the one it replaced, but not after that one's end.
       let near = kept.indices.reversed().prefix { workout.start - kept[$0].start <= 2 * longest }
       if let index = near.first(where: { isSame(kept[$0], workout) }) {
         if isBetter(workout, than: kept[index]) { kept[index] = workout }
@@ -22,7 +22,7 @@ public enum WorkoutMerge {
     return kept
   }
 
-  /// A total order, so that nothing follows from the order in which workouts came in.
+  /// A total order, so that the result does not depend on the order of the input.
   private static func precedes(_ a: Workout, _ b: Workout) -> Bool {
     if a.start != b.start { return a.start < b.start }
     if a.end != b.end { return a.end < b.end }

@@ -5,15 +5,16 @@ public enum BaselineKind: String, Sendable, CaseIterable { case yesterday, fourt
 public struct BaselineDelta: Sendable, Equatable {
   public var kind: BaselineKind
   public var baseline: Double
-  /// In the unit of the metric.
+  /// Today minus `baseline`, in the unit of the metric.
   public var difference: Double
   /// Relative change; only for metrics compared by logarithm (HRV).
   public var fraction: Double?
-  /// Larger than one robust standard deviation of the person's own days.
+  /// Whether the change exceeds one robust standard deviation of the last 60 days; `false` with fewer than seven of
+  /// them.
   public var isNotable: Bool
 
-  /// Yesterday's exact value, the median of 14 days (seven valid needed) and of 60 days (21 valid), in that order; those
-  /// without data are left out. Empty when today has no value.
+  /// Today against yesterday, the 14-day median (at least seven valid days) and the 60-day median (at least 21), in
+  /// that order. Baselines with too few days are omitted; empty when today has no value.
   ///
   /// - Parameters:
   ///   - values: Oldest first.

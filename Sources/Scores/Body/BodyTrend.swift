@@ -1,7 +1,8 @@
-/// What a person wants of their weight.
+/// What a person wants their weight to do.
 public enum WeightGoal: String, Sendable, CaseIterable { case maintain, lose, gain }
 
-/// Whether weight and body fat move as the person wants, from the smoothed trend so that water and meals do not count.
+/// Whether weight and body fat move as the person wants, judged by the smoothed trend so that water and meals do not
+/// count.
 public struct BodyTrend: Sendable, Equatable {
   public var score: Score
   /// Change of the trend, kg a week; `nil` without a weight trend.
@@ -10,11 +11,13 @@ public struct BodyTrend: Sendable, Equatable {
   public var weightChangePercent: Double?
   /// Percentage points a week; `nil` without a body-fat trend.
   public var fatChange: Double?
-  /// The goal that was judged: a wish to lose counts as maintaining below BMI 18.5.
+  /// The goal that the score was computed for: below a BMI of 18.5, `.lose` is judged as `.maintain`.
   public var judgedGoal: WeightGoal
 
   private static let fatCurve = PiecewiseLinear((0.3, 100), (1, 60), (2, 20))
 
+  /// Points for the change of weight in percent a week. Our own calibration: the dead band of 0.35 % is 2.4 standard
+  /// deviations of the trend's noise at 80 kg with a scatter of 0.5 kg.
   private static func weightCurve(_ goal: WeightGoal) -> PiecewiseLinear {
     switch goal {
     case .maintain: PiecewiseLinear((-2, 30), (-1, 70), (-0.35, 100), (0.35, 100), (1, 70), (2, 30))
@@ -23,10 +26,10 @@ public struct BodyTrend: Sendable, Equatable {
     }
   }
 
-  /// The smoothed courses that scores of any day are computed from.
+  /// The smoothed series from which the score of any day is computed.
   public struct Courses: Sendable {
     var weight: WeeklyTrend
-    /// In percentage points, like its curve.
+    /// In percent, because `fatCurve` takes percentage points a week.
     var fat: WeeklyTrend
 
     /// - Parameters:
@@ -38,7 +41,8 @@ public struct BodyTrend: Sendable, Equatable {
     }
   }
 
-  /// - Parameter bmi: Newest body-mass index, if known.
+  /// - Parameter bmi: Newest body-mass index in kg/m²; an unknown one does not override the goal.
+  /// - Returns: `.tooFewWeighIns` where neither weight nor body fat has a trend.
   public static func calculate(today: CivilDay, _ courses: Courses, goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
   {

@@ -1,4 +1,4 @@
-/// How recovered the body is today, from HRV against the person's own normal and resting heart rate.
+/// How recovered the body is today: HRV and resting heart rate against the person's own normal.
 ///
 /// HRV method: Plews 2013 (Sports Med 43:773), Flatt & Esco 2015 (IJSPP 10:994): ln of HRV against a rolling seven-day mean.
 /// A person's normal day scores 70; 20 points are lost per standard deviation below one.
@@ -8,10 +8,10 @@ public struct ConditionScore: Sendable, Equatable {
   public var restingHeartRate: PersonalBaseline?
   /// Today's ln SDNN in predictive standard deviations from usual.
   public var z: Double
-  /// Today's resting heart rate likewise; `nil` where it was not used.
+  /// Today's resting heart rate in the same terms; `nil` when it has no baseline or no value today.
   public var r: Double?
 
-  /// More than two standard deviations above usual: worth a word, not worth points.
+  /// More than two standard deviations above usual: mentioned, but worth no extra points.
   public var isUnusuallyHigh: Bool { z > 2 }
   /// Usual SDNN in ms: the geometric mean of the seven days.
   public var usualSDNN: Double { Elementary.exponential(hrv.mean) }
@@ -26,7 +26,8 @@ public struct ConditionScore: Sendable, Equatable {
 
   /// - Parameters:
   ///   - logHRV: ln SDNN, one per valid day, oldest first; today's value is among them.
-  ///   - restingHeartRate: Beats per minute, likewise.
+  ///   - restingHeartRate: Beats per minute, in the same order.
+  /// - Returns: `.baselineInProgress` or `.noHRVToday` where there is no score.
   public static func calculate(today: CivilDay, logHRV: [DayValue], restingHeartRate: [DayValue])
     -> Result<ConditionScore, NoScore>
   {
@@ -55,7 +56,7 @@ public struct ConditionScore: Sendable, Equatable {
       ConditionScore(score: score, hrv: baseline, restingHeartRate: r == nil ? nil : pulse, z: z, r: r))
   }
 
-  /// At most 100; below 20 ever closer to 0 without reaching it, so that bad days stay apart: 2.5 is 8.
+  /// At most 100. Below 20 the score approaches 0 without reaching it, so that bad days stay distinct: 2.5 becomes 8.
   private static func limited(_ sum: Double) -> Double {
     sum < 20 ? 20 * Elementary.exponential((sum - 20) / 20) : min(sum, 100)
   }

@@ -1,8 +1,9 @@
-/// Where the last week lies against the last two months: a line of its own, not part of the score.
+/// Mean HRV of the last seven valid days against the median of the last 60 days; shown beside the score, not part of
+/// it.
 public enum ConditionTrend: String, Sendable {
   case above, within, below
 
-  /// `nil` with fewer than three valid days among the last seven, today included, or without a 60-day median.
+  /// `nil` with fewer than three valid days since 60 days ago, today included, or with none before today.
   public static func compare(logHRV: [DayValue], baseline: PersonalBaseline, today: CivilDay) -> ConditionTrend? {
     let week = logHRV.within(today - 60...today).suffix(7).map { $0.value }
     let window = logHRV.within(today - 60...today - 1).map { $0.value }

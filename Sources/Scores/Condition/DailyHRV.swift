@@ -3,7 +3,8 @@ public enum DailyHRV {
   /// SDNN outside this range, in ms, is not used.
   public static let validRange = 1.0...300.0
 
-  /// ln of the day's SDNN: the median of the logarithms from three samples on, their mean below; `nil` without a valid one.
+  /// ln of the day's SDNN: the median of the logarithms, or their mean with fewer than three; `nil` without a valid
+  /// sample.
   ///
   /// - Parameter sdnn: Samples of the day in ms, in any order.
   public static func logarithm(ofSDNN sdnn: [Double]) -> Double? {
@@ -11,7 +12,7 @@ public enum DailyHRV {
     return logs.count >= 3 ? RobustStatistics.median(logs) : RobustStatistics.mean(logs)
   }
 
-  /// What is usual before a day, in ms: the mean and normal range of the condition score's baseline.
+  /// The usual HRV before a day, in ms: the mean and normal range of the condition score's baseline.
   ///
   /// - Parameter values: Daily HRV in ms, one per valid day, oldest first.
   public static func usual(_ values: [DayValue], on day: CivilDay) -> (middle: Double, range: ClosedRange<Double>)? {

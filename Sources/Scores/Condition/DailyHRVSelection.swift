@@ -1,8 +1,9 @@
-/// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
+/// Which HRV samples of a day make up its value. Baseline and today use the same class, so that like is compared with
+/// like.
 public enum HRVClass: String, Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
   case mainSleep
-  /// From midnight to ten.
+  /// From local midnight to 10:00, exclusive.
   case morning
   case allDay
 }
@@ -10,14 +11,14 @@ public enum HRVClass: String, Sendable, CaseIterable {
 /// The daily ln SDNN series of every class.
 public struct DailyHRVSelection: Sendable {
   public let series: [HRVClass: [DayValue]]
-  /// The same in ms.
+  /// The same series in ms, not as logarithms.
   public let values: [HRVClass: [DayValue]]
-  /// How many valid samples stand behind a day's value.
+  /// The number of valid samples behind each day's value.
   public let counts: [HRVClass: [CivilDay: Int]]
 
   /// - Parameters:
   ///   - sleeps: The main sleeps of the days.
-  ///   - classes: Those wanted.
+  ///   - classes: The classes to compute; others have no series.
   public init(samples: [HRVSample], sleeps: [SleepTime], classes: [HRVClass] = HRVClass.allCases) {
     var spans: [CivilDay: ClosedRange<Instant>] = [:]
     for sleep in sleeps where spans[sleep.day] == nil { spans[sleep.day] = sleep.span }
@@ -30,7 +31,7 @@ public struct DailyHRVSelection: Sendable {
         case .allDay: days[day, default: []].append(sample.value)
         case .morning: if sample.clock < 600 { days[day, default: []].append(sample.value) }
         case .mainSleep:
-          // A sleep may begin the evening before, and over the date line a day earlier or later still; the sample belongs to the
+          // A sleep may begin the evening before, or another day away across the date line; the sample belongs to the
           // day on which the sleep ends.
           for day in day - 1...day + 2 {
             if let span = spans[day], span.contains(sample.start) {
@@ -60,7 +61,8 @@ public struct DailyHRVSelection: Sendable {
     public var values: [DayValue]
   }
 
-  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
+  /// The first class with a value for today and a complete baseline; if there is none, the class whose baseline has
+  /// most days.
   public func choose(today: CivilDay) -> Choice {
     let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }

@@ -1,8 +1,9 @@
-/// One HRV sample with what the daily value needs to know of it.
+/// One HRV sample with what the daily value needs to know about it.
 public struct HRVSample: Sendable, Equatable {
   public var start: Instant
   /// SDNN in ms.
   public var value: Double
+  /// Local calendar day of `start`.
   public var day: CivilDay
   /// Minutes after local midnight.
   public var clock: Double

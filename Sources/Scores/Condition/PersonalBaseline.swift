@@ -10,12 +10,12 @@ public struct PersonalBaseline: Sendable, Equatable {
   /// Valid days in the 60-day window behind `spread`.
   public var windowDays: Int
 
-  /// How far the spread is pulled to a prior while data are few.
+  /// The spread expected before there are data; the sample variance is shrunk towards it as if it had `weight` days.
   public struct Prior: Sendable {
-    /// Standard deviation expected before any data, and how many days it counts for.
+    /// Standard deviation; `weight` is the number of days that it counts for.
     var spread: Double
     var weight = 6.0
-    /// Limits of the spread; the lower one is also the least robust deviation that days are clipped by.
+    /// Limits of the spread; the lower one is also the smallest robust deviation used to clip outlying days.
     var allowed: ClosedRange<Double>
 
     /// ln SDNN.
@@ -42,7 +42,8 @@ public struct PersonalBaseline: Sendable, Equatable {
     if window.count >= 14, let centre = RobustStatistics.median(window),
       let deviation = RobustStatistics.normalisedMAD(window)
     {
-      // Of whole numbers over half may be equal: without a floor every other day would be clipped onto the middle.
+      // More than half of a series of whole numbers may be equal: without a floor all other days would be clipped to
+      // the median.
       let width = max(deviation, prior.allowed.lowerBound)
       window = window.map { clamp($0, centre - 3 * width...centre + 3 * width) }
     }
@@ -59,7 +60,7 @@ public struct PersonalBaseline: Sendable, Equatable {
   /// Distance of `value` from usual in predictive standard deviations.
   public func deviation(of value: Double) -> Double { (value - mean) / predictiveSpread }
 
-  /// The value at that distance.
+  /// The inverse of `deviation(of:)`.
   public func value(at deviation: Double) -> Double { mean + deviation * predictiveSpread }
 
   /// The person's own normal range, one predictive SD to each side.

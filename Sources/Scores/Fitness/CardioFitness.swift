@@ -6,8 +6,8 @@ public enum CardioFitness {
     99.8, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40, 35, 30, 25, 20, 15, 10, 5, 0.2,
   ]
 
-  /// ml/kg/min at each percentile for the decade of life; `nil` under 20 years, of 90 and more, and for a sex that the registry
-  /// has no row for.
+  /// ml/kg/min at each percentile for the person's decade of age, in the order of `percentiles`; `nil` below 20 and
+  /// from 90 years, and for `.other`, for which the registry has no data.
   public static func values(age: Int, sex: BiologicalSex) -> [Double]? {
     let decade = age / 10 - 2
     guard (0...6).contains(decade) else { return nil }
@@ -18,7 +18,7 @@ public enum CardioFitness {
     }
   }
 
-  /// Share of that group with a lower value, in percent, `0.2...99.8`: between two known percentiles by a straight line.
+  /// Share of that group with a lower value, in percent, `0.2...99.8`; linear between two known percentiles.
   public static func percentile(of value: Double, age: Int, sex: BiologicalSex) -> Double? {
     guard let row = values(age: age, sex: sex), let top = row.first, let bottom = row.last else { return nil }
     if value >= top { return percentiles.first }

@@ -1,11 +1,11 @@
-/// Weight and body fat of a stretch of days, and how they move on any of them.
+/// Weight and body fat over a range of days, and their score on any of those days.
 public struct BodyHistory: Sendable {
   private let courses: BodyTrend.Courses
   private let bodyMassIndex: [DayValue]
   private let goal: WeightGoal
 
   /// - Parameters:
-  ///   - weights: kg, oldest first, like the others.
+  ///   - weights: kg, one per day at most, oldest first, like the others.
   ///   - bodyFat: Fractions.
   ///   - bodyMassIndex: kg/m².
   public init(weights: [DayValue], bodyFat: [DayValue], bodyMassIndex: [DayValue], goal: WeightGoal) {

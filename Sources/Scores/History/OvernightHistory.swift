@@ -1,11 +1,12 @@
-/// What was measured during the nights of a stretch of days, one value a night.
+/// What was measured during the nights of a range of days, one value a night.
 public struct OvernightHistory: Sendable {
   /// Oldest first; oxygen as fractions.
   public let values: [OvernightVitals.Metric: [DayValue]]
 
   public init(_ values: [OvernightVitals.Metric: [DayValue]]) { self.values = values }
 
-  /// A night's vitals against the person's typical ranges: all but HRV, which has its range from the condition score.
+  /// A night's vitals against the person's typical ranges, in display order. Without HRV, whose range comes from the
+  /// condition score.
   public func readings(on day: CivilDay) -> [OvernightVitals.Reading] {
     let order: [OvernightVitals.Metric] = [
       .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,
@@ -17,7 +18,7 @@ public struct OvernightHistory: Sendable {
     }
   }
 
-  /// `nil` for a day without a night, and while too few nights are known.
+  /// `nil` for a day without a night, and while fewer than 14 earlier nights are known.
   public func signal(on day: CivilDay) -> NightSignal.Alert? {
     let nights = (values[.sleepingHeartRate] ?? []).within(day - 62...day)
     guard nights.last?.day == day else { return nil }

@@ -1,4 +1,4 @@
-/// HRV and resting heart rate of a stretch of days, and the condition that they give on any of them.
+/// HRV and resting heart rate over a range of days, and the condition score on any of those days.
 public struct RecoveryHistory: Sendable {
   public let hrv: DailyHRVSelection
   /// Beats per minute, oldest first.
@@ -20,15 +20,15 @@ public struct RecoveryHistory: Sendable {
       logHRV: hrv.choose(today: day).series, baseline: condition.hrv, today: day)
   }
 
-  /// Daily HRV in ms, of the class of samples that the score of `day` uses.
+  /// Daily HRV in ms, oldest first, from the class of samples that the score of `day` uses.
   public func hrvValues(on day: CivilDay) -> [DayValue] { hrv.choose(today: day).values }
 
-  /// The day's HRV against yesterday, 14 and 60 days, in ms, by the class of samples that the score uses.
+  /// The day's HRV against yesterday, 14 and 60 days, in ms, from the same class of samples.
   public func hrvDeltas(on day: CivilDay) -> [BaselineDelta] {
     BaselineDelta.all(hrvValues(on: day), today: day, logarithmic: true)
   }
 
-  /// The day's HRV as a vital is shown, with its own normal range; it never counts among the vitals.
+  /// The day's HRV as a vital sign, with the normal range of its own baseline; it never counts as an outlier.
   func hrvReading(on day: CivilDay) -> OvernightVitals.Reading {
     let values = hrvValues(on: day)
     let usual = DailyHRV.usual(values, on: day)

@@ -1,5 +1,5 @@
-/// Everything that the scores of a stretch of days are computed from. The scores of one day are a pure function of it, and every page, the
-/// terminal and the interface ask this one place. What only one part answers is asked of that part.
+/// Everything from which the scores of a range of days are computed. Pages, commands and the JSON interface all take
+/// their scores from here; questions that concern one part alone go to that part.
 public struct ScoreHistory: Sendable {
   public var recovery: RecoveryHistory
   public var sleep: SleepHistory
@@ -18,9 +18,10 @@ public struct ScoreHistory: Sendable {
     self.training = training
   }
 
-  /// Days before the first wanted one that formulas look back to: 90 for the range of a vital and the two nights of the signal, 400 for the
-  /// weight trend.
+  /// Days that the formulas look back from the first wanted day: 90 for the range of a vital sign, and two more for the
+  /// nights of the overnight signal.
   public static let lookBack = OvernightVitals.lookBack + 2
+  /// The same for the weight trend, whose exponential average has forgotten its first value after 400 days.
   public static let trendLookBack = 400
 
   public func wellness(on day: CivilDay) -> Result<Score, NoScore> {
@@ -38,13 +39,13 @@ public struct ScoreHistory: Sendable {
       outliers: overnight.readings(on: day).count { $0.counts }, signal: overnight.signal(on: day) ?? .green)
   }
 
-  /// A night's vitals against the person's typical ranges. HRV is shown with them, by its own baseline, and never counts.
+  /// A night's vitals against the person's typical ranges; HRV comes last, with its own baseline, and never counts.
   public func vitals(on day: CivilDay) -> [OvernightVitals.Reading] {
     overnight.readings(on: day) + [recovery.hrvReading(on: day)]
   }
 }
 
 extension Result where Failure == NoScore {
-  /// The score, where there is one; `try?` would need types at run time, which Embedded Swift has not.
+  /// The score, or `nil`; `try? get()` would need run-time type metadata, which Embedded Swift lacks.
   fileprivate var known: Success? { if case .success(let score) = self { score } else { nil } }
 }

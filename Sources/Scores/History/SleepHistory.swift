@@ -1,9 +1,9 @@
-/// The nights of a stretch of days, and what they say on any of them.
+/// The nights of a range of days, and the sleep scores, need and debt on any of those days.
 public struct SleepHistory: Sendable {
   /// One per day at most, oldest first.
   public let nights: [SleepNight]
   private let birthDate: CivilDay?
-  /// Hours a night that the person wants; `nil` takes what their own nights say.
+  /// Hours a night that the person wants; `nil` derives the need from their own nights.
   public let goal: Double?
 
   public init(_ nights: [SleepNight], birthDate: CivilDay?, goal: Double?) {
@@ -26,7 +26,8 @@ public struct SleepHistory: Sendable {
       age: age(on: day), earlierBedtimes: earlier.map { $0.bedtimeClock }, earlierWakes: earlier.map { $0.wakeClock })
   }
 
-  /// Clock times that the score of a day compares with; `nil` with fewer than five nights.
+  /// Usual clock times with which the score of a day compares, in minutes after local midnight; `nil` with fewer than
+  /// five nights.
   public func usualTimes(before day: CivilDay) -> (bedtime: Double, wake: Double, nights: Int)? {
     let earlier = earlierNights(day)
     guard earlier.count >= 5, let bed = CircularTime.median(earlier.map { $0.bedtimeClock }),
@@ -35,14 +36,15 @@ public struct SleepHistory: Sendable {
     return (bed, wake, earlier.count)
   }
 
-  /// Hours that the person needs: their goal, else what their own last 60 nights say. The goal of every page.
+  /// Hours of sleep that the person needs: their goal, else `SleepNeed.personal` of their last 60 nights. Every page
+  /// shows this as the goal.
   public func need(on day: CivilDay) -> Double {
     if let goal { return goal }
     return SleepNeed(age: age(on: day)).personal(
       nights(in: day - (SleepNeed.window - 1)...day).filter { $0.hasSleep }.map { $0.asleep / 60 })
   }
 
-  /// Hours missed over two weeks; `nil` with too few nights.
+  /// Hours missed over the last 14 nights, this one included; `nil` with fewer than ten of them.
   public func debt(on day: CivilDay) -> Double? {
     var hours = [Double?](repeating: nil, count: SleepDebt.nights)
     for night in nights(in: day - (SleepDebt.nights - 1)...day) where night.hasSleep {
@@ -55,7 +57,7 @@ public struct SleepHistory: Sendable {
     nights.stretch(from: { $0.day >= days.lowerBound }, until: { $0.day > days.upperBound })
   }
 
-  /// Nights whose clock times are usual for a day: at most 13 within three weeks.
+  /// Nights that define the usual clock times of a day: the last 13 within three weeks.
   private func earlierNights(_ day: CivilDay) -> ArraySlice<SleepNight> { nights(in: day - 21...day - 1).suffix(13) }
 
   private func age(on day: CivilDay) -> Int? { birthDate.map { day.years(since: $0) } }

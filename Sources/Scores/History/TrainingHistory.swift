@@ -1,18 +1,18 @@
-/// The loads of a stretch of days, and the form that follows from them: computed once, whatever days are asked for.
+/// The loads of a range of days and the form that follows from them, computed once for all days.
 public struct TrainingHistory: Sendable {
-  /// The first day with any data of all, workouts included.
+  /// The first day with any data, workouts included.
   public let firstDay: CivilDay?
   /// Days with workouts.
   private let loads: [CivilDay: DailyLoad]
   /// Days with any data of any kind.
   private let known: Set<CivilDay>
-  /// Fitness and fatigue on the morning of each day from `first` on.
+  /// Fitness and fatigue on the morning of each day from `first` to the day after the last known one.
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
   /// - Parameters:
   ///   - loads: Of days with workouts.
-  ///   - known: Days with any data of any kind; those with workouts are known whether they are named or not.
+  ///   - known: Days with any data of any kind; days with workouts are added.
   public init(loads: [CivilDay: DailyLoad], known: Set<CivilDay>, firstDay: CivilDay?) {
     self.loads = loads
     self.known = known.union(loads.keys)
@@ -28,18 +28,20 @@ public struct TrainingHistory: Sendable {
     }
   }
 
-  /// `nil` on a day without any data of any kind: nobody knows what was done on it.
+  /// `nil` on a day without any data: what was done on it is unknown, not zero.
   public func load(on day: CivilDay) -> DailyLoad? {
     loads[day] ?? (known.contains(day) ? DailyLoad(load: 0, method: nil) : nil)
   }
 
-  /// Form on the morning of `day`, from the loads before it; needs 28 days of history. After the last day that is known nothing changes.
+  /// Form on the morning of `day`, from the loads before it; `nil` with less than 28 days of history. After the last
+  /// known day it stays as it was.
   public func form(on day: CivilDay) -> PerformanceManagement? {
     guard let firstDay, day - firstDay >= 28, let first, day >= first else { return nil }
     return forms[min(day - first, forms.count - 1)]
   }
 
-  /// This week's load against the mean of the four weeks before.
+  /// Load of the seven days up to `day`, divided by the weekly mean of the four weeks before; `nil` with less than 35
+  /// days of history, or without any load in those four weeks.
   public func weekRatio(on day: CivilDay) -> Double? {
     guard let firstDay, day - firstDay >= 35 else { return nil }
     func sum(_ days: Range<Int>) -> Double { days.reduce(0) { $0 + (load(on: day - $1)?.load ?? 0) } }

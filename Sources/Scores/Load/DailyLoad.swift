@@ -1,12 +1,12 @@
-/// Load of a day and how it was found.
+/// The training load of a day and how it was found.
 public struct DailyLoad: Sendable, Equatable {
-  /// The most telling first; a day is named by the least telling one that it needed.
+  /// The most precise first; a day carries the least precise one that its workouts needed.
   public enum Method: String, Sendable, CaseIterable {
     case heartRateSamples, meanHeartRate, effort, durationAndKind
   }
 
   public var load: Double
-  /// 0-100.
+  /// In `0..<100`.
   public var strain: Double
   /// `nil` on a day without workouts.
   public var method: Method?

@@ -1,11 +1,12 @@
-/// Fitness, fatigue and form from daily loads.
+/// Fitness (CTL), fatigue (ATL) and form (TSB) from daily loads, after the impulse-response model of Morton,
+/// Fitz-Clarke & Banister 1990, J Appl Physiol 69:1171.
 public struct PerformanceManagement: Sendable, Equatable {
   /// Chronic (42 days) and acute (7 days) training load after the last day.
   public var chronic: Double
   public var acute: Double
   /// Form on the day after: chronic - acute.
   public var balance: Double { chronic - acute }
-  /// Form in percent of fitness, steady for the barely trained: `100 (CTL - ATL) / max(CTL, 20)`.
+  /// Form in percent of fitness: `100 (CTL - ATL) / max(CTL, 20)`; the floor keeps it stable for the barely trained.
   public var balancePercent: Double { 100 * (chronic - acute) / max(chronic, 20) }
 
   /// `X += (load - X) (1 - exp(-1/tau))` from zero.
@@ -17,7 +18,7 @@ public struct PerformanceManagement: Sendable, Equatable {
     for load in loads { add(load) }
   }
 
-  /// One day more; a day without any data changes nothing: a week without the watch is no rest week.
+  /// Adds one day. A day without any data changes nothing: a week without the watch is not a rest week.
   public mutating func add(_ load: Double?) {
     guard let load else { return }
     chronic += (load - chronic) * Self.slow

@@ -3,7 +3,7 @@ public enum BiologicalSex: String, Sendable { case female, male, other }
 /// Training impulse of a workout.
 public enum TrainingImpulse {
   /// Banister's weighting of one minute at a fraction of heart-rate reserve (Morton, Fitz-Clarke & Banister 1990, J Appl
-  /// Physiol 69:1171). Unknown sex takes the middle of both curves.
+  /// Physiol 69:1171). An unknown sex takes coefficients halfway between both curves.
   static func weight(reserve: Double, sex: BiologicalSex?) -> Double {
     switch sex {
     case .male: 0.64 * Elementary.exponential(1.92 * reserve)
@@ -12,7 +12,7 @@ public enum TrainingImpulse {
     }
   }
 
-  /// Minutes at one mean heart rate.
+  /// Load of so many minutes at one mean heart rate, all rates in beats per minute.
   public static func banister(minutes: Double, heartRate: Double, resting: Double, maximum: Double, sex: BiologicalSex?)
     -> Double
   {
@@ -21,7 +21,7 @@ public enum TrainingImpulse {
     return minutes * reserve * weight(reserve: reserve, sex: sex)
   }
 
-  /// Times at heart rates, as `HeldHeartRate` makes them of samples.
+  /// Load of heart rates held for some time, from `HeldHeartRate.all`.
   public static func banister(
     held: [HeldHeartRate], resting: Double, maximum: Double, sex: BiologicalSex?
   ) -> Double {
@@ -31,7 +31,8 @@ public enum TrainingImpulse {
     }
   }
 
-  /// Session load: perceived effort times minutes (Foster 2001); a sixth of it, by our own choice, stands on the same scale.
+  /// Session load: perceived effort times minutes (Foster 2001), divided by six to match the scale of Banister's
+  /// impulse. The divisor is our own choice.
   ///
   /// - Parameter effort: 0-10.
   public static func session(minutes: Double, effort: Double) -> Double { max(0, minutes) * clamp(effort, 0...10) / 6 }

@@ -2,7 +2,7 @@
 public enum CircularTime {
   public static let minutesPerDay = 1440.0
 
-  /// Shortest way from `other` to `minute`, in `-720..<720`.
+  /// Shortest signed distance from `other` to `minute`, in `-720..<720`.
   public static func difference(_ minute: Double, from other: Double) -> Double {
     let turned = (minute - other + minutesPerDay / 2) / minutesPerDay
     return (turned - turned.rounded(.down)) * minutesPerDay - minutesPerDay / 2

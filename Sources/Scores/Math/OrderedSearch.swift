@@ -1,7 +1,7 @@
 extension RandomAccessCollection {
-  /// The first place from which on `isReached` holds, found by halving; `endIndex` where it never does.
+  /// The first index at which `isReached` holds, by binary search; `endIndex` where it never does.
   ///
-  /// - Parameter isReached: Once true, true for all that follow.
+  /// - Parameter isReached: Monotonic: once true, true for all elements that follow.
   public func firstPlace(where isReached: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count
@@ -18,7 +18,8 @@ extension RandomAccessCollection {
     return low
   }
 
-  /// From the first element that `isReached` to before the first after it that `isPassed`.
+  /// The elements from the first that satisfies `isReached` up to, not including, the next that satisfies `isPassed`.
+  /// Both must be monotonic.
   public func stretch(from isReached: (Element) -> Bool, until isPassed: (Element) -> Bool) -> SubSequence {
     let rest = self[firstPlace(where: isReached)...]
     return rest[..<rest.firstPlace(where: isPassed)]

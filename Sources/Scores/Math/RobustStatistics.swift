@@ -1,4 +1,4 @@
-/// Descriptive statistics that a single odd day cannot break.
+/// Descriptive statistics; median, quantiles and deviation from the median are robust against single outliers.
 public enum RobustStatistics {
   /// `nil` for no values.
   public static func mean(_ values: [Double]) -> Double? {
@@ -20,8 +20,8 @@ public enum RobustStatistics {
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// The value below which a share of the values lie, between neighbours by their distance; `nil` for none. Type 7 of Hyndman &
-  /// Fan, "Sample Quantiles in Statistical Packages" (1996).
+  /// The quantile at `share`, interpolated linearly; `nil` for no values. Type 7 of Hyndman & Fan, "Sample Quantiles in
+  /// Statistical Packages" (1996).
   ///
   /// - Parameter share: In `0...1`.
   public static func quantile(_ values: [Double], _ share: Double) -> Double? {
@@ -34,7 +34,8 @@ public enum RobustStatistics {
   }
 
   /// Median absolute deviation times 1.4826, which equals the standard deviation for normal data
-  /// (Leys et al. 2013, J Exp Soc Psychol 49:764). Zero when more than half of the values are equal.
+  /// (Leys et al. 2013, J Exp Soc Psychol 49:764). Zero when more than half of the values are equal; `nil` for no
+  /// values.
   public static func normalisedMAD(_ values: [Double]) -> Double? {
     guard let centre = median(values), let mad = median(values.map { ($0 - centre).magnitude }) else { return nil }
     return 1.4826 * mad

@@ -1,6 +1,6 @@
-/// Whole numbers for people, made so that what is shown adds up.
+/// Rounding for display, such that the shown parts add up to the shown sum.
 public enum Rounding {
-  /// Sums of decimal fractions miss the exact half by a few units in the last place; this much is forgiven.
+  /// Sums of decimal fractions miss an exact half by a few units in the last place; differences this small are ignored.
   private static let tolerance = 1e-9
 
   /// Rounds half up: 83.5 is 84 and -0.5 is 0.

@@ -1,10 +1,9 @@
 extension Int {
-  /// Whole numbers up to this are exact as `Double` (2^53, or the largest `Int` where that is smaller), and a few hundred of them still
-  /// add up without overflow where there are 64 bits.
+  /// Every whole number up to this one is exact as a `Double` (2^53, or the largest `Int` where that is smaller). With
+  /// 64 bits, a few hundred of them add up without overflow.
   public static let exactLimit = Int(clamping: 9_007_199_254_740_992 as Int64)
 
-  /// The nearest whole number towards zero; `exactLimit` with its sign for anything larger, 0 for what is no number. `Int(_:)` would
-  /// stop the program there.
+  /// Rounds towards zero; clamps to ±`exactLimit`, and takes NaN for 0. `Int(_:)` would trap on both.
   public init(saturating value: Double) {
     let limit = Double(Self.exactLimit)
     self = value.isNaN ? 0 : Int(clamp(value, -limit...limit))

@@ -3,7 +3,7 @@ public enum TrainingReadiness {
   private static let loadCurve = PiecewiseLinear((-50, 10), (-30, 35), (-10, 65), (5, 85), (25, 100))
   private static let debtCurve = PiecewiseLinear((0, 100), (5, 70), (14, 20))
 
-  /// Highest score allowed by the signs of the night.
+  /// The highest score that last night's warning signs allow.
   public static func cap(outliers: Int, signal: NightSignal.Alert) -> Double {
     var cap = outliers >= 2 ? 49.0 : 100
     if signal == .yellow { cap = min(cap, 59) }
@@ -14,7 +14,8 @@ public enum TrainingReadiness {
   /// - Parameters:
   ///   - balancePercent: `PerformanceManagement.balancePercent`.
   ///   - debt: Hours of sleep debt.
-  /// - Returns: `raw` is the sum before the cap.
+  ///   - outliers: Overnight vitals that count as outside their range.
+  /// - Returns: A score whose `raw` is the sum before the cap; `.needsConditionAndOneMore` where there is none.
   public static func calculate(
     condition: Int?, sleep: Int?, balancePercent: Double?, debt: Double?, outliers: Int, signal: NightSignal.Alert
   ) -> Result<Score, NoScore> {

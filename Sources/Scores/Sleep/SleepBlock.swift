@@ -1,10 +1,10 @@
 extension SleepMerge {
-  /// Records that hang together: one night or one nap.
+  /// Records without a longer break between them: one night or one nap.
   struct Block {
     var source = 0
     var segments: [SleepNight.Segment] = []
     var stages: [SleepStage: Int] = [:]
-    /// Seconds; none where only a bed was seen.
+    /// Seconds; 0 where only time in bed was recorded.
     var asleep = 0
     var inBed: Int?
     var isInBedOnly = false
@@ -12,7 +12,7 @@ extension SleepMerge {
     var wake = Instant(0)
     var sleepStart = Instant(0)
     var sleepEnd = Instant(0)
-    /// Seconds east of UTC where the person was when they lay down, got up, and woke.
+    /// Seconds east of UTC where the person was at `bedtime`, `wake` and `sleepEnd`.
     var bedtimeOffset = 0
     var wakeOffset = 0
     var endOffset = 0
@@ -20,13 +20,13 @@ extension SleepMerge {
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
     /// Seconds asleep, or in bed where nothing else is known.
     var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
-    /// The segments from whose first to whose last the block reaches.
+    /// The segments that bound the sleep: those asleep, or all of them where only time in bed is known.
     var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
     var day: CivilDay { sleepEnd.day(offset: endOffset) }
 
     /// - Parameters:
     ///   - records: Ordered by start, at least one.
-    ///   - wanted: The source that the person chose, if it saw the block.
+    ///   - wanted: The source that the person chose; ignored if it has no record in the block.
     init(_ records: [Sample], wanted: Int? = nil) {
       let seen = wanted.flatMap { source in records.contains { $0.source == source } ? source : nil }
       guard let chosen = seen ?? Self.bestSource(records) else { return }
@@ -49,23 +49,24 @@ extension SleepMerge {
       bedtime = sleepStart
       wake = sleepEnd
       if !beds.isEmpty {
-        // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
+        // Time in bed counts from any source, joined with the sleep itself, so that nobody sleeps longer than they are
+        // in bed.
         let all = Self.union(beds + own)
         inBed = all.reduce(0) { $0 + $1.seconds }
         let lying = Self.union(beds)
         bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
         wake = max(wake, lying.last?.upperBound ?? wake)
       }
-      // Each of these times is the start or the end of a record, which knows the clock there: clocks change and people travel
-      // during a night, and an offset a record away may be another.
+      // Each of these times is the start or end of a record, and takes its offset from that record: clocks change and
+      // people travel during a night, so the neighbouring record may have another offset.
       let counting = own + beds
       bedtimeOffset = counting.first { $0.start == bedtime }?.startOffset ?? records[0].startOffset
       wakeOffset = counting.first { $0.end == wake }?.endOffset ?? records[records.count - 1].endOffset
       endOffset = counting.first { $0.end == sleepEnd }?.endOffset ?? wakeOffset
     }
 
-    /// Sources that saw sleep before those that saw only a bed; then by the person's order; stages before plain sleep; then by
-    /// name.
+    /// Sources that recorded sleep come before those with only time in bed; then the person's order decides, then
+    /// stages before plain sleep, then the name.
     private static func bestSource(_ records: [Sample]) -> Int? {
       var candidates: [Int: (bedOnly: Bool, rank: Int, plain: Bool)] = [:]
       for record in records {
@@ -81,9 +82,9 @@ extension SleepMerge {
       }?.key
     }
 
-    /// Overlapping stages of one source become neighbours; where two overlap the more telling one counts. One pass over the
-    /// borders with a count of each stage that is open: a night of tens of thousands of overlapping records takes no longer than
-    /// sorting them.
+    /// Makes overlapping stages of one source adjacent; where two overlap, the one with precedence counts. One pass
+    /// over the sorted boundaries with a count of open records per stage: a night of tens of thousands of overlapping
+    /// records takes no longer than sorting them.
     private static func flatten(_ records: [Sample]) -> [SleepNight.Segment] {
       let stages = SleepStage.allCases.sorted { $0.precedence < $1.precedence }
       var borders: [(at: Instant, stage: Int, change: Int)] = []

@@ -1,4 +1,5 @@
-/// Sleep missed over two weeks. A window of 14 nights follows the dose-response study of Van Dongen 2003 (Sleep 26:117).
+/// Sleep missed over two weeks. The window of 14 nights follows the dose-response study of Van Dongen 2003 (Sleep
+/// 26:117).
 public enum SleepDebt {
   public static let nights = 14
 

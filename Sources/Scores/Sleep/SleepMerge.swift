@@ -4,8 +4,7 @@ public struct SleepMerge {
     public var start: Instant
     public var end: Instant
     public var stage: SleepStage
-    /// Sources are numbered in the order of their names: where nothing else tells two apart, the first name counts, in
-    /// whatever order the data came in.
+    /// Sources are numbered in the order of their names, so that ties do not depend on the order in which data arrived.
     public var source: Int
     /// Place of the source in the person's order; lower counts first.
     public var rank: Int
@@ -32,8 +31,8 @@ public struct SleepMerge {
   private static let leastSleep = 60 * 60
 
   /// - Parameters:
-  ///   - records: In any order; repeated and overlapping ones are fine.
-  ///   - choices: Sources that the person chose for the sleep of a day.
+  ///   - records: In any order; they may repeat and overlap.
+  ///   - choices: The source that the person chose for a day's sleep.
   ///   - sourceName: Name of a source number.
   /// - Returns: One per day that a sleep ended on, oldest first.
   public static func nights(_ records: [Sample], choices: [CivilDay: Int] = [:], sourceName: (Int) -> String)
@@ -66,7 +65,7 @@ public struct SleepMerge {
   }
 
   private static func night(day: CivilDay, blocks: [Block], sourceName: (Int) -> String) -> SleepNight? {
-    // A bed alone is a night only where nobody saw sleep to speak of.
+    // Time in bed alone is the night only where no block has enough sleep.
     guard
       let main = blocks.max(by: {
         ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart.seconds)

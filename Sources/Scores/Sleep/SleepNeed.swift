@@ -1,6 +1,6 @@
 /// Recommended sleep by age: National Sleep Foundation (Hirshkowitz 2015, Sleep Health 1:40).
 public struct SleepNeed: Sendable, Equatable {
-  /// Hours: may be appropriate from, recommended from, recommended to, may be appropriate to.
+  /// Hours: `minimum...maximum` may be appropriate, `low...high` is recommended.
   public var minimum: Double
   public var low: Double
   public var high: Double
@@ -9,10 +9,10 @@ public struct SleepNeed: Sendable, Equatable {
   /// Middle of the recommended range, in hours.
   public var middle: Double { (low + high) / 2 }
 
-  /// Hours that a person needs without a goal of their own: the median of their last 60 nights, kept within the recommended
-  /// range; the middle of that range while fewer than 14 of them are known.
+  /// Hours that a person without a goal needs: the median of their last 60 nights, clamped to the recommended range, or
+  /// the middle of that range while fewer than 14 of those nights are known.
   ///
-  /// - Parameter nights: Hours asleep of the nights known among the last 60.
+  /// - Parameter nights: Hours asleep in the known nights among the last 60.
   public func personal(_ nights: [Double]) -> Double {
     guard nights.count >= Self.neededNights, let median = RobustStatistics.median(nights) else { return middle }
     return clamp(median, low...high)

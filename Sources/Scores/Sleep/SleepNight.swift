@@ -7,7 +7,7 @@ public struct SleepNight: Sendable, Equatable {
   public var wake: Instant
   /// Start of the first sleep; the last sleep ends `span` minutes later.
   public var fellAsleep: Instant
-  /// The same on the wall clock of the place, minutes after midnight.
+  /// `bedtime` and `wake` on the local clock, in minutes after midnight.
   public var bedtimeClock: Double
   public var wakeClock: Double
   /// 0 where only time in bed was recorded.
@@ -20,7 +20,7 @@ public struct SleepNight: Sendable, Equatable {
   public var stages: [SleepStage: Double]
   /// Name of the chosen source.
   public var source: String
-  /// Only time in bed was recorded: the night has its bed and wake times, and nothing else is known of it.
+  /// Only time in bed was recorded: the night has bed and wake times, but no minutes asleep and no score.
   public var isInBedOnly: Bool
   /// Oldest first; not overlapping.
   public var segments: [Segment]
@@ -44,7 +44,7 @@ public struct SleepNight: Sendable, Equatable {
     public var end: Instant
     /// Minutes.
     public var asleep: Double
-    /// Stretches of sleep without the waking between them; oldest first.
+    /// Segments asleep, oldest first; waking in between is omitted.
     public var segments: [Segment]
 
     public init(start: Instant, end: Instant, asleep: Double, segments: [Segment]) {
@@ -89,8 +89,9 @@ public struct SleepNight: Sendable, Equatable {
   /// Whether any sleep was recorded.
   public var hasSleep: Bool { !isInBedOnly }
 
-  /// How often and how long somebody was awake between the first and the last sleep. Sources that write no waking leave gaps; those
-  /// count from a minute on. `nil` where the source tells neither, or the night was read without its segments.
+  /// How often and for how many minutes the person was awake between the first and the last sleep. Sources that do not
+  /// record waking leave gaps, which count from one minute. `nil` where there are neither, or the night was read
+  /// without its segments.
   public var awakenings: (count: Int, minutes: Double)? {
     var count = 0
     var seconds = 0
@@ -108,7 +109,7 @@ public struct SleepNight: Sendable, Equatable {
     return (count, Double(seconds) / 60)
   }
 
-  /// Whether a source told the stages apart.
+  /// Whether the source distinguished core, deep and REM sleep.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }
 
   /// Share of the time in bed spent asleep, `0...1`; `nil` without time in bed.

@@ -1,8 +1,8 @@
-/// Sleep Regularity Index (Phillips 2017, Sci Rep 7:3216): how alike two neighbouring days are, minute by minute.
+/// Sleep Regularity Index (Phillips 2017, Sci Rep 7:3216): how alike consecutive days are, minute by minute.
 public enum SleepRegularity {
   public static let minutesPerDay = 1440
 
-  /// The index in `-100...100`, where 100 is the same every day; `nil` without one valid pair of days.
+  /// The index in `-100...100`, where 100 means identical days; `nil` without a valid pair of days.
   ///
   /// - Parameter days: Each with 1,440 minutes, true = asleep, consecutive days in order; `nil` for a day without data.
   public static func index(_ days: [[Bool]?]) -> Double? {
@@ -16,7 +16,7 @@ public enum SleepRegularity {
     return compared == 0 ? nil : -100 + 200 * Double(equal) / Double(compared)
   }
 
-  /// The product's number: needs seven days and five valid pairs among the last 14 days, never shown below zero.
+  /// The index as shown, in `0...100`: `nil` with fewer than seven days or five valid pairs among the last 14 days.
   public static func shownIndex(_ days: [[Bool]?]) -> Double? {
     let recent = Array(days.suffix(14))
     let pairs = zip(recent, recent.dropFirst()).filter { $0 != nil && $1 != nil }.count

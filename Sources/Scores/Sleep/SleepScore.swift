@@ -1,9 +1,9 @@
-/// How good the main sleep of a night was.
+/// How good the main sleep of a night was: duration, efficiency, consistency and deep sleep.
 public struct SleepScore: Sendable, Equatable {
   public var score: Score
   /// Highest possible score for so many hours, in `25...100`.
   public var cap: Double
-  /// Efficiency was measured from first to last sleep, because no time in bed was recorded.
+  /// Efficiency is measured from first to last sleep ("maintenance"), because no time in bed was recorded.
   public var usesMaintenance: Bool
   /// Distance from the usual clock times in minutes, later positive; `nil` with fewer than five earlier nights.
   public var bedtimeDeviation: Double?
@@ -35,7 +35,10 @@ public struct SleepScore: Sendable, Equatable {
   private static let punctuality = PiecewiseLinear((20, 1), (120, 0))
 
   /// - Parameters:
-  ///   - earlierBedtimes: Clock times of the (at most 13) nights before, within 21 days; likewise `earlierWakes`.
+  ///   - age: Completed years; `nil` counts as an adult of 40.
+  ///   - earlierBedtimes: Clock times of at most 13 earlier nights within 21 days, in minutes after midnight; likewise
+  ///     `earlierWakes`.
+  /// - Returns: `.tooLittleSleep` below 60 minutes asleep.
   public static func calculate(
     _ night: Night, age: Int?, earlierBedtimes: [Double], earlierWakes: [Double]
   ) -> Result<SleepScore, NoScore> {

@@ -1,7 +1,7 @@
-/// HealthKit's `HKCategoryValueSleepAnalysis`.
+/// Raw values are those of HealthKit's `HKCategoryValueSleepAnalysis`.
 public enum SleepStage: Int, Sendable, CaseIterable {
   case inBed = 0
-  /// Also the only "asleep" before iOS 16.
+  /// The only value for sleep before iOS 16.
   case unspecified = 1
   case awake = 2
   case core = 3
@@ -12,7 +12,7 @@ public enum SleepStage: Int, Sendable, CaseIterable {
   /// Core, deep or REM: told apart only by sources that measure stages.
   public var isDetailed: Bool { rawValue >= 3 }
 
-  /// Which stage counts where records of one source overlap: the more telling one.
+  /// Which stage counts where records of one source overlap: the lowest, which says most.
   var precedence: Int {
     switch self {
     case .deep: 0

@@ -6,7 +6,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   @inlinable
   public init(number: Int) { self.number = number }
 
-  /// Month and day may overflow: month 13 is January of the next year.
+  /// Month and day may be out of range: month 13 is January of the next year.
   public init(year: Int, month: Int, day: Int) {
     // Days from civil, after H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, years from March.
     let months = year * 12 + month - 1
@@ -38,7 +38,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
     return CivilDay(year: year, month: month + 1, day: 1) - 1
   }
 
-  /// Whole years since `day`; somebody born on a leap day is a year older on the first of March.
+  /// Completed years since `day`; somebody born on a leap day turns a year older on 1 March of other years.
   public func years(since day: CivilDay) -> Int {
     let (a, b) = (day.components, components)
     return b.year - a.year - ((b.month, b.day) >= (a.month, a.day) ? 0 : 1)
@@ -57,7 +57,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   public static func - (left: CivilDay, right: CivilDay) -> Int { left.number - right.number }
 }
 
-/// So that ranges of days can be walked.
+/// So that ranges of days can be iterated over.
 extension CivilDay: Strideable {
   @inlinable
   public func distance(to other: CivilDay) -> Int { other - self }

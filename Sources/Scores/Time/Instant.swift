@@ -1,15 +1,15 @@
-/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports know no fractions of a second.
+/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports have no fractions of a second.
 public struct Instant: Sendable, Hashable, Comparable {
   public var seconds: Int
 
   @inlinable
   public init(_ seconds: Int) { self.seconds = seconds }
 
-  /// Midnight by the clock of Greenwich.
+  /// Midnight UTC.
   @inlinable
   public init(midnightOf day: CivilDay) { self.init(day.number * 86_400) }
 
-  /// Before and after everything that was ever recorded.
+  /// Before and after everything recorded. Adding to either overflows.
   public static let distantPast = Instant(.min)
   public static let distantFuture = Instant(.max)
 
@@ -24,14 +24,14 @@ public struct Instant: Sendable, Hashable, Comparable {
 }
 
 extension Instant {
-  /// Half-way between two.
+  /// The instant halfway between two, rounded towards 1970.
   public static func middle(_ a: Instant, _ b: Instant) -> Instant { Instant((a.seconds + b.seconds) / 2) }
 
-  /// The local day, where clocks are so many seconds east of UTC.
+  /// The local day at `offset` seconds east of UTC.
   @inlinable
   public func day(offset: Int) -> CivilDay { CivilDay(number: (seconds + offset).floorDivided(by: 86_400)) }
 
-  /// Minutes after midnight by such a clock, in `0..<1440`.
+  /// Minutes after local midnight at `offset` seconds east of UTC, in `0..<1440`.
   public func clockMinutes(offset: Int) -> Double {
     Double((self + offset) - Instant(midnightOf: day(offset: offset))) / 60
   }

@@ -4,11 +4,11 @@
 public enum NightSignal {
   public enum Alert: Int, Sendable { case green = 0, yellow = 1, red = 2 }
 
-  /// The product's variant: the baseline is the median of the nights before within 60 days, nothing is imputed or truncated,
-  /// and both nights of an alert are neighbours in the calendar.
+  /// The variant that the app shows: the baseline is the median of the earlier nights within 60 days, nothing is
+  /// imputed or truncated, and an alert takes two consecutive calendar nights.
   ///
-  /// - Parameter nights: Mean overnight heart rate, one per night, oldest first.
-  /// - Returns: `nil` where fewer than `minimum` earlier nights are known.
+  /// - Parameter nights: Mean overnight heart rate in beats per minute, one per night, oldest first.
+  /// - Returns: One alert per night; `nil` where fewer than `minimum` earlier nights are known.
   public static func product(_ nights: [DayValue], minimum: Int = 14) -> [Alert?] {
     var excess: [Double?] = []
     for (index, night) in nights.enumerated() {
@@ -25,8 +25,8 @@ public enum NightSignal {
     }
   }
 
-  /// The published algorithm to the letter: truncated means, a running median that includes the night itself, and a lone
-  /// missing night imputed from its neighbours. Kept for comparison with the paper's own code.
+  /// The published algorithm exactly: truncated means, a running median that includes the night itself, and a single
+  /// missing night imputed from its neighbours. Kept for comparison with the paper's code.
   ///
   /// - Parameter nights: Truncated nightly means, oldest first.
   /// - Returns: One alert for each night, imputed ones included.
@@ -37,7 +37,7 @@ public enum NightSignal {
     var before = 0.0
     var last: CivilDay?
     for night in filled {
-      // Two nights of an alert are neighbours in the calendar.
+      // Both nights of an alert must be consecutive calendar nights.
       if alerts.isEmpty || night.day - 1 != last { before = -.infinity }
       last = night.day
       seen.append(night.value)
@@ -55,7 +55,7 @@ public enum NightSignal {
     return alerts
   }
 
-  /// Fills a gap of one night when a neighbour touches a recorded night on its other side too.
+  /// Fills a gap of one night where at least one of its neighbours has a recorded night on its other side as well.
   static func imputed(_ nights: [DayValue]) -> [DayValue] {
     var result: [DayValue] = []
     for (index, night) in nights.enumerated() {

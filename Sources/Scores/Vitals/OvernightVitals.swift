@@ -3,8 +3,8 @@ public enum OvernightVitals {
   public enum Metric: String, Sendable, CaseIterable {
     case sleepingHeartRate, respiratoryRate, wristTemperature, oxygenSaturation, sleepDuration, hrv
 
-    /// Smallest robust SD believed, in the unit of the metric (bpm, breaths/min, degC, fraction, min). HRV has its range
-    /// from its own baseline (`PersonalBaseline`), not from here.
+    /// Lower limit of the robust standard deviation, in the unit of the metric (bpm, breaths/min, °C, fraction, min).
+    /// HRV takes its range from `PersonalBaseline` instead.
     var floor: Double {
       switch self {
       case .sleepingHeartRate: 1.5
@@ -50,14 +50,14 @@ public enum OvernightVitals {
     }
   }
 
-  /// Nights that a range is made of: the last 28 with a value, none older than 90 days, before `today`.
+  /// The values that make a range: the last 28 nights before `today`, none older than 90 days.
   public static func history(_ nights: [DayValue], before today: CivilDay) -> [Double] {
     nights.within(today - lookBack...today - 1).suffix(28).map { $0.value }
   }
 
   public static let lookBack = 90
 
-  /// Middle and range of a metric; `nil` under seven nights.
+  /// Median and typical range of a metric; `nil` with fewer than seven nights.
   ///
   /// - Parameter history: Previous nights with data, oldest first; the last 28 are used.
   public static func typical(_ metric: Metric, history: [Double]) -> (middle: Double, range: ClosedRange<Double>)? {

@@ -1,8 +1,11 @@
-/// Sleep, condition and body in one number. Needs two of the three: a composite of one is that one under another name.
+/// Sleep, condition and body in one number. Needs two of the three: a composite of one would be that score under
+/// another name.
 public enum WellnessScore {
   public static let weights: [(name: ScorePartName, weight: Double)] = [(.sleep, 40), (.condition, 35), (.body, 25)]
 
-  /// - Parameters: Shown scores, 0-100.
+  /// All three are scores as shown, in `0...100`; missing ones are left out and the others weighted up.
+  ///
+  /// - Returns: `.tooFewParts` with fewer than two of them.
   public static func calculate(sleep: Int?, condition: Int?, body: Int?) -> Result<Score, NoScore> {
     let values = [sleep, condition, body]
     let present = zip(weights, values).compactMap { entry, value in value.map { (entry.name, entry.weight, Double($0)) }

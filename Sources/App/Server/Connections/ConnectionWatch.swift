@@ -2,11 +2,11 @@ internal import HTTPTypes
 package import NIOCore
 package import NIOHTTPTypes
 
-/// A body whose connection ended before it did.
+/// A connection that ended in the middle of a request's body.
 package struct IncompleteRequest: Error {}
 
-/// Ends connections that keep the server waiting: a head or a body that does not come, an answer that nobody takes. A body that is
-/// cut off fails, however the connection ended, so that nothing takes a part for the whole.
+/// Closes connections that keep the server waiting: a head or body that does not arrive, a response that is not read. A
+/// truncated body is an error, however the connection ended, so that no part is taken for the whole.
 package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPRequestPart
   package typealias InboundOut = HTTPRequestPart
@@ -14,11 +14,11 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   package typealias OutboundOut = HTTPResponsePart
 
   private let limits: ConnectionLimits
-  /// When the wait for a head is over; `nil` while requests are answered.
+  /// Deadline of the next request's head; `nil` while requests are being answered.
   private var headDeadline: NIODeadline?
-  /// The current stretch of a body: when it ends, and what has come in it.
+  /// The current period of a body: its end, and the bytes received in it.
   private var body: (deadline: NIODeadline, bytes: Int)?
-  /// What came cannot be read: nothing more is expected.
+  /// The request was malformed; no further one is expected.
   private var isBroken = false
   private var readPending = false
   private var lastRead = NIODeadline.uptimeNanoseconds(0)
@@ -55,7 +55,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func read(context: ChannelHandlerContext) {
     if !readPending, let stretch = body, context.eventLoop.now > lastRead + limits.step {
-      // The server had not asked for more: that time is not the sender's.
+      // The server had not asked for more, so this time does not count against the sender.
       body = (context.eventLoop.now + limits.body, stretch.bytes)
     }
     readPending = true
@@ -113,7 +113,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     case .end:
       let method = unanswered.isEmpty ? .other : unanswered.removeFirst()
       if method == .head {
-        // The end of an answer in chunks is bytes of a body, and an answer to HEAD has none.
+        // The end of a chunked response is part of its body, and a response to HEAD has no body.
         context.flush()
         promise?.succeed()
       } else {

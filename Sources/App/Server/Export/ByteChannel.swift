@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Synchronization
 
-/// Bytes on their way from a thread that makes them to a task that sends them. At most `capacity` pieces are under way: then the
-/// thread waits, and no task ever does.
+/// Passes bytes from a producing thread to a task that sends them. With `capacity` pieces under way the thread blocks;
+/// the task never does.
 final class ByteChannel: Sendable {
-  /// Nobody takes the bytes any more.
+  /// The reader has gone.
   struct Abandoned: Error {}
 
-  /// The pieces in order; one reader.
+  /// The pieces in order, for one reader.
   let pieces: AsyncThrowingStream<[UInt8], any Error>
   private let source: AsyncThrowingStream<[UInt8], any Error>.Continuation
   private let room: DispatchSemaphore
@@ -15,12 +15,12 @@ final class ByteChannel: Sendable {
 
   init(capacity: Int) {
     (pieces, source) = AsyncThrowingStream.makeStream()
-    // Dispatch takes it for an error when a semaphore goes away with less than it began with.
+    // Dispatch traps when a semaphore is destroyed with a lower value than it was created with.
     room = DispatchSemaphore(value: 0)
     for _ in 0..<capacity { room.signal() }
   }
 
-  /// Waits for room.
+  /// Blocks until there is room.
   func send(_ bytes: [UInt8]) throws(Abandoned) {
     if isAbandoned.load(ordering: .acquiring) { throw Abandoned() }
     room.wait()
@@ -30,10 +30,10 @@ final class ByteChannel: Sendable {
 
   func finish(throwing error: (any Error)? = nil) { source.finish(throwing: error) }
 
-  /// A piece has been passed on: there is room for another.
+  /// To be called after each piece that has been sent, to make room for another.
   func passedOn() { room.signal() }
 
-  /// The reader goes: whoever waits for room is let go and told.
+  /// To be called when the reader goes; a blocked `send` then throws.
   func abandon() {
     isAbandoned.store(true, ordering: .releasing)
     room.signal()

@@ -4,14 +4,15 @@ internal import Hummingbird
 internal import NIOCore
 internal import Synchronization
 
-/// All exports that may run at a time do.
+/// The most exports allowed at a time are already running.
 struct ExportsBusy: Error {}
 
-/// Exports under way. Each reads the store on a thread of its own, as fast as its bytes are taken, and ends when nobody takes them.
+/// The exports under way. Each reads the store on its own thread, as fast as its bytes are sent, and ends when the
+/// client disconnects.
 final class ExportDesk: Sendable {
-  /// Of the four readers that the store has, two are left for pages.
+  /// Two, so that two of the store's four readers stay free for pages.
   static let most = 2
-  /// Pieces of a quarter of a mebibyte that wait for the connection.
+  /// Pieces of 256 KiB that may wait for the connection.
   private static let piecesWaiting = 4
 
   private let exports: any ExportRunning
@@ -20,7 +21,7 @@ final class ExportDesk: Sendable {
 
   init(_ exports: any ExportRunning) { self.exports = exports }
 
-  /// One of the few places; free again when the last reference to it goes.
+  /// One of the `most` places; released with its last reference.
   private final class Place: Sendable {
     private let desk: ExportDesk
 
@@ -37,7 +38,7 @@ final class ExportDesk: Sendable {
     deinit { desk.running.withLock { $0 -= 1 } }
   }
 
-  /// Ends all of them, unfinished: what they read is to be deleted.
+  /// Aborts all exports, because the store is about to be erased.
   func stop() {
     for channel in channels.withLock({ Array($0.values) }) { channel.abandon() }
   }
@@ -59,7 +60,7 @@ final class ExportDesk: Sendable {
             try exports.export(format) { try channel.send($0) }
             channel.finish()
           } catch {
-            // The answer has begun: all that is left is to break it off, and to say why where somebody looks.
+            // The response has begun; it can only be cut off, and the cause logged.
             if !(error is CancellationError) { context.log(error, .internalServerError) }
             channel.finish(throwing: error)
           }
@@ -69,7 +70,7 @@ final class ExportDesk: Sendable {
         try await writer.write(ByteBuffer(bytes: bytes))
         channel.passedOn()
       }
-      // A stream that is cancelled ends like one that is done; the file must not.
+      // A cancelled stream ends without an error, but the file must not look complete.
       try Task.checkCancellation()
       try await writer.finish(nil)
     }

@@ -2,10 +2,10 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// Server-sent events: a line of text whenever it changes.
+/// Server-sent events: sends a text whenever it changes.
 enum EventStream {
   /// - Parameters:
-  ///   - interval: How often to look.
+  ///   - interval: How often `text` is evaluated.
   ///   - isLast: Whether the stream ends after this text.
   static func response(
     to request: Request, every interval: Duration, isLast: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -15,7 +15,7 @@ enum EventStream {
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody { writer in
-        // A page that is left closes its connection, and the stream ends then, not when it next has something to say.
+        // A page that is left closes its connection; the stream must end then, not at its next event.
         try await request.body.consumeWithCancellationOnInboundClose { _ in
           var last: String?
           var quiet = 0
@@ -28,7 +28,7 @@ enum EventStream {
               if isLast(now) { break }
             } else {
               quiet += 1
-              // A comment now and then finds out whether anybody still listens.
+              // A comment now and then shows whether the client is still there.
               if quiet.isMultiple(of: 20) { try await writer.write(ByteBuffer(string: ": \n\n")) }
             }
             try await Task.sleep(for: interval)

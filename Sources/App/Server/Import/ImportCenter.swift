@@ -5,30 +5,30 @@ internal import DailveViewModels
 internal import Foundation
 internal import Synchronization
 
-/// The import under way, one at a time, and how it went.
+/// Runs one import at a time, and remembers how the last one ended.
 final class ImportCenter: Sendable {
   enum Phase: Sendable {
     case idle
     case preparing
     case running(name: String, progress: ImportProgress, glimpse: ImportGlimpse, started: Instant, isPreview: Bool)
-    /// Waits for the person's word.
+    /// Waits for the person to confirm or cancel.
     case previewed(ImportReport, Upload)
     case done(ImportReport)
     case failed(any Error)
     case cancelled
   }
 
-  /// A file that has been sent, and what it is to become.
+  /// An uploaded file.
   struct Upload: Sendable {
     var path: String
     var name: String
-    /// The browser's.
+    /// IANA name of the browser's zone.
     var zone: String?
 
     func discard() { try? FileManager.default.removeItem(atPath: path) }
   }
 
-  /// One import, from the person's wish to how it ended. What belongs to one that was cancelled, and comes in late, changes nothing.
+  /// Identifies one import, from the request to its end, so that late results of a cancelled one are ignored.
   struct Job: Sendable, Equatable {
     fileprivate var number: Int
   }
@@ -45,7 +45,7 @@ final class ImportCenter: Sendable {
       return job
     }
 
-    /// Nothing of the job that was counts any more.
+    /// Invalidates the current job.
     mutating func cancel() {
       job.number += 1
       phase = .cancelled
@@ -66,20 +66,20 @@ final class ImportCenter: Sendable {
     }
   }
 
-  /// `nil` while another import runs.
+  /// Begins a job; `nil` while another import runs.
   func reserve() -> Job? {
     state.withLock { state in
       switch state.phase {
       case .preparing, .running: return nil
       default:
-        // A preview that nobody has answered gives way to a new file.
+        // A preview that was never confirmed gives way to a new file.
         if case .previewed(_, let upload) = state.phase { upload.discard() }
         return state.begin()
       }
     }
   }
 
-  /// Puts away what the last import was about, its file and name included.
+  /// Discards the last import's result, with its file and name.
   func forget() {
     state.withLock { state in
       switch state.phase {
@@ -91,19 +91,19 @@ final class ImportCenter: Sendable {
     }
   }
 
-  /// What breaks because somebody stopped it has not failed.
+  /// Ends the job with an error, or as cancelled if the person had cancelled it.
   func fail(_ error: any Error, _ job: Job) {
     change(job) { $0.phase = $0.wantsCancel ? .cancelled : .failed(error) }
   }
 
-  /// Nothing happens where the job is no longer the one that counts.
+  /// Changes the state, unless the job is no longer the current one.
   private func change(_ job: Job, _ body: (inout State) -> Void) {
     state.withLock { state in
       if state.job == job { body(&state) }
     }
   }
 
-  /// The person has been told elsewhere what a batch has brought.
+  /// The result of this batch has been shown on another page.
   func acknowledge(batch: Int) {
     state.withLock { state in
       if case .done(let report) = state.phase, report.batch == batch { state.phase = .idle }
@@ -117,19 +117,19 @@ final class ImportCenter: Sendable {
       case .previewed(_, let upload):
         upload.discard()
         state.cancel()
-      // It stops at the next safe place and says so itself.
+      // It stops at the next safe point and then sets the phase itself.
       case .running: state.wantsCancel = true
       default: break
       }
     }
   }
 
-  /// Imports an uploaded file on a thread of its own, or says first what that would change.
+  /// Imports or previews an uploaded file on a dedicated thread.
   func start(_ upload: Upload, _ job: Job, preview: Bool) {
     Thread.detachNewThread { [self] in run(upload, job, isPreview: preview) }
   }
 
-  /// Takes the previewed file in. False when there is none.
+  /// Imports the previewed file; `false` if there is none.
   func confirm() -> Bool {
     let next = state.withLock { state -> (Upload, Job)? in
       guard case .previewed(_, let upload) = state.phase else { return nil }
@@ -147,7 +147,7 @@ final class ImportCenter: Sendable {
         try FileManager.default.createDirectory(
           atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try dependencies.imports.writeSample(to: path, until: nil)
-        // The demo person brings their own zone; the browser's is not theirs.
+        // The demo person's records carry their own zone; the browser's does not apply.
         run(Upload(path: path, name: "sample.zip", zone: nil), job, isPreview: false)
       } catch {
         fail(error, job)
@@ -162,7 +162,7 @@ final class ImportCenter: Sendable {
       change(job) { state in
         guard !state.wantsCancel else { return }
         var known = progress
-        // A piece that only asks for patience says nothing of how far it is.
+        // An empty chunk, sent while reading takes long, carries no progress.
         if known.total == 0, case .running(_, let earlier, _, _, _) = state.phase { known = earlier }
         state.phase = .running(
           name: upload.name, progress: known, glimpse: glimpse, started: started, isPreview: isPreview)
@@ -178,7 +178,7 @@ final class ImportCenter: Sendable {
         isCancelled: isStopped, progress: show)
       change(job) { state in
         guard let report else { return state.phase = .cancelled }
-        // There is nothing to decide about a file that is here already.
+        // A file that is already in the store needs no confirmation.
         isKept = isPreview && report.sameAs == nil
         state.phase = isKept ? .previewed(report, upload) : .done(report)
       }
@@ -187,7 +187,7 @@ final class ImportCenter: Sendable {
     }
   }
 
-  /// Nothing read yet, of as many bytes as there are.
+  /// Progress before the first chunk: 0 of the file's size.
   private func beginning(_ upload: Upload) -> ImportProgress {
     var progress = ImportProgress()
     let size = (try? FileManager.default.attributesOfItem(atPath: upload.path))?[.size] as? NSNumber
@@ -195,7 +195,7 @@ final class ImportCenter: Sendable {
     return progress
   }
 
-  /// In words.
+  /// The phase in words.
   func panel(_ viewer: ViewerContext) -> ImportPanelState {
     let language = viewer.language
     var panel = ImportPanelState()
@@ -210,7 +210,7 @@ final class ImportCenter: Sendable {
       panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language)
       let percent = progress.total > 0 ? min(100, progress.read * 100 / progress.total) : 0
       panel.percent = percent
-      // Small files would be nothing of nothing.
+      // Without a decimal, small files would show 0 of 0 MB.
       func megabytes(_ bytes: Int) -> String {
         NumberFormat.text(Double(bytes) / 1e6, decimals: progress.total < 10_000_000 ? 1 : 0)
       }

@@ -4,8 +4,8 @@ internal import Hummingbird
 internal import NIOCore
 internal import NIOPosix
 
-/// A file that an upload grows into. Disks wait, and the threads that answer pages must not: bytes are gathered and written on a
-/// thread for that.
+/// The file that an upload is written to. Disks block, and the threads that answer pages must not, so bytes are
+/// collected into blocks and written by NIO's thread pool.
 struct UploadFile {
   private static let block = 1 << 19
 
@@ -13,7 +13,8 @@ struct UploadFile {
   private let handle: FileHandle
   private var pending = Data()
 
-  /// - Parameter folder: Made where it does not exist.
+  /// - Parameter folder: Created if it does not exist.
+  /// - Throws: `StorageError` if the file cannot be created.
   init(in folder: String) throws {
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -34,7 +35,7 @@ struct UploadFile {
     try handle.close()
   }
 
-  /// Ends without a file.
+  /// Deletes the file.
   func discard() {
     try? handle.close()
     try? FileManager.default.removeItem(atPath: path)
@@ -50,7 +51,7 @@ struct UploadFile {
     }
   }
 
-  /// Bytes that the disk under an existing folder still takes; `nil` where the system does not say.
+  /// Free bytes on the disk of an existing folder; `nil` where the system does not say.
   static func room(in folder: String) -> Int? {
     (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize].flatMap { $0 as? NSNumber }?
       .intValue
@@ -58,7 +59,9 @@ struct UploadFile {
 }
 
 extension StorageError {
-  /// - Parameter path: Where it went wrong, for the log.
+  /// `full` if the disk has no room, else `failed`.
+  ///
+  /// - Parameter path: The file concerned, for the log.
   init(writing error: any Error, in path: String) {
     let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || UploadFile.room(in: Self.folder(path)) == 0
     self = isFull ? .full(.importing, folder: Self.folder(path)) : .failed(reason: "cannot write \(path)")

@@ -3,15 +3,16 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 
-/// Writes an uploaded export to a file, in constant memory: the bytes as they are, or the one file of a form.
+/// Writes an uploaded export to a file in constant memory, from a raw body or from the one file of a multipart form.
 struct UploadReceiver {
   let folder: String
 
-  /// Path of the file. The caller removes it.
+  /// Returns the file, which the caller must remove, and the name that the browser gave it.
   ///
-  /// - Throws: `StorageError.full` when the disk is, before the body has come where its length says so. Nothing is left behind.
+  /// - Throws: `StorageError.full` if the disk is full, before reading the body if its length is announced;
+  ///   `IncompleteRequest` for a truncated body, `HTTPError` for a malformed form. No file is left behind.
   func receive(_ request: Request) async throws -> (path: String, name: String) {
-    // What has come, to be held against what was announced.
+    // Compared with the bytes that arrive.
     let length = request.headers[.contentLength].flatMap { Int($0) }
     var file = try UploadFile(in: folder)
     do {
@@ -51,8 +52,8 @@ struct UploadReceiver {
     return String(name.prefix(200))
   }
 
-  /// Streams what lies between the part's head and the closing boundary. A little is held back so that the boundary is found
-  /// even when it arrives in two pieces.
+  /// Streams everything between the part's head and the closing boundary. The last bytes are held back, so that a
+  /// boundary is found even if it arrives in two pieces.
   private static func receiveForm(
     _ body: RequestBody, boundary: String, into file: inout UploadFile, count: inout Int
   ) async throws -> String {

@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// Sends texts gzipped: a page is a fifth of its size then.
+/// Compresses text responses with gzip, which makes a page about a fifth of its size.
 struct CompressionMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -28,7 +28,7 @@ struct CompressionMiddleware: RouterMiddleware {
       || type.hasPrefix("image/svg")
   }
 
-  /// Takes a body that is in memory anyway.
+  /// Collects a body that is in memory anyway.
   private final class Collector: ResponseBodyWriter {
     var bytes: [UInt8] = []
 
@@ -37,9 +37,9 @@ struct CompressionMiddleware: RouterMiddleware {
   }
 }
 
-/// The codings that a browser takes (RFC 9110, 12.5.3).
+/// The content codings that a client accepts (RFC 9110, 12.5.3).
 enum AcceptEncoding {
-  /// - Parameter fields: Values of `Accept-Encoding`, one for each time that it was sent.
+  /// - Parameter fields: The values of all `Accept-Encoding` headers.
   static func takesGzip(_ fields: [String]) -> Bool {
     var others = false
     for entry in fields.flatMap({ $0.split(separator: ",") }) {

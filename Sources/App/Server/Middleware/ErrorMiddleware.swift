@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Turns errors into a page that says what happened.
+/// Turns errors into a page or JSON that says what happened.
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
@@ -15,7 +15,7 @@ struct ErrorMiddleware: RouterMiddleware {
       return try await next(request, context)
     } catch {
       let failure = Failure(error)
-      // The store may be what cannot be read.
+      // Without the store, because it may be what failed.
       let viewer = viewers.stranger(request)
       let sentence = failure.sentence(viewer.language)
       let isJSON = request.wantsJSON || request.uri.path.hasPrefix("/api/")

@@ -1,7 +1,8 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Tells the browser to run nothing but ours and to give nothing away, on every answer, error pages included.
+/// Adds security headers to every response, error pages included: only our own scripts and styles, no framing, no
+/// referrer.
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -22,6 +23,6 @@ struct HeaderMiddleware: RouterMiddleware {
 }
 
 extension HTTPField.Name {
-  /// A header that the library has no name for. All of ours are valid names, so the fallback is never used.
+  /// A header for which the library has no constant. All of ours are valid names, so the fallback is never used.
   static func custom(_ text: String) -> HTTPField.Name { HTTPField.Name(text) ?? .date }
 }

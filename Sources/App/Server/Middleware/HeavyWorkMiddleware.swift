@@ -1,7 +1,6 @@
 internal import Hummingbird
 
-/// For answers that compute for a while: they run on a thread of their own, one after another, so that those which answer pages
-/// stay free.
+/// Runs long computations one after another on a dedicated thread, so that the threads that answer pages stay free.
 struct HeavyWorkMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -15,6 +14,6 @@ struct HeavyWorkMiddleware: RouterMiddleware {
 }
 
 extension Router<AppContext> {
-  /// Routes that take work: for our own pages only, apart from the threads of pages.
+  /// Expensive routes: for our own pages only, and on the thread for heavy work.
   var forHeavyWork: RouterGroup<AppContext> { forOwnPages.add(middleware: HeavyWorkMiddleware()) }
 }

@@ -3,18 +3,19 @@ internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Keeps other sites and other machines out.
+/// Rejects requests from other sites and for other host names.
 struct RequestGuardMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // The first Host of a request is its authority, a second one stays among the headers: two readers could follow either.
+    // The first Host becomes the authority, a second one stays among the headers. Two parsers could each follow another
+    // one.
     guard let authority = request.head.authority, request.headers[.custom("Host")] == nil,
       request.head.path?.hasPrefix("/") == true
     else { throw HTTPError(.badRequest) }
-    // A page of another site could point its own name at this machine; only our names are answered.
+    // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
     guard Self.isLoopback(authority) else { throw HTTPError(.misdirectedRequest) }
     guard RequestOrigin(request) != .elsewhere else { throw HTTPError(.forbidden) }
     try Self.checkCoding(request)
@@ -22,7 +23,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// A day in an address that exists and that the program does not work with is answered with a sentence, not with another day.
+  /// A valid day outside the accepted range is an error with its own sentence, rather than replaced by another day.
   private static func checkDays(_ request: Request) throws {
     for parameter in request.uri.queryParameters {
       if let day = CivilDay(parameter.value), !day.isAccepted { throw DayNotAccepted(day) }
@@ -39,7 +40,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
     return host == "localhost" || host == "::1" || host == "127.0.0.1"
   }
 
-  /// Bodies come as they are, whole or in chunks: unpacking what a stranger packed would need limits of its own.
+  /// Compressed bodies are rejected: decompressing untrusted data would need limits of its own.
   private static func checkCoding(_ request: Request) throws {
     func names(_ name: HTTPField.Name) -> [String] {
       request.headers[values: name].flatMap { $0.split(separator: ",") }.map {
@@ -51,13 +52,13 @@ struct RequestGuardMiddleware: RouterMiddleware {
   }
 }
 
-/// Where a request comes from, by what browsers say of it (Fetch Metadata, https://www.w3.org/TR/fetch-metadata/).
+/// Where a request comes from, according to the browser (Fetch Metadata, https://www.w3.org/TR/fetch-metadata/).
 enum RequestOrigin {
-  /// A page of ours, the address bar, or a program that is no browser.
+  /// One of our pages, the address bar, or a program other than a browser.
   case ours
-  /// A link on another site that the person followed.
+  /// A link on another site, followed by the person.
   case link
-  /// Another site's form, picture, script or frame. Sites on other ports of this machine are other sites.
+  /// A form, image, script or frame of another site. Other ports of this machine are other sites.
   case elsewhere
 
   init(_ request: Request) {
@@ -78,7 +79,7 @@ enum RequestOrigin {
   }
 }
 
-/// For addresses that no other site has a reason to link to: those that take work, and those that stay open.
+/// Rejects even links from other sites, for addresses that are expensive or stay open.
 struct OwnPagesMiddleware: RouterMiddleware {
   typealias Context = AppContext
 
@@ -91,6 +92,6 @@ struct OwnPagesMiddleware: RouterMiddleware {
 }
 
 extension Router<AppContext> {
-  /// Routes that answer our own pages only.
+  /// Routes that only our own pages may request.
   var forOwnPages: RouterGroup<AppContext> { group().add(middleware: OwnPagesMiddleware()) }
 }

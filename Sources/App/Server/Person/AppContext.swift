@@ -1,17 +1,17 @@
 package import Hummingbird
 
-/// What a request carries through the middleware to its route.
+/// The context of a request, from the middleware to its route.
 package struct AppContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   private var owner: PersonServices?
-  /// Forms are small; files are read piece by piece and are no form.
+  /// Bytes of a form. Uploaded files are streamed and not subject to it.
   package let maxUploadSize = 64 * 1024
 
   package init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
 
-  /// Whose data the request is about.
+  /// The person whose data the request concerns.
   ///
-  /// - Throws: `unauthorized` where nobody is known.
+  /// - Throws: 401 if nobody has been identified.
   var person: PersonServices {
     get throws(HTTPError) {
       guard let owner else { throw HTTPError(.unauthorized) }

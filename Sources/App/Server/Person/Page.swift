@@ -3,20 +3,20 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a page is made from: a request, and the person's store as of one moment. Who looks is read from the same moment.
+/// What a page is made from: the request, one snapshot of the person's store, and the viewer as of the same snapshot.
 struct Page {
   let request: Request
   let reader: any HealthReader
   let viewer: ViewerContext
 
-  /// What the form before this page has done.
+  /// The result of the form that led to this page.
   var notice: String? { Notice.text(request, viewer.language) }
 
-  /// Whether the viewer has put the injury banner away for this day.
+  /// Whether the viewer has dismissed the injury banner for this day.
   var hidesInjuries: Bool { request.cookie(CookieName.injuriesSeen) == viewer.day.description }
 
   /// - Parameters:
-  ///   - address: The navigation's entry to mark; `nil` for none.
+  ///   - address: The menu entry to mark as current; `nil` for none.
   ///   - countsUp: Whether the score counts up to its value.
   func frame(_ address: Address?, countsUp: Bool = false) -> PageFrame {
     PageFrame(request, viewer, current: address, countsUp: countsUp)
@@ -24,15 +24,15 @@ struct Page {
 }
 
 extension Viewers {
-  /// Everything that `body` reads is of one moment.
+  /// Everything that `body` reads comes from one snapshot.
   func read<T: Sendable>(
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
   ) async throws -> T {
     try await context.person.store.read { reader in try body(page(request, from: reader)) }
   }
 
-  /// The same on the thread of the caller, which is that of `HeavyWorkMiddleware`: whatever takes long is done one after another,
-  /// holds one reader of the store at most, and finds what the one before has computed.
+  /// The same, blocking the caller's thread, which must be that of `HeavyWorkMiddleware`: long computations run one
+  /// after another, hold at most one reader of the store, and find what the previous one has cached.
   func heavyRead<T>(_ request: Request, _ context: AppContext, _ body: (Page) throws -> T) throws -> T {
     try context.person.store.blockingRead { reader in try body(page(request, from: reader)) }
   }
@@ -41,7 +41,7 @@ extension Viewers {
     Page(request: request, reader: reader, viewer: try viewer(request, from: reader))
   }
 
-  /// - Parameter html: `nil` where there is no such thing.
+  /// - Parameter html: `nil` becomes 404.
   func page(
     _ request: Request, _ context: AppContext, status: HTTPResponse.Status = .ok,
     _ html: @escaping @Sendable (Page) throws -> [UInt8]?

@@ -1,6 +1,7 @@
 internal import Hummingbird
 
-/// Finds whose data a request is about. There is one person, and whoever may talk to the server is them.
+/// Identifies the person whose data a request concerns. There is only one, and whoever can reach the server is that
+/// person.
 struct PersonMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let person: PersonServices

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// What the server does for one person: their store, and the work on it that outlasts a request.
+/// The services for one person: their store, and the work on it that outlasts a request.
 struct PersonServices: Sendable {
   let store: any ServedStore
   let imports: ImportCenter

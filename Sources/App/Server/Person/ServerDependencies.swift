@@ -1,11 +1,11 @@
 package import DailveDomain
 package import DailveScores
 
-/// Everything that pages ask of the store.
+/// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
 
-/// What the server is started with.
+/// What the server needs from outside.
 package struct ServerDependencies: Sendable {
   package var store: any ServedStore
   package var imports: any ImportRunning
@@ -13,7 +13,7 @@ package struct ServerDependencies: Sendable {
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
   package var now: @Sendable () -> Instant
-  /// `nil` for a name that the system does not know.
+  /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(

@@ -3,10 +3,10 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Who looks: the browser's language, units, zone and therefore day; where the browser does not say, the person's own history does.
+/// Determines the viewer's language, units, zone and therefore day: from the browser, else from the person's data.
 struct Viewers: Sendable {
   let now: @Sendable () -> Instant
-  /// `nil` for a name that the system does not know.
+  /// The zone of an IANA name; `nil` if the system does not know it.
   let zone: @Sendable (String) -> ZoneRules?
 
   func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
@@ -17,7 +17,7 @@ struct Viewers: Sendable {
     )
   }
 
-  /// For pages that show nothing of the store, such as those which say that it cannot be read.
+  /// A viewer without the store, for pages that show nothing from it, such as those saying that it cannot be read.
   func stranger(_ request: Request) -> ViewerContext {
     let (today, clock) = zone(request).map(local) ?? local(.utc)
     return ViewerContext(
@@ -33,18 +33,18 @@ struct Viewers: Sendable {
   /// The zone that the browser is in.
   func zone(_ request: Request) -> ZoneRules? { request.cookie(CookieName.zone).flatMap(zone) }
 
-  /// The browser's choice; the person's exports are written in units of their own where it has made none.
+  /// The browser's choice; `nil` if it has made none, and the units of the person's exports apply.
   private static func units(_ request: Request) -> UnitSystem? {
     request.cookie(CookieName.units).flatMap(UnitSystem.init(rawValue:))
   }
 
-  /// The browser's choice; what is usual where its language is spoken where it has made none.
+  /// The browser's choice, else what is usual for its language.
   private static func clockStyle(_ request: Request) -> ClockStyle {
     request.cookie(CookieName.clock).flatMap(ClockStyle.init)
       ?? ClockStyle(acceptLanguage: request.headers[.acceptLanguage])
   }
 
-  /// Another day on request: pages then show it as if it were today.
+  /// The day asked for in the query; pages show it as if it were today.
   static func askedDay(_ request: Request) -> CivilDay? {
     request.uri.queryParameters.get("day").flatMap { CivilDay(accepting: $0) }
   }

@@ -18,16 +18,16 @@ extension RouterMethods where Context == AppContext {
 }
 
 extension AppContext {
-  /// The part of the address that its pattern leaves open, as it is written.
+  /// The parameter of the address's pattern, percent-encoded.
   private var openPart: Substring? { parameters.first?.value }
 
-  /// The same as it is called.
+  /// The parameter, decoded; 404 if it cannot be.
   func id() throws -> String {
     guard let id = openPart.flatMap(PathText.decoded) else { throw HTTPError(.notFound) }
     return id
   }
 
-  /// The same where it is a number of ours.
+  /// The parameter as a number; 404 if it is none.
   func number() throws -> Int {
     guard let number = openPart.flatMap({ Int($0) }) else { throw HTTPError(.notFound) }
     return number

@@ -15,7 +15,7 @@ struct AssetRoutes {
     router.get(.gallery) { request, context in
       try await viewers.page(request, context) { GalleryPage.html(GalleryContent($0.viewer), frame: $0.frame(nil)) }
     }
-    // Browsers ask for this by themselves, whatever the page says.
+    // Browsers request this on their own, whatever the page says.
     router.get("/favicon.ico") { _, _ in
       Response(status: .movedPermanently, headers: [.location: Assets.url("icon.svg")])
     }

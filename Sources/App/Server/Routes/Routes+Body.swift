@@ -44,14 +44,14 @@ struct BodyRoutes {
       .add(to: router)
   }
 
-  /// - Parameter edited: Of the entry that the form is about; `nil` for a new one, whose id the form brings.
+  /// - Parameter edited: Id of the entry being edited; `nil` for a new one, whose id is in the form.
   private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
     let posted = try await request.form(context)
     guard let id = edited ?? posted["id"], EntryID.isValid(id) else { throw HTTPError(.badRequest) }
     var viewer = viewers.stranger(request)
     var form = BodyForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
-    // What was typed comes back even where nothing can be read.
+    // So that the form comes back filled in even if the store cannot be read.
     _ = form.take(posted)
     do {
       let known: (ViewerContext, BodyEntry?)
@@ -59,7 +59,7 @@ struct BodyRoutes {
         (page.viewer, try edited.flatMap { try page.reader.entry(BodyEntry.self, id: $0) })
       }
       viewer = known.0
-      // The numbers are in the unit that the form said, whatever has been chosen since.
+      // The numbers are in the units that the form showed, whatever has been chosen since.
       if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
       guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
       form = known.1.map { BodyForm($0, viewer: viewer) } ?? BodyForm(id: id, viewer: viewer)

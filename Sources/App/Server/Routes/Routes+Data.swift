@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What came in, from where, and what counts.
+/// The Data page, the audit, and the imports.
 struct DataRoutes {
   let viewers: Viewers
 
@@ -57,7 +57,7 @@ struct DataRoutes {
 }
 
 extension Page {
-  /// Words for what came in, and for when the person was where.
+  /// Presenter for imports, sources and stays, in the zones of the person's timeline.
   var words: SourcePresenter {
     get throws { SourcePresenter(viewer, timeline: try reader.timeline()) }
   }

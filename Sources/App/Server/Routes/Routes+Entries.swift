@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Deleting an entry, and bringing it back.
+/// Deletes and restores entries of one kind.
 struct EntryRoutes<Kind: Entry> {
   let list: Address
   let delete: AddressPattern

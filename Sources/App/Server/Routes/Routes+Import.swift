@@ -45,11 +45,11 @@ struct ImportRoutes {
     do {
       let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
-      // Into an empty store everything is new: there is nothing to look at first.
+      // In an empty store everything is new, so there is nothing to preview.
       let hasData = try await person.store.batches().contains { $0.finished != nil && $0.undone == nil }
       person.imports.start(upload, job, preview: hasData)
     } catch {
-      // What did not arrive whole is told like a file that cannot be read.
+      // A truncated upload is reported like an unreadable file.
       person.imports.fail(
         error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
       throw error
@@ -71,15 +71,15 @@ struct ImportRoutes {
   }
 }
 
-/// The panel as the page's script reads it.
+/// The import panel as JSON, for the page's script.
 struct PanelMessage: Encodable {
   var isRunning: Bool
   var title: String
   var detail: String
   var percent: Int?
-  /// Markup of the first look.
+  /// Markup of the first charts.
   var glimpse: String
-  /// Where to go on; `nil` for the page that shows how it ended.
+  /// The address to go to when the import has ended; `nil` to reload the page.
   var next: String?
 
   init(_ panel: ImportPanelState, _ language: Language) {

@@ -22,7 +22,7 @@ struct InjuryRoutes {
       }
     }
     router.post(.injuryBanner) { request, context in
-      // Put away until the day ends, in this browser.
+      // Dismissed in this browser until the day ends.
       let back = try await request.form(context)["back"].flatMap { Address(path: $0) }
       var response = Response.seeOther(back == .wellness ? .wellness : .today)
       response.keep(CookieName.injuriesSeen, try await day(request, context).description)
@@ -58,7 +58,7 @@ struct InjuryRoutes {
     return Response.seeOther(.injuries, "done=saved")
   }
 
-  /// - Parameter edited: Of the injury that the form is about; `nil` for a new one, whose id the form brings.
+  /// - Parameter edited: Id of the injury being edited; `nil` for a new one, whose id is in the form.
   private func save(_ request: Request, _ context: AppContext, edited: String?) async throws -> Response {
     let posted = try await request.form(context)
     guard let id = edited ?? posted["id"], EntryID.isValid(id) else { throw HTTPError(.badRequest) }

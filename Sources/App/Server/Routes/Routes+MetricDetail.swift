@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// The page of every kind of data.
+/// The detail page of every metric and type, with its readings and table.
 struct MetricDetailRoutes {
   let viewers: Viewers
 
@@ -17,7 +17,7 @@ struct MetricDetailRoutes {
     }
   }
 
-  /// - Parameter find: What an address is about; `nil` where there is no such type.
+  /// - Parameter find: Resolves the id in an address; `nil` if there is no such metric or type.
   private func add(
     to router: Router<AppContext>, _ page: AddressPattern, samples: AddressPattern, table: AddressPattern,
     _ find: @escaping @Sendable (_ id: String, any HealthReader) throws -> SeriesAddress?
@@ -50,14 +50,14 @@ struct MetricDetailRoutes {
     }
   }
 
-  /// The entry of the menu is lit that the way back belongs to.
+  /// Marks the menu entry to which the back link belongs.
   private static func frame(_ series: SeriesAddress, _ page: Page) -> PageFrame {
     var frame = page.frame(series.tab)
     if let origin = frame.origin { frame.current = origin.tab }
     return frame
   }
 
-  /// The days whose readings are asked for.
+  /// The days whose readings the query asks for.
   private static func days(_ request: Request) -> ClosedRange<CivilDay>? {
     guard let first = request.day("day") else { return nil }
     return first...max(first, request.day("to") ?? first)
@@ -87,7 +87,7 @@ struct MetricDetailRoutes {
 }
 
 extension SeriesAddress {
-  /// The page that one comes from, where the address does not say it.
+  /// Target of the back link, if the address does not name an origin.
   fileprivate var back: (path: String, title: TextKey) {
     switch self {
     case .type: (Address.dataTypes.path, .moreTypes)
@@ -101,7 +101,7 @@ extension SeriesAddress {
     }
   }
 
-  /// The menu's entry that leads here.
+  /// The menu entry to mark.
   fileprivate var tab: Address {
     switch self {
     case .type: .dataTypes

@@ -4,13 +4,13 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a person says of single readings.
+/// Corrects, excludes and restores single readings.
 struct ReadingRoutes {
   let viewers: Viewers
 
   private struct Form: Decodable {
     var action: String?
-    /// Both of a blood pressure.
+    /// HealthKit identifiers; two for a blood pressure.
     var type: [String]
     /// Seconds since 1970.
     var start: Int
@@ -18,15 +18,15 @@ struct ReadingRoutes {
     var value: String?
   }
 
-  /// The list that a form stood in, and its days.
+  /// The list from which a form was sent, and its days.
   private struct Origin: Decodable {
     var path: String?
     var days: String?
-    /// Where the way back from there leads.
+    /// `PageOrigin` of that list, for its back link.
     var from: String?
   }
 
-  /// Both, of one body.
+  /// Both, decoded from one body.
   private struct Fields: Decodable {
     var form: Form
     var origin: Origin
@@ -67,7 +67,7 @@ struct ReadingRoutes {
     let store = try context.person.store
     return try await Notice.after(back) { [correction] in
       var count = 0
-      // A blood pressure is excluded as a whole; a correction is of one number.
+      // A blood pressure is excluded as a whole; a correction concerns one number.
       for type in correction == nil ? form.type : [type] {
         count += try await store.override(
           type: type, start: Instant(form.start), source: form.source, correction: correction, now: viewers.now())
@@ -83,7 +83,7 @@ struct ReadingRoutes {
     return origin.from.flatMap(PageOrigin.init(rawValue:)).added(to: series.samples.path(query(origin.days)))
   }
 
-  /// The days that the list was of, once more.
+  /// The query for the list's days, validated.
   private static func query(_ days: String?) -> String {
     let fields = (days ?? "").split(separator: "&").map { $0.split(separator: "=", maxSplits: 1) }
     let days = fields.filter { $0.count == 2 && ["day", "to"].contains($0[0]) }.compactMap { field in

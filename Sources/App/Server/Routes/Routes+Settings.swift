@@ -44,7 +44,7 @@ struct SettingsRoutes {
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
     let stranger = viewers.stranger(request)
-    /// The profile with what was sent, as far as that can be.
+    /// The profile with those of the posted fields that are valid.
     let applied: @Sendable (Profile, CivilDay) -> (form: SettingsForm, profile: Profile) = { profile, today in
       var (form, profile) = (SettingsForm(profile), profile)
       form.apply(posted, to: &profile, language: stranger.language, today: today) {
@@ -66,7 +66,7 @@ struct SettingsRoutes {
       }
     } catch let error as StorageError {
       let failure = Failure(error)
-      // What was typed comes back even where nothing can be read.
+      // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
       let html = Self.html(
         request, stranger, form, maximumHint: "", notice: failure.formSentence(stranger.language))
@@ -84,7 +84,7 @@ struct SettingsRoutes {
     return response
   }
 
-  /// The word in either language, so that a page in one and a keyboard in the other agree.
+  /// Accepts the confirmation word in any language, whatever the page's language is.
   private func erase(_ request: Request, _ context: AppContext) async throws -> Response {
     let word = (try await request.form(context)["word"] ?? "").trimmingCharacters(in: .whitespaces)
     let language = Viewers.language(request)
@@ -96,7 +96,7 @@ struct SettingsRoutes {
     let person = try context.person
     do {
       return try await Notice.after(.settings) {
-        // A file on its way in would be there again afterwards.
+        // An import under way would write its data again afterwards.
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()
         try await person.store.eraseEverything()

@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Where the person was, when.
+/// The time zones that the person was in.
 struct ZoneRoutes {
   let viewers: Viewers
 
