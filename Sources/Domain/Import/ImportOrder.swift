@@ -4,6 +4,7 @@ public import DailveScores
 public struct ImportOrder: Sendable {
   /// What a person calls the source: the file's name.
   public var name: String
+  public var kind: BatchKind
   public var now: Instant
   /// IANA name that the person gave; takes the place of the one that the store has.
   public var homeZone: String?
@@ -15,10 +16,11 @@ public struct ImportOrder: Sendable {
   public var fingerprint: String?
 
   public init(
-    name: String, now: Instant, homeZone: String?, proposedZone: String?, isPreview: Bool = false,
-    fingerprint: String? = nil
+    name: String, kind: BatchKind = .export, now: Instant, homeZone: String?, proposedZone: String?,
+    isPreview: Bool = false, fingerprint: String? = nil
   ) {
     self.name = name
+    self.kind = kind
     self.now = now
     self.homeZone = homeZone
     self.proposedZone = proposedZone
