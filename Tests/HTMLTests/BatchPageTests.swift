@@ -26,6 +26,7 @@ import Testing
     #expect(!html.contains("Already here") && !html.contains("removed from Health"))
     // Today says in one line what came in; where it took the person to be at home is here.
     #expect(html.contains("Home time zone: Europe/Madrid."))
+    #expect(html.contains(" · Health export<"))
     #expect(html.contains("<li>Unreadable date, kept as written: Steps (at position 12)</li>"))
   }
 

@@ -190,13 +190,15 @@ import Testing
         _ = try await store.undo(batch: batch, now: Instant(0))
         held[batch] = nil
       } else {
+        // What a push or a file lacks does not go, and what it holds stays.
+        let kind = try #require(BatchKind.allCases.randomElement(using: &random))
         let minutes = Set((0..<60).filter { _ in Int.random(in: 0..<3, using: &random) > 0 })
         var export = ExportText()
         for minute in minutes.sorted() {
           let text = minute < 10 ? "0\(minute)" : "\(minute)"
           export.add("HeartRate", "2001-01-02 07:\(text):00", value: "60", unit: "count/min")
         }
-        held[try Importing.run(export.write(), into: store, zone: zone).batch] = minutes
+        held[try Importing.run(export.write(), as: kind, into: store, zone: zone).batch] = minutes
       }
       let expected = held.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
       let days = try await store.daily(.heartRate, in: always)

@@ -97,6 +97,25 @@ import Testing
     #expect(try await HealthStore(folder: other).revision() != before)
   }
 
+  @Test func `the batches of a store of version 10 are exports, and a push beside them makes nothing gone`()
+    async throws
+  {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 10, to: folder)
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.batches().map(\.kind) == [.export, .export, .export])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
+    #expect(try await store.revision().hasSuffix(".5"))
+    var push = ExportText()
+    push.add("StepCount", "2001-01-06 08:00:00", "2001-01-06 09:00:00", value: "500", unit: "count", source: "Watch")
+    #expect(try Importing.run(push.write(), as: .push, into: store).changes.total == .init(added: 1))
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500, 500])
+    // The first export alone had the steps of the 2nd; the second had the rest too.
+    #expect(try await store.undo(batch: 1, now: Instant(0))?.removed == 1)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3500, 500])
+    #expect(try await store.workouts(in: always).count == 1)
+  }
+
   @Test func `an entry of version 9 that cannot be read keeps no store from opening`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)

@@ -8,12 +8,14 @@ internal import Foundation
 package enum Importing {
   @discardableResult
   package static func run(
-    _ path: String, into store: HealthStore, zone: String? = nil, proposedZone: String? = nil, isPreview: Bool = false
+    _ path: String, as kind: BatchKind = .export, into store: HealthStore, zone: String? = nil,
+    proposedZone: String? = nil, isPreview: Bool = false
   ) throws -> ImportReport {
     let reader = try ExportReader(path: path)
     let writer = try store.beginImport(
       ImportOrder(
-        name: "test", now: Instant(1_000_000_000), homeZone: zone, proposedZone: proposedZone, isPreview: isPreview))
+        name: "test", kind: kind, now: Instant(1_000_000_000), homeZone: zone, proposedZone: proposedZone,
+        isPreview: isPreview))
     guard let report = try ImportArchive()(from: reader, into: writer, isCancelled: { false }, progress: { _, _ in })
     else {
       throw UnexpectedValue(found: "a stopped import")

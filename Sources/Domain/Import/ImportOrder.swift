@@ -4,6 +4,7 @@ public import DailveScores
 public struct ImportOrder: Sendable {
   /// The file's name, as the person knows it.
   public var name: String
+  public var kind: BatchKind
   public var now: Instant
   /// IANA name given by the person; it replaces the store's home zone.
   public var homeZone: String?
@@ -15,10 +16,11 @@ public struct ImportOrder: Sendable {
   public var fingerprint: String?
 
   public init(
-    name: String, now: Instant, homeZone: String?, proposedZone: String?, isPreview: Bool = false,
-    fingerprint: String? = nil
+    name: String, kind: BatchKind = .export, now: Instant, homeZone: String?, proposedZone: String?,
+    isPreview: Bool = false, fingerprint: String? = nil
   ) {
     self.name = name
+    self.kind = kind
     self.now = now
     self.homeZone = homeZone
     self.proposedZone = proposedZone

@@ -62,6 +62,7 @@ public struct StoreSize: Sendable, Equatable {
 /// One import in the list of imports.
 public struct StoredBatch: Sendable {
   public var id: Int
+  public var kind: BatchKind
   public var name: String
   public var started: Instant
   /// `nil` for an import that was interrupted.
@@ -72,10 +73,11 @@ public struct StoredBatch: Sendable {
   public var report: ImportReport?
 
   public init(
-    id: Int, name: String, started: Instant, finished: Instant?, exported: Instant?, undone: Instant?,
-    report: ImportReport?
+    id: Int, kind: BatchKind = .export, name: String, started: Instant, finished: Instant?, exported: Instant?,
+    undone: Instant?, report: ImportReport?
   ) {
     self.id = id
+    self.kind = kind
     self.name = name
     self.started = started
     self.finished = finished

@@ -63,6 +63,7 @@ struct BatchesCommand: AsyncParsableCommand {
 
   private struct Output: Encodable {
     var batch: Int
+    var kind: BatchKind
     var name: String
     var started: Instant
     var finished: Instant?
@@ -76,7 +77,7 @@ struct BatchesCommand: AsyncParsableCommand {
   func run() async throws {
     let batches = try await options.open().batches().map {
       Output(
-        batch: $0.id, name: $0.name, started: $0.started, finished: $0.finished, exported: $0.exported,
+        batch: $0.id, kind: $0.kind, name: $0.name, started: $0.started, finished: $0.finished, exported: $0.exported,
         added: $0.report?.records.added, complete: $0.report?.complete, undone: $0.undone,
         changes: $0.report?.changes.total)
     }

@@ -10,7 +10,8 @@ extension StoreReader {
       let finished: Int? = row["finished"]
       let exported: Int? = row["exported"]
       return StoredBatch(
-        id: row["id"], name: row["name"], started: Instant(row["started"]), finished: finished.map { Instant($0) },
+        id: row["id"], kind: BatchKind(rawValue: row["kind"]) ?? .files, name: row["name"],
+        started: Instant(row["started"]), finished: finished.map { Instant($0) },
         exported: exported.map { Instant($0) }, undone: (row["undone"] as Int?).map { Instant($0) },
         // A report that nobody can read hides nothing but itself: what the import brought lies in `batch_cell`.
         report: report.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) })

@@ -38,7 +38,9 @@ struct UndoBatch {
     try revive(&dirty)
     try removeSamples(sequence: sequence, &report, &dirty)
     try removeElements(&report)
-    for table in ["characteristic", "zone_evidence", "missing_sample", "missing_element", "batch_cell"] {
+    for table in [
+      "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
+    ] {
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
     }
     try dirty.save(db)
@@ -121,9 +123,7 @@ struct UndoBatch {
   }
 
   private func removeElements(_ report: inout UndoReport) throws {
-    let heir = later.map { later in
-      "WHEN identity NOT IN (SELECT identity FROM missing_element WHERE batch = \(later.batch)) THEN \(later.batch)"
-    }
+    let heir = later.map { "WHEN \($0.holdsElement) THEN \($0.batch)" }
     for (table, _) in ElementInserter.tables {
       if !heir.isEmpty {
         try db.execute(

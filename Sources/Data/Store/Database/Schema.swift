@@ -82,6 +82,7 @@ enum Schema {
       }
     }
     migrator.registerMigration("10 one order of changes") { db in try db.execute(sql: version10) }
+    migrator.registerMigration("11 kinds of batches") { db in try db.execute(sql: version11) }
     return migrator
   }
 
@@ -281,6 +282,18 @@ enum Schema {
     DROP TABLE record;
     ALTER TABLE record_2 RENAME TO record;
     CREATE INDEX record_day ON record (kind, deleted, day);
+    """
+
+  /// An export lacks what `missing_sample` and `missing_element` list; a batch of another kind holds, of what was in the
+  /// store before it, only what `held_cell` and `held_element` list. `digests` are those of the samples of a cell, as in
+  /// `deleted_sample`; null stands for all that the cell held.
+  private static let version11 = """
+    ALTER TABLE batch ADD COLUMN kind TEXT NOT NULL DEFAULT 'export';
+    CREATE TABLE held_cell (
+      batch INTEGER NOT NULL, type INTEGER NOT NULL, source INTEGER NOT NULL, month INTEGER NOT NULL, digests BLOB,
+      PRIMARY KEY (batch, type, source, month)) STRICT, WITHOUT ROWID;
+    CREATE TABLE held_element (
+      batch INTEGER NOT NULL, identity INTEGER NOT NULL, PRIMARY KEY (batch, identity)) STRICT, WITHOUT ROWID;
     """
 
   /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two

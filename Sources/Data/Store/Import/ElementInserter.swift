@@ -11,6 +11,8 @@ struct ElementInserter {
   private(set) var seen: Set<Int64> = []
   private(set) var added: [String: Int] = [:]
   private(set) var there: [String: Int] = [:]
+  /// Identities of those that were in the store before.
+  private(set) var known: [Int64] = []
   private(set) var addedSummaryDays: Set<Int> = []
 
   static let workout = "Workout"
@@ -28,7 +30,12 @@ struct ElementInserter {
 
   private mutating func note(_ identity: Int64, _ name: String, _ db: Database) {
     guard seen.insert(identity).inserted else { return }
-    if db.changesCount > 0 { added[name, default: 0] += 1 } else { there[name, default: 0] += 1 }
+    if db.changesCount > 0 {
+      added[name, default: 0] += 1
+    } else {
+      there[name, default: 0] += 1
+      known.append(identity)
+    }
   }
 
   mutating func insert(_ workout: WorkoutElement, origin: Int, _ db: Database) throws {

@@ -43,8 +43,8 @@ final class ImportSession: ImportWriting {
       (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
         try db.beginTransaction(.immediate)
         try db.execute(
-          sql: "INSERT INTO batch (started, name, fingerprint) VALUES (?, ?, ?)",
-          arguments: [order.now.seconds, order.name, order.fingerprint])
+          sql: "INSERT INTO batch (started, name, fingerprint, kind) VALUES (?, ?, ?, ?)",
+          arguments: [order.now.seconds, order.name, order.fingerprint, order.kind.rawValue])
         let batch = Int(db.lastInsertedRowID)
         return (
           batch, try ImportTables(db), try SampleInserter(db, folder: folder, batch: batch),
@@ -167,7 +167,7 @@ final class ImportSession: ImportWriting {
   {
     try inserter.settle(db)
     let comparison = try Reconciliation(
-      db: db, batch: batch, inserter: inserter, tables: tables, exported: header.exported,
+      db: db, batch: batch, kind: order.kind, inserter: inserter, tables: tables, exported: header.exported,
       isComplete: summary.complete, hasCompanions: summary.hasCompanions, isCancelled: isCancelled
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)

@@ -1,10 +1,12 @@
 internal import DailveDomain
 internal import GRDB
 
-/// Compares an import with what was in the store before: what was there, what changed, what is gone.
+/// Compares an import with what was in the store before: what was there, what changed, what is gone. Only an export, which
+/// holds everything, can lack or replace something.
 struct Reconciliation {
   let db: Database
   let batch: Int
+  let kind: BatchKind
   let inserter: SampleInserter
   let tables: ImportTables
   let exported: Int?
@@ -23,7 +25,12 @@ struct Reconciliation {
   }
 
   func run(elements: ElementInserter) throws -> ImportChanges {
-    let previous = try Membership.latestComplete(before: batch, db)
+    guard kind.isWhole else {
+      try HeldRows(db: db, batch: batch).save(inserter, elements)
+      try save([:])
+      return try summarise([:], elements, nil)
+    }
+    let previous = try PreviousExport(before: batch, db)
     let ledger = inserter.ledger
     var findings: [Cell: Finding] = [:]
     var suspects: [CellTally] = []
@@ -39,10 +46,9 @@ struct Reconciliation {
       if isCancelled() { throw CancellationError() }
       findings[tally.cell] = try examine(tally, seen: seen[tally.number] ?? [], previous)
     }
-    for cell in findings.keys where findings[cell]?.isWhole == true {
-      guard let finding = findings[cell] else { continue }
-      let already = try previous?.missing(in: cell) ?? 0
-      findings[cell]?.gone = max(0, finding.missing - already)
+    for (cell, finding) in findings where finding.isWhole {
+      if isCancelled() { throw CancellationError() }
+      findings[cell]?.gone = try previous.held(of: cell, samples: finding.missing)
     }
     let isSameLine = isSameLine(ledger)
     for cell in findings.keys where isSameLine && (ledger.tallies[cell]?.added.samples ?? 0) > 0 {
@@ -68,13 +74,13 @@ struct Reconciliation {
   }
 
   /// Records each row of a cell that the import did not hold.
-  private func examine(_ tally: CellTally, seen: Set<UInt64>, _ previous: Membership?) throws -> Finding {
+  private func examine(_ tally: CellTally, seen: Set<UInt64>, _ previous: PreviousExport) throws -> Finding {
     var finding = Finding()
     let insert = try RawStatement(db, "INSERT INTO missing_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
     try CellTable.forEach(tally.cell, db) { key, owner in
       guard owner != batch, !seen.contains(key.digest) else { return }
       finding.missing += 1
-      if try previous?.holds(key, owner: owner) ?? true { finding.gone += 1 }
+      if try previous.holds(key, owner: owner) { finding.gone += 1 }
       key.bind(to: insert)
       try insert.run()
     }
@@ -85,7 +91,7 @@ struct Reconciliation {
   /// and people correct it; adding both would count twice.
   ///
   /// - Returns: Rows restated with the same time and other content.
-  private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: Membership?) throws -> Int {
+  private func supersede(_ cell: Cell, seen: Set<UInt64>?, _ previous: PreviousExport) throws -> Int {
     var missing: [SampleKey] = []
     var added: [SampleKey] = []
     try CellTable.forEach(cell, db) { key, owner in
@@ -96,7 +102,7 @@ struct Reconciliation {
       }
     }
     guard !missing.isEmpty, !added.isEmpty, isComplete else { return 0 }
-    let isOlder = (previous?.exported ?? .min) > (exported ?? .max)
+    let isOlder = (previous.exported ?? .min) > (exported ?? .max)
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
     let old = isOlder ? added : missing
     let new = isOlder ? missing : added
@@ -121,9 +127,7 @@ struct Reconciliation {
     for cell in cells {
       let added = inserter.ledger.tallies[cell]?.added ?? CellState()
       let finding = findings[cell] ?? Finding()
-      insert.bind(cell.type, at: 1)
-      insert.bind(cell.source, at: 2)
-      insert.bind(cell.month, at: 3)
+      cell.bind(to: insert)
       insert.bind(added.samples, at: 4)
       insert.bind(finding.changed, at: 5)
       insert.bind(finding.gone, at: 6)
@@ -152,7 +156,7 @@ struct Reconciliation {
     }
   }
 
-  private func summarise(_ findings: [Cell: Finding], _ elements: ElementInserter, _ previous: Membership?) throws
+  private func summarise(_ findings: [Cell: Finding], _ elements: ElementInserter, _ previous: PreviousExport?) throws
     -> ImportChanges
   {
     var changes = ImportChanges()
@@ -169,16 +173,16 @@ struct Reconciliation {
         month: MonthNumber.text(cell.month))
     }
     var gone: [String: Int] = [:]
-    if isComplete {
+    if let previous, isComplete {
       // A bare document says nothing about the files of its archive.
       for (table, name) in ElementInserter.tables where hasCompanions || table != ElementInserter.files {
         let rows = try Row.fetchAll(
           db,
           sql: """
-            SELECT \(name) AS name, count(*) AS count FROM \(table) WHERE batch <> ?1
+            SELECT \(name) AS name, count(*) AS count FROM \(table) WHERE \(previous.isOwner) AND batch <> ?1
               AND identity IN (SELECT identity FROM missing_element WHERE batch = ?1)
               AND identity NOT IN (SELECT identity FROM missing_element WHERE batch = ?2) GROUP BY 1
-            """, arguments: [batch, previous?.batch ?? 0])
+            """, arguments: [batch, previous.batch])
         for row in rows { gone[row["name"]] = row["count"] }
       }
     }

@@ -16,7 +16,10 @@ private struct StoreExport: ExportSource {
 
   func head(now: Instant) throws -> ExportHead {
     let row = try Row.fetchOne(
-      db, sql: "SELECT * FROM batch WHERE finished IS NOT NULL AND undone IS NULL ORDER BY id DESC LIMIT 1")
+      db,
+      sql: """
+        SELECT * FROM batch WHERE kind = 'export' AND finished IS NOT NULL AND undone IS NULL ORDER BY id DESC LIMIT 1
+        """)
     let characteristics = try Row.fetchAll(
       db,
       sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic) ORDER BY name"

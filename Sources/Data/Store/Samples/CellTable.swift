@@ -5,6 +5,13 @@ struct Cell: Hashable {
   var type: Int
   var source: Int
   var month: Int
+
+  /// As the first three arguments.
+  func bind(to statement: RawStatement) {
+    statement.bind(type, at: 1)
+    statement.bind(source, at: 2)
+    statement.bind(month, at: 3)
+  }
 }
 
 /// How many samples a cell holds, and the sum of their digests.
@@ -41,9 +48,7 @@ enum CellTable {
     let remove = try RawStatement(db, "DELETE FROM cell WHERE type = ? AND source = ? AND month = ?")
     for (cell, state) in cells {
       let statement = state.samples > 0 ? put : remove
-      statement.bind(cell.type, at: 1)
-      statement.bind(cell.source, at: 2)
-      statement.bind(cell.month, at: 3)
+      cell.bind(to: statement)
       if state.samples > 0 {
         statement.bind(state.samples, at: 4)
         statement.bind(Int(Int64(bitPattern: state.digest)), at: 5)

@@ -12,6 +12,8 @@ public struct BatchContent: Sendable, Equatable {
   public var id: Int
   public var name: String
   public var dayText: String
+  /// What sort of thing came in.
+  public var kindText: String
   public var resultText: String
   /// Which zone it took for home, and why; `nil` where it took none.
   public var zoneText: String?
@@ -32,6 +34,7 @@ public struct BatchContent: Sendable, Equatable {
     id = batch.id
     name = batch.name
     dayText = words.date(batch.started)
+    kindText = words.language[batch.kind.title]
     resultText = words.outcome(batch)
     canUndo = batch.undone == nil && batch.finished != nil
     let all = report.changes.total

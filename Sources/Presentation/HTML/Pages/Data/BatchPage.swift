@@ -9,7 +9,7 @@ package enum BatchPage {
     return Layout.document(
       frame, title: content.name,
       Layout.backLink(language, to: Address.data.path, .dataTitle),
-      Layout.header(title: content.name, eyebrow: content.dayText),
+      Layout.header(title: content.name, eyebrow: "\(content.dayText) · \(content.kindText)"),
       Layout.status(notice),
       tag(
         "section", ["class": "card text"],

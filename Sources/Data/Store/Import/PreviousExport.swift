@@ -1,0 +1,56 @@
+internal import DailveDomain
+internal import GRDB
+
+/// The newest complete export before an import that is not undone: what it held and a newer one lacks is gone. Before the
+/// first one, what incomplete exports held. What other batches brought was never in an export and cannot be gone from it.
+struct PreviousExport {
+  /// 0 if there is none.
+  let batch: Int
+  /// When it was made, in seconds since 1970, UTC.
+  let exported: Int?
+  private let membership: Membership?
+  /// All exports, for the time before the first complete one.
+  private let exports: Set<Int>
+  /// Cells in which a row may be that was never in an export.
+  private let mixed: Set<Cell>
+  private let db: Database
+
+  init(before import: Int, _ db: Database) throws {
+    self.db = db
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT id, exported FROM batch WHERE id < ? AND kind = 'export' AND finished IS NOT NULL AND undone IS NULL
+        AND json_extract(report, '$.complete') ORDER BY id DESC LIMIT 1
+        """, arguments: [`import`])
+    batch = row?["id"] ?? 0
+    exported = row?["exported"]
+    membership = try row.map { try Membership(batch: $0["id"], kind: .export, db) }
+    exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE kind = 'export'") : []
+    let rows = try RawStatement(
+      db, "SELECT DISTINCT type, source, month FROM batch_cell WHERE batch > \(batch) AND batch < \(`import`)")
+    var mixed: Set<Cell> = []
+    while try rows.step() { mixed.insert(Cell(type: rows.int(0), source: rows.int(1), month: rows.int(2))) }
+    self.mixed = mixed
+  }
+
+  /// Whether it held a row that `owner` added.
+  func holds(_ key: SampleKey, owner: Int) throws -> Bool {
+    try membership?.holds(key, owner: owner) ?? exports.contains(owner)
+  }
+
+  /// How many samples of a cell it held.
+  ///
+  /// - Parameter samples: How many the cell has.
+  func held(of cell: Cell, samples: Int) throws -> Int {
+    guard mixed.contains(cell) else { return max(0, samples - (try membership?.missing(in: cell) ?? 0)) }
+    var held = 0
+    try CellTable.forEach(cell, db) { key, owner in if try holds(key, owner: owner) { held += 1 } }
+    return held
+  }
+
+  /// Whether it may have held what a batch added, as SQL over `batch`.
+  var isOwner: String {
+    membership == nil ? "batch IN (SELECT id FROM batch WHERE kind = 'export')" : "batch <= \(batch)"
+  }
+}
