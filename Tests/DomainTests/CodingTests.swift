@@ -43,7 +43,7 @@ import Testing
       id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 11_000), end: nil, memo: "x"),
     ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName, report, ImportReport.Records(),
     ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
-    ImportChanges.Line(name: "a", count: .init(added: 1)),
+    ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push,
   ]
 
   static var report: ImportReport {
