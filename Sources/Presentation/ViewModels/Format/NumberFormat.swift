@@ -2,7 +2,8 @@ internal import DailveScores
 
 /// Formats numbers. Korean and English both use a comma for thousands and a point for decimals.
 public enum NumberFormat {
-  /// Rounded half away from zero to `decimals` digits, grouped by thousands; never "-0", and "–" if not finite.
+  /// Rounded half away from zero to `decimals` digits, grouped by thousands; never "-0". "–" if not finite or too
+  /// large.
   public static func text(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     var scale = 1.0

@@ -22,7 +22,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var nightDay: String?
   public var period: String
   public var periods: [MetricDetailContent.Link]
-  /// Shown if no night of the period has data; without a link the whole section is hidden.
+  /// Shown if no night of the period has data; hidden with the section if `empty` is set too.
   public var emptyPeriod: EmptyContent?
   /// One per night, oldest first; hours asleep.
   public var nights: [MetricDetailContent.Point]
