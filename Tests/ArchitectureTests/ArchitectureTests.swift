@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The house rules that a compiler does not know.
+/// The house rules that no compiler checks.
 @Suite struct ArchitectureTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Modules of our own, and of zlib, that a target of `Package.swift` names, by its folder.
+  /// Our own modules, and zlib's, that each target of `Package.swift` depends on, by folder.
   static func manifest() throws -> [String: Set<String>] {
     let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     var result: [String: Set<String>] = [:]
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: allowed.map(\.folder))
-  func `the manifest names what a folder imports, and nothing else`(folder: String) throws {
+  func `the manifest declares exactly what a folder imports`(folder: String) throws {
     let named = try #require(try Self.manifest()[folder])
     let modules = try #require(Self.allowed.first { $0.folder == folder }).modules
     let ours = modules.filter { $0.hasPrefix("Dailve") || $0 == "CZlib" }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `unsafe code stays in the scanner, the insert loop and at the borders to C`() throws {
+  @Test func `unsafe code stays in the scanner, the insert loop and at the boundary to C`() throws {
     let folders = [
       "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
@@ -133,14 +133,14 @@ import Testing
   @Test func `no words of either language in code`() throws {
     for (path, text) in try Self.files("Sources") where !path.contains("/Texts/") {
       let hangul = text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
-      // A source's name is matched by the words that Korean devices use; the language menu names itself.
+      // Source names are matched by words that Korean devices use; the language menu names Korean in Korean.
       if path.hasSuffix("SourceKind.swift") || path.hasSuffix("SettingsPage.swift") { continue }
       #expect(!hangul, "\(path)")
     }
   }
 
-  @Test func `what an address looks like is known in one place`() throws {
-    // Parts of paths on the disk, the one cookie's path, and what is asked of a path before it is read.
+  @Test func `addresses are written in one place`() throws {
+    // File paths, the cookie's path, and checks of a path before it is parsed.
     let others: Set<String> = [
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Routes/Routes+Assets.swift",
       "Sources/App/Server/Cookies.swift",

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// Forms that stop the program on a value that nobody thought of: a whole number from a fraction, a range whose ends stand the wrong way
-/// round. Where an operand could come from a request, a file or the store they are written totally (`Int(saturating:)`, `max` at the
-/// upper end, a guard). Each form that is left stands in total-forms.txt under the reason why it cannot stop anything.
+/// Expressions that trap on unforeseen values: converting a floating-point number to an integer, or a range whose
+/// bounds are reversed. Operands that could come from a request, a file or the store must be made safe
+/// (`Int(saturating:)`, `max` at the upper bound, a guard). total-forms.txt lists every remaining expression under the
+/// reason why it cannot trap.
 @Suite struct TotalityTests {
   private struct Form: Hashable, CustomStringConvertible {
     var path: String
@@ -13,14 +14,14 @@ import Testing
   }
 
   private struct Search {
-    /// Conversions that are total, or say what they do beyond their range.
+    /// Conversions that are total, or whose label says what they do out of range.
     let total = /^(exactly|clamping|truncatingIfNeeded|bitPattern|saturating|ascii):/
     let conversion = /(?:^|[^\w.])(U?Int(?:8|16|32|64)?\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))/
     let range =
       /[\w.$\])]+(?:\([^()]*\))?(?: [-+*\/] [\w.]+(?:\([^()]*\))?)* ?\.\.[.<] ?[-\w.\[(]+(?:\([^()]*\))?(?: [-+*\/] [\w.]+)*/
     let constants = /^[-\d_.xA-F]+ ?\.\.[.<] ?[-\d_.xA-F]+$/
 
-    /// Looked for first, because they are quickly found.
+    /// Searched first, because that is fast.
     private static let marks = ["Int(", "Int8(", "Int16(", "Int32(", "Int64(", "...", "..<"]
 
     func forms(in path: String, _ text: String) -> [Form] {
@@ -39,10 +40,10 @@ import Testing
     }
   }
 
-  /// The demo person is made of numbers of our own.
+  /// The demo person consists of our own numbers.
   private static let ourNumbers = "Sources/Data/DemoPerson/"
 
-  @Test func `every form that could stop the program has a reason why it cannot`() throws {
+  @Test func `every expression that could trap has a reason why it cannot`() throws {
     let list = try String(
       contentsOf: ArchitectureTests.root.appending(path: "Tests/ArchitectureTests/total-forms.txt"), encoding: .utf8)
     var allowed: Set<Form> = []
@@ -60,7 +61,7 @@ import Testing
     for form in allowed.subtracting(found) { Issue.record("gone: \(form)") }
   }
 
-  @Test func `the search finds what it looks for`() {
+  @Test func `the search finds such expressions`() {
     let search = Search()
     func codes(_ line: String) -> [String] { search.forms(in: "", line).map(\.code) }
     #expect(codes("let a = Int(value * 2) + 1") == ["Int(value * 2)"])

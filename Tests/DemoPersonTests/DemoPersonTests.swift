@@ -24,13 +24,13 @@ import Testing
     return path
   }
 
-  @Test func `the same options make the same bytes, another seed others`() throws {
+  @Test func `equal options give equal bytes, another seed different ones`() throws {
     let first = try Data(contentsOf: URL(filePath: write()))
     #expect(try Data(contentsOf: URL(filePath: write())) == first)
     #expect(try Data(contentsOf: URL(filePath: write(seed: 2))) != first)
   }
 
-  @Test func `what two devices recorded merges to what really happened`() async throws {
+  @Test func `the records of two devices merge to what really happened`() async throws {
     let zones = ZoneCatalogue()
     let person = DemoPerson(
       until: until, years: 1, seed: 7, density: 0.6, home: try #require(zones.rules("Europe/Berlin")),
@@ -55,7 +55,7 @@ import Testing
     #expect(Double(audit.within1Percent) >= 0.99 * Double(audit.days) && audit.days > 360)
   }
 
-  /// Minutes after midnight; a night is over at about seven.
+  /// Minutes after midnight; nights end at about seven.
   @Test(arguments: [0, 3, 246, 505, 700])
   func `nothing is recorded before it happens, and a night only when it is over`(minutes: Int) async throws {
     let zones = ZoneCatalogue()
@@ -101,13 +101,13 @@ import Testing
     #expect(throws: Never.self) { try today.report.condition.get() }
     #expect(today.report.week.count == 7)
     #expect(today.pinned.allSatisfy { $0.value != nil })
-    // Watches write rMSSD only since iOS 27, and a card without any data is not shown.
+    // Watches record rMSSD only since iOS 27, and a card without any data is not shown.
     #expect(today.signals.allSatisfy { $0.value != nil || $0.metric == .rmssd })
     #expect(today.activity.allSatisfy { $0.value != nil })
 
     let history = try await store.read { try ScoreHistory.of(until - 50...until, from: $0) }
     #expect(history.vitals(on: until).allSatisfy { $0.status != .unknown })
-    // The cold 40 days ago shows: resting heart rate up, HRV down.
+    // The cold 40 days ago is visible: resting heart rate up, HRV down.
     let cold = try #require(try? history.recovery.condition(on: until - 40).get())
     #expect(cold.score.value < 40)
   }

@@ -3,7 +3,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// Averages by time, as HealthKit weighs heart rates.
+/// Time-weighted averages, as HealthKit computes them for heart rate.
 @Suite struct AveragingTests {
   static let heart = "HKQuantityTypeIdentifierHeartRate"
 
@@ -13,7 +13,7 @@ import Testing
     return average.average
   }
 
-  /// The definition itself, second by second: what stands in each second of `0..<end`, where something does.
+  /// The definition, second by second: the mean over the seconds of `0..<end` that have a value.
   func bruteForce(_ samples: [(start: Int, seconds: Int, value: Double)], end: Int) -> Double {
     var sum = 0.0
     var count = 0.0
@@ -34,10 +34,10 @@ import Testing
     let run = (0..<360).map { (start: 18_000 + $0 * 5, seconds: 0, value: 150.0) }
     let mean = average(rest + run)
     #expect(mean > 60 && mean < 72)
-    // Sample by sample it would be 137.
+    // Weighted by sample it would be 137.
   }
 
-  @Test func `the same as looking at every second`() {
+  @Test func `the average equals that of every second`() {
     var random = SeededGenerator(seed: 90)
     for _ in 0..<200 {
       let samples = (0..<Int.random(in: 1...12, using: &random)).map { _ in
@@ -51,20 +51,20 @@ import Testing
     }
   }
 
-  @Test func `samples of one second share it, in any order`() {
+  @Test func `samples of the same second share it, in any order`() {
     let a = average([(0, 0, 60), (0, 0, 100), (300, 0, 70)], until: 600)
     let b = average([(0, 0, 100), (0, 0, 60), (300, 0, 70)], until: 600)
     #expect(a == b && a == 75)
   }
 
-  @Test func `silence weighs nothing, one sample is itself`() {
-    // Ten minutes of each, however long nobody wore anything between them.
+  @Test func `gaps weigh nothing, and a single sample is its own average`() {
+    // Ten minutes of each, however long the gap between them.
     #expect(average([(0, 0, 50), (40_000, 0, 100)]) == 75)
     #expect(average([(0, 0, 50)]) == 50)
     #expect(average([]) == 0)
   }
 
-  @Test func `statistics of a stretch weigh by time within it`() throws {
+  @Test func `statistics of an interval weight by time within it`() throws {
     let readings = [(0, 60.0), (1800, 60.0), (3590, 120.0), (3595, 180.0)].map {
       QuantityReading(start: $0.0, end: $0.0, value: $0.1, source: 1, rank: 0)
     }

@@ -22,7 +22,7 @@ import Testing
     DailyStatistics.joining(rows, records, .weight) { Instant(midnightOf: $0.day) + $0.clock * 60 }
   }
 
-  @Test func `what is written down joins the day, the newer is the latest`() {
+  @Test func `an entry joins the day, and the newest value is the latest`() {
     let days = joined([row(0, 70), row(2, 72)], [record(0, 71), record(1, 70.5), record(2, 70, clock: 60)])
     #expect(days.map(\.day.number) == [20_000, 20_001, 20_002])
     #expect(days.map(\.average) == [70.5, 70.5, 71])
@@ -34,7 +34,7 @@ import Testing
     #expect(joined([], [record(0, 700), record(1, nil), record(2, 0)]).isEmpty)
   }
 
-  @Test func `the index of a scale counts before one that is computed`() {
+  @Test func `a recorded index takes precedence over a computed one`() {
     let series = BodyComposition.indexSeries(recorded: [row(0, 22)], weights: [row(0, 80), row(1, 81)], height: 180)
     #expect(series == [DayValue(day: 20_000, value: 22), DayValue(day: 20_001, value: 25)])
     #expect(BodyComposition.indexSeries(recorded: [], weights: [row(0, 80)], height: nil).isEmpty)
@@ -45,12 +45,12 @@ import Testing
     #expect(abs(index - 64 / 3.24) < 1e-12)
   }
 
-  @Test func `a night's temperature is read against the 14 before`() {
+  @Test func `a night's temperature is compared with the 14 before`() {
     let nights =
       (0..<14).map { DayValue(day: $0, value: 35) } + [DayValue(day: 14, value: 35.5), DayValue(day: 40, value: 35)]
     #expect(WristTemperature.baseline(nights, before: 14) == 35)
     #expect(WristTemperature.baseline(Array(nights.prefix(4)), before: 4) == nil)
-    // Seven nights make a usual: the first that has one is the eighth.
+    // A usual value takes seven nights, so the eighth night is the first that has one.
     #expect(WristTemperature.deviations(nights).map(\.day) == Array(CivilDay(number: 7)...CivilDay(number: 14)) + [40])
     #expect(WristTemperature.deviations(nights).suffix(2).map(\.value) == [0.5, 0])
   }

@@ -6,7 +6,7 @@ import Testing
     "=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", "\u{B}", "\u{7F}", "\u{FF1D}1", "=HYPERLINK(\"a\",\"b\")",
     "'=1", "''-x",
   ])
-  func `a text that a spreadsheet would calculate gets an apostrophe, and quotes`(text: String) {
+  func `text that a spreadsheet would evaluate gets an apostrophe and quotes`(text: String) {
     let quoted = text.replacing("\"", with: "\"\"")
     #expect(CSV.field(text) == "\"'\(quoted)\"")
   }
@@ -16,14 +16,14 @@ import Testing
     #expect(CSV.field(text) == text)
   }
 
-  /// To a string, a line break of two bytes is one character, and so is a comma under an accent.
+  /// To a `String`, CR LF is one character, and so is a comma with a combining accent.
   @Test(arguments: ["a\r\nb", "a,\u{301}b", "a\nb", "a\rb", "a,b", "a;b", "a\"b", "a\tb"])
-  func `what separates cells and rows is inside quotes`(text: String) {
+  func `separators of cells and rows are quoted`(text: String) {
     let quoted = text.replacing("\"", with: "\"\"")
     #expect(CSV.field(text) == "\"\(quoted)\"")
   }
 
-  @Test func `a number keeps its sign, and none is empty`() {
+  @Test func `a number keeps its sign, and a missing one is empty`() {
     #expect(CSV.number(-0.5) == "-0.5")
     #expect(CSV.number(nil) == "")
     #expect(CSV.number(.infinity) == "" && CSV.number(.nan) == "")

@@ -3,7 +3,7 @@ import DailveScores
 import Testing
 
 @Suite struct CivilDayTests {
-  @Test func `every day of eight centuries survives the way through its parts`() {
+  @Test func `every day of eight centuries survives conversion to components and back`() {
     for number in stride(from: -146_097, through: 146_097, by: 1) {
       let day = CivilDay(number: number)
       let (year, month, date) = day.components
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["2023-02-29", "2024-13-01", "2024-00-10", "24-01-01", "2024-1-1", "x", "", "2024-01-01T"])
-  func `what is no day is refused`(text: String) { #expect(CivilDay(text) == nil) }
+  func `text that is not a day is rejected`(text: String) { #expect(CivilDay(text) == nil) }
 
   @Test func `months overflow into years`() {
     #expect(CivilDay(year: 2024, month: 13, day: 1).description == "2025-01-01")

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What is encoded can be decoded: every type of Domain that can be written.
+/// Every encodable type of Domain survives a round trip.
 @Suite struct CodingTests {
   static let instant = Instant(978_429_600)
   static let metadata = [MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")]
@@ -55,7 +55,7 @@ import Testing
     return report
   }
 
-  @Test(arguments: values.indices) func `what is encoded is decoded as it was`(index: Int) throws {
+  @Test(arguments: values.indices) func `a value is decoded as it was encoded`(index: Int) throws {
     func check<T: Codable & Equatable>(_ value: T) throws {
       let text = try JSONEncoder().encode([value])
       #expect(try JSONDecoder().decode([T].self, from: text) == [value])
@@ -63,7 +63,7 @@ import Testing
     try check(Self.values[index])
   }
 
-  @Test func `no type that can be written is missing here`() throws {
+  @Test func `no encodable type is missing here`() throws {
     let domain = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Domain")
     let files = try #require(FileManager.default.enumerator(at: domain, includingPropertiesForKeys: nil))
     let declaration = /(?:struct|enum|extension) (\w+): [^{\n]*\b(?:Codable|Entry)\b/
@@ -75,7 +75,7 @@ import Testing
     #expect(written.subtracting(Self.values.map { "\(type(of: $0))" }).isEmpty)
   }
 
-  @Test func `an instant reads what it prints, and nothing else`() {
+  @Test func `an instant parses what it prints, and nothing else`() {
     for seconds in [0, -1, 978_429_600, -62_135_596_800, 253_402_300_799, 64_092_211_200] {
       #expect(Instant(Instant(seconds).description) == Instant(seconds))
     }

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Testing
 
 @Suite struct DailyHRVSelectionTests {
-  /// The last hours of a night, and three samples in it that lie on the given day by the clock of the place.
+  /// The last hours of a night, with three samples in it that lie on the given local day.
   private func night(endingOn day: CivilDay, samplesOn other: CivilDay) -> DailyHRVSelection {
     let start = Instant(midnightOf: day)
     return DailyHRVSelection(
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [-2, -1, 0, 1])
-  func `a sample inside a sleep belongs to the day of waking, over the date line too`(days: Int) throws {
+  func `a sample within a sleep belongs to the day of waking, even across the date line`(days: Int) throws {
     let day = CivilDay(number: 100)
     let selection = night(endingOn: day, samplesOn: CivilDay(number: 100 + days))
     #expect(selection.series[.mainSleep]?.map(\.day) == [100])

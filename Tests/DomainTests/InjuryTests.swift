@@ -19,7 +19,7 @@ import Testing
       duration: minutes, distance: nil, energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: "Watch")
   }
 
-  @Test func `the worst comes first and what is over is not active`() {
+  @Test func `the worst comes first, and a healed one is not active`() {
     let list = [
       injury(.knee, .minor, id: "a"), injury(.hip, .severe, id: "b"), injury(.foot, .severe, from: 3, id: "c"),
       injury(.elbow, from: 60, over: 20, id: "d"),
@@ -27,7 +27,7 @@ import Testing
     #expect(list.active(on: today).map(\.id) == ["c", "b", "a"])
     #expect(list.active(on: today - 30).map(\.id) == ["d"])
     #expect(injury(.neck).side == nil)
-    // The day on which it is over is free of it again.
+    // It is no longer active on the day on which it healed.
     #expect(!injury(.knee, over: 0).isActive(on: today))
   }
 
@@ -43,7 +43,7 @@ import Testing
       (.sameWakeTime, .severe, .aroundInjury(.knee, .rest)), (.sameWakeTime, .minor, .sameWakeTime),
       (.vitalsOutside(count: 2), .severe, .vitalsOutside(count: 2)), (.noData, .severe, .noData),
     ] as [(Coaching, InjurySeverity, Coaching)])
-  func `a suggestion to move spares what hurts`(healthy: Coaching, severity: InjurySeverity, expected: Coaching) {
+  func `a suggestion to move spares the injured part`(healthy: Coaching, severity: InjurySeverity, expected: Coaching) {
     #expect(healthy.sparing(injury(.knee, severity)) == expected)
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(level("SomethingNew", injury(.lowerBack, .severe)) == .moderate)
   }
 
-  @Test func `statistics by part, and recovery of what is over`() {
+  @Test func `statistics by part, with the recovery of healed injuries`() {
     let statistics = InjuryStatistics(
       [
         injury(.knee, from: 40, over: 30, id: "a"), injury(.knee, from: 100, over: 80, id: "b"),
@@ -71,14 +71,14 @@ import Testing
     #expect(statistics.parts.map(\.recoveryDays) == [15, nil])
   }
 
-  @Test func `training before, during and after, a week`() {
+  @Test func `training per week before, during and after`() {
     let past = injury(.knee, from: 56, over: 28)
     let volume = InjuryStatistics.volume(
       around: past, workouts: [workout(60, minutes: 40), workout(40, minutes: 20), workout(5, minutes: 60)], on: today)
     #expect(volume.before == 10 && volume.during == 5 && volume.after == 15)
     let active = InjuryStatistics.volume(around: injury(.knee, from: 6), workouts: [workout(0, minutes: 35)], on: today)
     #expect(active.during == 35 && active.after == nil)
-    // On its first day there is a day to divide by.
+    // Its first day counts as a day, so nothing is divided by zero.
     #expect(InjuryStatistics.volume(around: injury(.knee, from: 0), workouts: [], on: today).during == 0)
   }
 }

@@ -4,7 +4,7 @@ import DailveTestSupport
 import Testing
 
 @Suite struct SleepMergeTests {
-  /// Minutes after a local midnight that is day 100.
+  /// Minutes after the local midnight that begins day 100.
   func record(_ from: Int, _ to: Int, _ stage: SleepStage, _ kind: SourceKind = .watch) -> SleepMerge.Sample {
     SleepMerge.Sample(
       start: Instant(100 * 86_400 + from * 60), end: Instant(100 * 86_400 + to * 60), stage: stage,
@@ -17,7 +17,7 @@ import Testing
     SleepMerge.nights(records) { ["Watch", "Phone", "App"][$0] }
   }
 
-  @Test func `a night in stages with time in bed from the phone`() throws {
+  @Test func `a night with stages, and time in bed from the phone`() throws {
     let night = try #require(
       nights([
         record(-40, 420, .inBed, .phone), record(-20, 100, .core), record(100, 160, .deep), record(160, 170, .awake),
@@ -28,7 +28,7 @@ import Testing
     #expect(night.inBed == 460)
     #expect(night.stages == [.core: 120, .deep: 60, .awake: 10, .rem: 240])
     #expect(night.bedtimeClock == 1400)
-    // Up is when the time in bed ends; sleep ended ten minutes before.
+    // The time in bed ends at 7:00; sleep ended ten minutes earlier.
     #expect(night.wakeClock == 420)
     #expect(night.sleepSpan.upperBound - night.sleepSpan.lowerBound == 430 * 60)
     #expect(night.source == "Watch")
@@ -40,7 +40,7 @@ import Testing
     #expect(night.asleep == 450)
   }
 
-  @Test func `the watch is believed over the app, and the app alone over nothing`() throws {
+  @Test func `the watch takes precedence over the app, and the app alone counts`() throws {
     let both = try #require(nights([record(0, 420, .unspecified, .app), record(10, 400, .core)]).first)
     #expect(both.asleep == 390)
     let alone = try #require(nights([record(0, 420, .unspecified, .app)]).first)
@@ -56,17 +56,17 @@ import Testing
     #expect(night.efficiency == nil && night.awakenings == nil)
   }
 
-  @Test func `a bed is a night only where nobody saw sleep to speak of`() throws {
+  @Test func `time in bed is the night only if nobody recorded enough sleep`() throws {
     let slept = try #require(nights([record(0, 300, .core), record(500, 1000, .inBed, .app)]).first)
     #expect(slept.asleep == 300 && !slept.isInBedOnly)
     let dozed = try #require(nights([record(-60, 420, .inBed, .app), record(840, 870, .core)]).first)
     #expect(dozed.isInBedOnly && dozed.inBed == 480 && dozed.naps.map(\.asleep) == [30])
-    // A rest in bed in the afternoon is no sleep either.
+    // A rest in bed in the afternoon is not sleep either.
     let rested = try #require(nights([record(0, 420, .core), record(840, 870, .inBed)]).first)
     #expect(rested.naps.map(\.asleep) == [0])
   }
 
-  @Test func `awakenings are what is recorded as such, else the gaps, else unknown`() throws {
+  @Test func `awakenings are those recorded, else gaps, else unknown`() throws {
     func awakenings(_ records: [SleepMerge.Sample]) throws -> [Double]? {
       try #require(nights(records).first).awakenings.map { [Double($0.count), $0.minutes] }
     }
@@ -78,7 +78,7 @@ import Testing
         record(-30, 460, .inBed), record(0, 100, .unspecified), record(130, 300, .unspecified),
         record(320, 400, .unspecified),
       ]) == [2, 50])
-    // Waking at the ends is no awakening from sleep.
+    // Time awake before and after sleep is not an awakening.
     #expect(try awakenings([record(-10, 0, .awake), record(0, 400, .core), record(400, 410, .awake)]) == [0, 0])
     #expect(try awakenings([record(-60, 460, .inBed, .phone), record(0, 400, .unspecified)]) == nil)
   }
@@ -91,7 +91,7 @@ import Testing
     #expect(two[0].naps.map(\.asleep) == [30])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `tens of thousands of records over one another are one night`() throws {
+  @Test(.timeLimit(.minutes(1))) func `tens of thousands of overlapping records are one night`() throws {
     let stages: [SleepStage] = [.core, .deep, .rem, .awake]
     let records = (0..<80_000).map { index in
       SleepMerge.Sample(
@@ -104,7 +104,7 @@ import Testing
     #expect(abs(night.stages.values.reduce(0, +) * 60 - 27_918) < 1e-6)
   }
 
-  @Test func `where stages overlap the more telling one counts, second by second`() throws {
+  @Test func `where stages overlap, precedence decides, second by second`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       let records = (0..<Int.random(in: 1...12, using: &random)).map { _ -> SleepMerge.Sample in
@@ -125,15 +125,15 @@ import Testing
     }
   }
 
-  @Test func `a night belongs to the day on which it ends, in the place where it ends`() throws {
+  @Test func `a night belongs to the local day on which and where it ends`() throws {
     var flight = record(1000, 1300, .core)
     flight.startOffset = 3600
     flight.endOffset = 9 * 3600
     #expect(nights([flight]).first?.day.number == 101)
   }
 
-  @Test func `the clocks of a night are those where it began and ended`() throws {
-    // Over the border at minute 0, where clocks go on by an hour. The app's waking began before it; the night of the watch did not.
+  @Test func `a night's clock times are local to where it began and ended`() throws {
+    // At minute 0 clocks go forward by an hour. The app's waking began before that; the night of the watch did not.
     var waking = record(-30, 20, .awake, .app)
     waking.endOffset = 3600
     var records = [
@@ -142,7 +142,7 @@ import Testing
     for index in 1..<records.count { (records[index].startOffset, records[index].endOffset) = (3600, 3600) }
     let night = try #require(nights(records).first)
     #expect(night.source == "Watch" && night.bedtimeClock == 75 && night.wakeClock == 490)
-    // To bed before the border, asleep after it, and up after the clocks went back.
+    // In bed before the change, asleep after it, and up after clocks went back.
     var bed = record(-30, 480, .inBed, .phone)
     (bed.startOffset, bed.endOffset) = (7200, 3600)
     var sleep = record(10, 300, .core)

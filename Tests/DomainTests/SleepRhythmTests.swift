@@ -7,7 +7,7 @@ import Testing
   let utc = ZoneTimeline(home: .utc)
   let today = CivilDay(number: 20_000)
 
-  /// A night of one stretch, in minutes before and after the midnight that begins its day.
+  /// A night of one segment, in minutes relative to the midnight that begins its day.
   func night(_ day: CivilDay, from bed: Int = -60, to wake: Int = 420, naps: [ClosedRange<Int>] = []) -> SleepNight {
     let midnight = Instant(midnightOf: day)
     return SleepNight(
@@ -37,17 +37,17 @@ import Testing
     #expect(rhythm.socialJetlag == 0)
   }
 
-  @Test func `an hour's shift every other night costs two hours of each day`() throws {
+  @Test func `an hour's shift every other night makes two hours of each day differ`() throws {
     let rhythm = rhythm(
       (0..<14).reversed().map { night(today - $0, from: $0 % 2 == 0 ? 0 : -60, to: $0 % 2 == 0 ? 480 : 420) })
-    // Of 1,440 minutes 120 differ between neighbours: -100 + 200 * 1320 / 1440.
+    // 120 of 1,440 minutes differ between consecutive days: -100 + 200 * 1320 / 1440.
     let expected = -100 + 200 * 1320.0 / 1440
     let index = try #require(rhythm.regularity)
     #expect(abs(index - expected) < 1e-9)
     #expect(rhythm.movers.count == 2)
   }
 
-  @Test func `a day without sleep is awake when something was worn, and unknown when not`() {
+  @Test func `a day without sleep is awake if a device was worn, else unknown`() {
     let nights = (0..<14).reversed().filter { $0 != 5 }.map { night(today - $0) }
     let unknown = SleepTimeline.days(today - 13...today, nights: nights, worn: [], timeline: utc)
     #expect(unknown[8] == nil && unknown.count { $0 != nil } == 13)
@@ -57,15 +57,15 @@ import Testing
     #expect(rhythm(nights, worn: [today - 5]).regularity.map { $0 < 95 } == true)
   }
 
-  @Test func `naps are sleep too, and under seven days there is no index`() {
+  @Test func `naps count as sleep, and there is no index with fewer than seven days`() {
     let day = SleepTimeline.days(
       today...today, nights: [night(today - 1, naps: [840...870]), night(today)], worn: [], timeline: utc)
-    // The nap of yesterday afternoon belongs to the stretch from noon to noon that ends today.
+    // Yesterday afternoon's nap belongs to the day from noon to noon that ends today.
     #expect(day[0]?.count { $0 } == 480 + 30)
     #expect(rhythm((0..<6).reversed().map { night(today - $0) }).regularity == nil)
   }
 
-  @Test func `a night of which only the bed is known has its times, and is neither slept nor awake`() {
+  @Test func `a night with only time in bed has clock times, but is neither asleep nor awake`() {
     var bed = night(today - 5, from: -60, to: 420)
     bed.isInBedOnly = true
     bed.asleep = 0
@@ -76,7 +76,7 @@ import Testing
     #expect(minutes[8] == nil)
     let rhythm = rhythm(nights)
     #expect(rhythm.regularity == 100 && rhythm.knownDays == 13 && rhythm.bedtimeSpread == 0)
-    // A nap in the afternoon before it, or in its morning, tells nothing of the night.
+    // A nap in the afternoon before, or the morning after, says nothing about the night.
     bed.naps = night(today - 5, naps: [540...570]).naps
     let napped = (0..<14).reversed().map { back in
       back == 5 ? bed : night(today - back, naps: back == 6 ? [840...870] : [])
@@ -84,7 +84,7 @@ import Testing
     #expect(SleepTimeline.days(today - 5...today - 5, nights: napped, worn: [today - 5], timeline: utc) == [nil])
   }
 
-  @Test func `a minute asleep is one minute, whatever the clocks do meanwhile`() {
+  @Test func `a minute asleep is one minute, even while clocks change`() {
     let midnight = Instant(midnightOf: today)
     func zone(_ name: String, _ hours: Int) -> ZoneRules {
       ZoneRules(identifier: name, offsets: [.init(start: .distantPast, seconds: hours * 3600)])
@@ -95,7 +95,7 @@ import Testing
       }
     }
     for hours in [-9, 9] {
-      // Flown over the Pacific asleep.
+      // Asleep on a flight across the Pacific.
       let stay = ZoneTimeline.Stay(start: midnight, end: midnight + 86_400, zone: 1)
       let flown = ZoneTimeline(zones: [.utc, zone("there", hours)], evidence: [], entries: [stay])
       #expect((420...480).contains(asleep(flown)))
@@ -104,14 +104,14 @@ import Testing
       identifier: "spring",
       offsets: [.init(start: .distantPast, seconds: 0), .init(start: midnight + 7200, seconds: 3600)])
     #expect(asleep(ZoneTimeline(home: spring)) == 480)
-    // The hour that comes twice is slept through twice, and stands on the clock once.
+    // The repeated hour is slept through twice, but is on the clock once.
     let autumn = ZoneRules(
       identifier: "autumn",
       offsets: [.init(start: .distantPast, seconds: 3600), .init(start: midnight + 7200, seconds: 0)])
     #expect(asleep(ZoneTimeline(home: autumn)) == 420)
   }
 
-  @Test func `waking inside a nap is awake`() {
+  @Test func `time awake within a nap is awake`() {
     var sleeper = night(today - 1, naps: [840...900])
     let midnight = Instant(midnightOf: (today - 1))
     sleeper.naps[0].segments = [
@@ -122,7 +122,7 @@ import Testing
     #expect(day[0]?.count { $0 } == 30)
   }
 
-  @Test func `later at weekends is social jetlag`() throws {
+  @Test func `sleeping later at weekends is social jetlag`() throws {
     let nights = (0..<28).reversed().map { back -> SleepNight in
       let day = today - back
       return day.weekday >= 5 ? night(day, from: 60, to: 540) : night(day)
@@ -131,7 +131,7 @@ import Testing
     #expect(abs(hours - 2) < 1e-9)
   }
 
-  @Test func `sources of a night are added up apart`() {
+  @Test func `each source of a night is added up separately`() {
     func sample(_ from: Int, _ to: Int, _ word: String, _ source: String) -> StoredSample {
       StoredSample(
         id: UInt64(from + 1000), type: HealthType.sleepAnalysis,

@@ -9,7 +9,7 @@ import Testing
       start: Instant(start), end: Instant(end), value: value, rank: kind.rawValue, source: source ?? kind.rawValue)
   }
 
-  @Test func `one source adds up, overlaps and all`() {
+  @Test func `one source adds up, including overlaps`() {
     #expect(SourceMerge.total([piece(0, 60, 10, .watch), piece(30, 90, 5, .watch)]) == 15)
   }
 
@@ -17,18 +17,18 @@ import Testing
     #expect(SourceMerge.total([piece(0, 600, 3000, .phone), piece(0, 600, 3500, .watch)]) == 3500)
   }
 
-  @Test func `the phone fills what the watch did not see, by its share of time`() {
-    // The phone saw 100 steps in 100 s; the watch the second half only.
+  @Test func `the phone fills gaps of the watch, by its share of time`() {
+    // The phone has 100 steps in 100 s, the watch only the second half.
     #expect(SourceMerge.total([piece(0, 100, 100, .phone), piece(50, 100, 80, .watch)]) == 130)
   }
 
-  @Test func `gaps stay gaps and instants count where nobody better was there`() {
+  @Test func `gaps stay gaps, and instants count where no preferred source has data`() {
     #expect(SourceMerge.total([piece(0, 10, 5, .watch), piece(20, 30, 7, .phone)]) == 12)
     #expect(SourceMerge.total([piece(5, 5, 3, .app), piece(0, 10, 5, .watch)]) == 5)
     #expect(SourceMerge.total([piece(50, 50, 3, .app), piece(0, 10, 5, .watch)]) == 8)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `tens of thousands of samples over one another take no longer than others`() {
+  @Test(.timeLimit(.minutes(1))) func `tens of thousands of overlapping samples take no longer than others`() {
     let pieces = (0..<60_000).map { index in
       piece(index, 100_000 + index, 1, index.isMultiple(of: 2) ? .watch : .phone, source: index % 30_000)
     }
@@ -36,7 +36,7 @@ import Testing
     #expect(total > 0 && total < 60_000)
   }
 
-  @Test func `the same as counting second by second`() {
+  @Test func `the merge equals counting second by second`() {
     var random = SeededGenerator(seed: 31)
     for _ in 0..<300 {
       let pieces = (0..<Int.random(in: 1...14, using: &random)).map { _ -> SourceMerge.Piece in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `never more than the sum, never less than the best source alone`() {
+  @Test func `the merge is at most the sum, and at least the best source alone`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<1000 {
       let pieces = (0..<Int.random(in: 1...25, using: &random)).map { _ -> SourceMerge.Piece in
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a day grows by the local clock of each sample, to the same total`() {
+  @Test func `a day's course follows each sample's local time, to the same total`() {
     let day = CivilDay(number: 10)
     let midnight = Instant(midnightOf: day)
     func piece(_ start: Int, _ end: Int, _ value: Double, _ kind: SourceKind, offset: Int = 0) -> SourceMerge.Piece {
@@ -90,17 +90,17 @@ import Testing
         start: midnight + start - offset, end: midnight + end - offset, value: value, rank: kind.rawValue,
         source: kind.rawValue, offset: offset)
     }
-    // Half an hour of the phone, of which the watch saw the first third.
+    // Half an hour of the phone, whose first third the watch recorded too.
     let pieces = [piece(900, 2700, 180, .phone), piece(900, 1500, 90, .watch), piece(86_399, 86_399, 7, .app)]
     let merge = SourceMerge(pieces)
     let course = merge.course(of: day)
     #expect(merge.total == 90 + 120 + 7)
     #expect(course.sum(until: 15) == 0 && course.sum(until: 30) == 120 && course.sum(until: 45) == 210)
     #expect(course.sum(until: 37.5) == 165 && course.sum(until: 1440) == merge.total)
-    // Three hours further east the same clock times are other instants.
+    // Three hours further east, the same clock times are different instants.
     let east = SourceMerge([piece(900, 2700, 180, .phone, offset: 10_800)]).course(of: day)
     #expect(east.sum(until: 30) == 90 && east.sum(until: 45) == 180)
-    // What belongs to the day without lying in it counts at its edge, nothing gets lost, and no time is too far.
+    // Parts outside the day's hours count at its edge, so that nothing is lost.
     let long = SourceMerge([piece(80_000, 100_000, 20, .app), piece(-900, -900, 1, .app)]).course(of: day)
     #expect(abs(long.sum(until: 9999) - 21) < 1e-9 && long.sum(until: -5) == 0 && long.sum(until: 15) == 1)
     #expect(SourceMerge([]).course(of: day) == DayCourse())

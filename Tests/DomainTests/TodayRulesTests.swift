@@ -13,7 +13,7 @@ import Testing
     #expect(PinnedMetrics.normalised(names) == expected)
   }
 
-  @Test func `freshness in days, stale after three`() {
+  @Test func `freshness is in days, and stale from three on`() {
     let today = CivilDay(number: 100)
     #expect(Freshness(of: today, today: today) == .today)
     #expect(Freshness(of: today - 1, today: today) == .yesterday)
@@ -28,7 +28,7 @@ import Testing
       firstWeekday: 0)
   }
 
-  @Test func `a fallback shows its day and no change`() {
+  @Test func `a fallback value has its day and no change`() {
     let card = card(.steps, [(97, 5000), (98, 6000)])
     #expect(card.value == 6000)
     #expect(card.day == CivilDay(number: 98))
@@ -37,7 +37,7 @@ import Testing
     #expect(self.card(.steps, [(93, 5000)]).value == 5000)
   }
 
-  @Test func `values out of range, NaN and all-equal days do no harm`() {
+  @Test func `out-of-range values, NaN and equal days are harmless`() {
     let values = (40...99).map { ($0, 55.0) } + [(100, Double.nan)]
     #expect(card(.rhr, values).day == CivilDay(number: 99))
     let same = card(.rhr, (40...100).map { ($0, 55.0) })
@@ -45,7 +45,7 @@ import Testing
     #expect(card(.rhr, [(100, 500)]).value == nil)
   }
 
-  @Test func `cards are ordered by change in their own spread, not by their unit`() {
+  @Test func `cards are ordered by change relative to their spread, not in their unit`() {
     let history = (40...99).map { ($0, $0.isMultiple(of: 2) ? 1.0 : -1.0) }
     let steps = card(.steps, history.map { ($0.0, 8000 + $0.1 * 1000) } + [(100, 8100)])
     let pulse = card(.rhr, history.map { ($0.0, 55 + $0.1) } + [(100, 65)])
@@ -73,7 +73,7 @@ import Testing
     #expect(goal.daysLeft == 4)
   }
 
-  @Test func `the same workout of two sources counts once`() {
+  @Test func `a workout that two sources recorded counts once`() {
     func workout(_ start: Int, _ end: Int, _ source: String, _ rate: Double? = nil) -> Workout {
       Workout(
         activity: "Running", start: Instant(start), end: Instant(end), day: CivilDay(number: 0), duration: 30,
@@ -99,7 +99,7 @@ import Testing
       ("Strava", "5.4", "<<HKDevice>, name:Apple Watch, model:Watch, software:11.1>", .app),
       ("Bob", "11.1", "<<HKDevice>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, software:11.1>", .watch),
     ] as [(String, String?, String?, SourceKind)])
-  func `sources are told apart`(name: String, version: String?, device: String?, kind: SourceKind) {
+  func `kinds of sources are recognised`(name: String, version: String?, device: String?, kind: SourceKind) {
     #expect(SourceKind(name: name, version: version, device: device) == kind)
   }
 
@@ -113,5 +113,5 @@ import Testing
     #expect(abs(conversion(value) - expected) < 1e-6)
   }
 
-  @Test func `units of different things do not convert`() { #expect(UnitConversion.from("kg", to: "km") == nil) }
+  @Test func `units of different dimensions do not convert`() { #expect(UnitConversion.from("kg", to: "km") == nil) }
 }

@@ -17,7 +17,7 @@ import Testing
     try await store.read { try ScoreHistory.of(today...today, from: $0) }
   }
 
-  @Test func `samples come before the mean once they cover half of the time`() async throws {
+  @Test func `samples take precedence over the mean if they cover half of the time`() async throws {
     var store = InMemoryStore()
     let run = workout(today, average: 150)
     store.training = [run]
@@ -35,14 +35,14 @@ import Testing
     #expect(try await history(store).training.load(on: today)?.method == .durationAndKind)
   }
 
-  @Test func `a week without any data is no week of rest`() async throws {
+  @Test func `a week without any data is not a week of rest`() async throws {
     func balance(steps: [Double?]) async throws -> PerformanceManagement {
       var store = InMemoryStore()
       store.training = (14..<60).map { workout(today - $0, average: 150) }
       store.set(.steps, steps, today: today - 1)
       return try #require(try await history(store).training.form(on: today))
     }
-    // Thirteen days before today: worn without a workout, or in a drawer.
+    // Thirteen days before today: a watch worn without workouts, or left in a drawer.
     let rested = try await balance(steps: Array(repeating: 5000, count: 13))
     let unknown = try await balance(steps: [])
     #expect(unknown.chronic > rested.chronic && unknown.balance < rested.balance)
@@ -50,7 +50,7 @@ import Testing
     #expect(unknown == before)
   }
 
-  @Test func `the maximum is the person's own, else what they kept up where it exceeds the formula`() {
+  @Test func `the maximum is the person's own, else the sustained one if it exceeds the formula`() {
     var profile = Profile()
     profile.birthDate = CivilDay(year: today.components.year - 40, month: 1, day: 1)
     let sustained = [DayValue(day: today - 400, value: 199), DayValue(day: today - 364, value: 186)]
@@ -62,7 +62,7 @@ import Testing
     #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
   }
 
-  @Test func `a workout of two sources that know as much is the better kind's, then the first name's`() {
+  @Test func `of two equally complete workouts, the better kind of source wins, then the first name`() {
     func named(_ source: String, _ kind: SourceKind) -> Workout {
       var workout = workout(today, minutes: source == "Zepp" ? 35 : 30, source: source)
       workout.kind = kind
@@ -84,7 +84,7 @@ import Testing
     values.enumerated().map { DayValue(day: today - values.count + $0.offset, value: $0.element) }
   }
 
-  @Test func `each metric has the usual of its own rule`() throws {
+  @Test func `each metric takes its usual range from its own rule`() throws {
     let hrv = try #require(Usual(.hrv, series([45, 50, 48, 52, 47, 49, 51]), on: today))
     #expect(abs(hrv.middle - 48.8057) < 1e-4 && abs(hrv.range.lowerBound - 40.252) < 1e-3)
     let rhr = try #require(Usual(.rhr, series([55, 56, 54, 55, 57, 55, 54]), on: today))
@@ -100,16 +100,16 @@ import Testing
     #expect(Usual(.hrv, series(Array(repeating: 50, count: 6)), on: today) == nil)
   }
 
-  @Test func `four days in five are usual`() throws {
+  @Test func `the usual range covers four days in five`() throws {
     let values = series((0..<50).map { 8000 + Double($0 * 37 % 50) * 100 })
     let usual = try #require(Usual(.steps, values, on: today))
     #expect(values.count { usual.verdict($0.value) == .within } == 40)
-    // All days alike: a step of what is shown to each side.
+    // Equal days: one displayed step to each side.
     let same = try #require(Usual(.vo2Max, series(Array(repeating: 42, count: 14)), on: today))
     #expect(same.verdict(42.1) == .within && same.verdict(42.2) == .above)
   }
 
-  @Test func `the day itself never counts, and what is inside the range is close to usual`() throws {
+  @Test func `the day itself never counts, and values within the range are usual`() throws {
     let values = series((0..<40).map { 50 + Double($0 % 5) })
     let usual = try #require(Usual(.steps, values, on: today))
     #expect(Usual(.steps, values + [DayValue(day: today, value: 9999)], on: today) == usual)

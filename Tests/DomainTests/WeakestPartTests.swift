@@ -7,12 +7,12 @@ import Testing
     Score(parts: parts)
   }
 
-  @Test func `the weakest part is the one that cost most points, whatever share of its own they are`() {
+  @Test func `the weakest part is the one that lost most points, not the largest fraction`() {
     #expect(score([(.duration, 36, 45), (.consistency, 15, 20)]).weakestPart?.name == .duration)
     #expect(score([(.duration, 43, 45), (.consistency, 15, 20)]).weakestPart?.name == .consistency)
   }
 
-  @Test func `a part that cost next to nothing, or that has no maximum, is none`() {
+  @Test func `a part that lost hardly anything, or has no maximum, is never the weakest`() {
     #expect(score([(.duration, 43.5, 45), (.deep, 9, 10)]).weakestPart == nil)
     #expect(score([(.limit, -20, nil)]).weakestPart == nil)
   }

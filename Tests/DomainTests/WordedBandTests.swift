@@ -8,17 +8,17 @@ import Testing
     (.excellent, [.excellent, .good], .excellent), (.fair, [.warning, .excellent], .tired),
     (.warning, [.excellent], .warning), (.good, [], .good),
   ])
-  func `words are at most one better than the weakest part`(band: ScoreBand, parts: [ScoreBand], words: ScoreBand) {
+  func `words exceed the weakest part by one band at most`(band: ScoreBand, parts: [ScoreBand], words: ScoreBand) {
     #expect(WordedBand.of(band, parts: parts) == words)
   }
 
   @Test(arguments: ScoreBand.allCases)
-  func `nothing is good on a night that calls for rest`(band: ScoreBand) {
+  func `no band is better than fair after a night that calls for rest`(band: ScoreBand) {
     let words = WordedBand.of(band, parts: [band], callsForRest: true)
     #expect(words != .excellent && words != .good)
   }
 
-  @Test func `readings of the night come before what hurts`() {
+  @Test func `overnight readings take precedence over injuries`() {
     let injury = Injury(
       id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 0), end: nil, memo: "")
     #expect(DayCaution(outliers: 3, nightSignal: nil, injuries: [injury]) == .vitals(outliers: 3))

@@ -26,7 +26,7 @@ import Testing
     #expect(paris.day(at: try utc("2025-03-29", 22, 59)).description == "2025-03-29")
   }
 
-  @Test func `the first instant of a day belongs to it and the one before does not`() throws {
+  @Test func `the first instant of a day belongs to it, and the one before does not`() throws {
     for name in ["Europe/Paris", "America/New_York", "Asia/Kolkata", "Pacific/Apia", "America/Sao_Paulo", "Asia/Seoul"]
     {
       let zone = try rules(name)

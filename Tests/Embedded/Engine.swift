@@ -1,7 +1,7 @@
-// The scores as functions over an array of numbers: the form in which a browser, and the tests, call the engine. Compiled together with
+// The scores as functions over an array of numbers, as a browser and the tests call them. Compiled together with
 // Sources/Scores, once for WebAssembly (Embedded Swift) and once for this machine.
 
-/// Numbers go in and come out here; whatever is absent is NaN.
+/// Buffer for input and output; absent values are NaN.
 nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 8192)
 
 @_cdecl("engine_numbers")
@@ -15,7 +15,8 @@ private func series(_ count: Int32, at start: Int32) -> [DayValue] {
   }
 }
 
-/// Value, raw value, number of parts; then of each part its name's place, points, whole points and maximum; then `more`.
+/// Output: value, raw value, number of parts; for each part its name's index, points, whole points and maximum; then
+/// `more`.
 private func write(_ score: Score, _ more: [Double] = []) -> Int32 {
   var place = 0
   func put(_ number: Double) {
@@ -35,9 +36,9 @@ private func write(_ score: Score, _ more: [Double] = []) -> Int32 {
   return Int32(place)
 }
 
-/// In: `hrv` pairs of day and SDNN of one sample (ms), then `pulse` pairs of day and resting heart rate.
+/// Input: `hrv` pairs of day and SDNN of one sample (ms), then `pulse` pairs of day and resting heart rate.
 ///
-/// - Returns: How many numbers came out; 0 without a score.
+/// - Returns: Number of output values; 0 without a score.
 @_cdecl("engine_condition")
 public func engineCondition(today: Int32, hrv: Int32, pulse: Int32) -> Int32 {
   let samples = series(hrv, at: 0)
@@ -64,7 +65,8 @@ public func engineCondition(today: Int32, hrv: Int32, pulse: Int32) -> Int32 {
   }
 }
 
-/// In: minutes asleep, in bed, deep; minutes after midnight of bedtime and waking; age; then `earlier` bedtimes and as many wakings.
+/// Input: minutes asleep, in bed, deep; bedtime and wake time (minutes after midnight); age; `earlier` bedtimes and
+/// wake times.
 @_cdecl("engine_sleep")
 public func engineSleep(earlier: Int32) -> Int32 {
   let night = SleepScore.Night(
@@ -79,9 +81,9 @@ public func engineSleep(earlier: Int32) -> Int32 {
   }
 }
 
-/// In: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and fraction.
+/// Input: body-mass index, then `weights` pairs of day and kg, then `fats` pairs of day and fraction.
 ///
-/// - Parameter goal: 0 keep, 1 lose, 2 gain.
+/// - Parameter goal: 0 maintain, 1 lose, 2 gain.
 @_cdecl("engine_body")
 public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -> Int32 {
   let wish: WeightGoal = goal == 1 ? .lose : goal == 2 ? .gain : .maintain
@@ -98,7 +100,7 @@ public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -
   }
 }
 
-/// In: sleep, condition, body.
+/// Input: sleep, condition, body.
 @_cdecl("engine_wellness")
 public func engineWellness() -> Int32 {
   func score(_ index: Int) -> Int? { optional(numbers[index]).map { Int($0) } }
@@ -108,7 +110,7 @@ public func engineWellness() -> Int32 {
   }
 }
 
-/// In: condition, sleep, balance in percent, debt in hours.
+/// Input: condition, sleep, balance in percent, debt in hours.
 ///
 /// - Parameter signal: 0 green, 1 yellow, 2 red.
 @_cdecl("engine_readiness")

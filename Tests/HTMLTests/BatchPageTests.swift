@@ -7,7 +7,7 @@ import Testing
 @testable import DailveHTML
 
 @Suite struct BatchPageTests {
-  @Test func `the problems of an import are there to be seen, not for screen readers alone`() throws {
+  @Test func `the problems of an import are visible, not only read by screen readers`() throws {
     let day = CivilDay(year: 2026, month: 11, day: 21)
     var report = ImportReport()
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
@@ -24,13 +24,13 @@ import Testing
         BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
       as: UTF8.self)
     #expect(!html.contains("Already here") && !html.contains("removed from Health"))
-    // Today says in one line what came in; where it took the person to be at home is here.
+    // Today has a one-line summary; the home zone that the import took is named here.
     #expect(html.contains("Home time zone: Europe/Madrid."))
     #expect(html.contains(" · Health export<"))
     #expect(html.contains("<li>Unreadable date, kept as written: Steps (at position 12)</li>"))
   }
 
-  @Test func `types stand by name and months are named`() {
+  @Test func `types are ordered by name, and months are named`() {
     var report = ImportReport()
     for (type, month) in [
       ("HKQuantityTypeIdentifierStepCount", "2026-10"), ("HKQuantityTypeIdentifierBodyMass", "2026-11"),
@@ -41,7 +41,7 @@ import Testing
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
     let viewer = ViewerContext(language: .en, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
     let content = BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc)))
-    // Nothing has been removed or changed: nothing is said of what becomes of that.
+    // Nothing was removed or changed, so nothing is explained.
     #expect(content.changesText == nil)
     #expect(content.byType.map(\.name) == ["Steps", "Weight"])
     #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `one value, all equal and none draw without NaN`() {
+  @Test func `one value, equal values and no values draw without NaN`() {
     #expect(ChartGeometry([5], width: 10, height: 10).points == [.init(x: 5, y: 5)])
     #expect(ChartGeometry([2, 2], width: 10, height: 10).points.map { $0?.y } == [5, 5])
     #expect(ChartGeometry([nil, nil], width: 10, height: 10).linePath.isEmpty)

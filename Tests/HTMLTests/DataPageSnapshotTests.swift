@@ -7,7 +7,7 @@ import Testing
 
 @testable import DailveHTML
 
-/// Sleep, Body and the pages about data, as a browser gets them.
+/// Snapshots of Sleep, Body and the pages about data.
 @Suite struct DataPageSnapshotTests {
   let pages = PageSnapshotTests()
   var today: CivilDay { pages.today }
@@ -33,11 +33,11 @@ import Testing
     return pages.lines(SleepPage.html(model.content, notice: nil, frame: pages.frame(language)))
   }
 
-  @Test func `sleep, by a clock of twenty-four hours`() async throws {
+  @Test func `sleep, with a twenty-four-hour clock`() async throws {
     try expectSnapshot(try await sleep(.en, .twentyFourHours), named: "sleep-en.html")
   }
 
-  @Test func `sleep, by a clock of twelve hours, in Korean`() async throws {
+  @Test func `sleep, with a twelve-hour clock, in Korean`() async throws {
     try expectSnapshot(try await sleep(.ko, .twelveHours), named: "sleep-ko.html")
   }
 
@@ -99,18 +99,18 @@ import Testing
     return state
   }
 
-  @Test func `a preview asks first, and shows what changes only`() throws {
+  @Test func `a preview asks first, and shows only what changes`() throws {
     let html = ImportPanel.node(.en, progress: preview()).html
     try expectSnapshot(pages.lines(Array(html.utf8)), named: "import-preview-en.html")
     let decision = try #require(html.range(of: "/import/confirm")).lowerBound
     let table = try #require(html.range(of: "<table")).lowerBound
     #expect(decision < table)
     #expect(!html.contains("Steps") && !html.contains("2026-10") && !html.contains("Gone from Health</th>"))
-    // The form waits until this is decided.
+    // The form is hidden until this is decided.
     #expect(html.contains("class=\"drop\" hidden"))
   }
 
-  @Test func `progress stands where the form was`() {
+  @Test func `progress takes the place of the form`() {
     var state = ImportPanelState()
     state.isRunning = true
     state.percent = 0

@@ -7,7 +7,7 @@ import Testing
 @testable import DailveHTML
 @testable import DailveViewModels
 
-/// The tokens of the style sheet: WCAG 2.2 AA contrast of every pair that is used, in both themes.
+/// The design tokens of the style sheet: WCAG 2.2 AA contrast of every pair in use, in both themes.
 @Suite struct DesignTests {
   struct Colour { var light: (Double, Double, Double), dark: (Double, Double, Double) }
 
@@ -41,7 +41,7 @@ import Testing
     return (high + 0.05) / (low + 0.05)
   }
 
-  @Test func `texts and graphics stand out from every ground`() throws {
+  @Test func `texts and graphics have enough contrast on every background`() throws {
     let tokens = try Self.tokens()
     let texts = [
       "text", "text-soft", "excellent", "good", "fair", "tired", "warning", "heart", "sleep", "vitals", "fitness",
@@ -57,7 +57,7 @@ import Testing
         for name in names {
           let colour = try #require(tokens[name], "\(name)")
           #expect(Self.contrast(colour.light, below.light) >= least, "\(name) on \(ground), light")
-          // The darkest stage is told by its row and its name as well.
+          // The darkest stage is also identified by its row and name.
           if name == "stage-deep" { continue }
           #expect(Self.contrast(colour.dark, below.dark) >= least, "\(name) on \(ground), dark")
         }
@@ -93,12 +93,12 @@ import Testing
     ] {
       #expect(html.contains(name), "\(name)")
     }
-    // No text in pictures: everything can be read aloud, copied and enlarged.
+    // No text in pictures, so that everything can be read aloud, copied and enlarged.
     let hasText = html.contains("<text ") || html.contains("<text>")
     #expect(!hasText)
   }
 
-  @Test func `bars start at nothing, lines say their range, gaps break them`() {
+  @Test func `bars start at zero, lines state their range, gaps break them`() {
     let bars = Charts.detail(Charts.Detail(values: [5, nil, 8], style: .bars, label: ""))
     #expect(bars.grid.last == 0)
     let line = Charts.detail(Charts.Detail(values: [50, 51, nil, 52, nil, 53, 54], style: .area, label: ""))
@@ -106,29 +106,29 @@ import Testing
     let path = ChartGeometry([50, 51, nil, 52, nil, 53, 54], width: 70, height: 10, isSlotted: true)
     #expect(path.linePath.filter { $0 == "M" }.count == 2)
     #expect(path.runs.map(\.count) == [2, 1, 2])
-    // Equal values lie in the middle, not on the floor.
+    // Equal values lie in the middle, not at the bottom.
     let level = Charts.detail(Charts.Detail(values: [14, 14], style: .area, label: "")).grid
     #expect((level.first ?? 0) > 14 && (level.last ?? 0) < 14)
   }
 
-  @Test func `noise does not fill a chart, and no scale reaches beyond what can be`() {
+  @Test func `noise does not fill a chart, and no scale exceeds possible values`() {
     let fat = Charts.detail(Charts.Detail(values: [18.4, 17.9, 18.1], style: .dots, leastSpan: 4, label: "")).grid
     #expect((fat.first ?? 0) - (fat.last ?? 99) >= 4)
     let oxygen = Charts.detail(
       Charts.Detail(values: [97, 98], style: .dots, leastSpan: 8, limits: 70...100, label: "")
     ).grid
     #expect(oxygen.first == 100 && (oxygen.last ?? 99) <= 92)
-    // Far values have the room they need, and bars start at zero as ever.
+    // Larger differences use the whole height, and bars always start at zero.
     let wide = Charts.detail(Charts.Detail(values: [40, 90], style: .area, leastSpan: 20, label: "")).grid
     #expect(wide == Charts.detail(Charts.Detail(values: [40, 90], style: .area, label: "")).grid)
-    // One axis, one number of decimals.
+    // All labels of an axis have the same number of decimals.
     let chart = DetailChart(
       id: "c", points: [18.4, 17.6].map { .init(label: "", text: "", value: $0) }, style: .dots, decimals: 1,
       finding: "", label: "")
     #expect(chart.node(.en).html.contains("<span>18.0</span>"))
   }
 
-  @Test func `points that weigh little are seen, and the start of all has no bar`() {
+  @Test func `small points are visible, and the base has no bar`() {
     func part(_ name: String, _ points: Double) -> ScoreContent.Part {
       .init(name: name, label: name, points: points, wholePoints: Int(points), maximum: nil, path: nil, input: nil)
     }
@@ -136,11 +136,11 @@ import Testing
       [part("base", 70), part("hrv", 5), part("rhr", -3)], sum: 72, missing: nil, title: "", .en
     ).html
     #expect(html.components(separatedBy: "<svg").count == 3)
-    // A third and a fifth of their half of the bar.
+    // A third and a fifth of half the bar.
     #expect(html.contains("width=\"20\"") && html.contains("width=\"12\""))
   }
 
-  @Test func `an area is filled from a true zero only`() {
+  @Test func `an area is filled only from a true zero`() {
     func hasFill(_ values: [Double?]) -> Bool {
       Charts.detail(Charts.Detail(values: values, style: .area, label: "")).svg.html.contains("\"fill\"")
     }
@@ -156,14 +156,14 @@ import Testing
     #expect(text.contains("class=\"stems\"") && text.contains("class=\"companion\""))
   }
 
-  @Test func `an axis has one place for each point, as the plot has`() {
+  @Test func `an axis has one slot for each point, like the plot`() {
     let label = AxisLabel(text: "Nov 8")
     let plot = Plot(
       finding: "", svg: .nothing, axis: [], slots: [nil, label, nil], readings: ["a", "b", "c"], start: 0)
     #expect(plot.node(.en).html.contains("<i></i><i><span>Nov 8</span></i><i></i>"))
   }
 
-  @Test func `everything known is drawn inside the box, in order`() {
+  @Test func `all values are drawn inside the box, in order`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let values = (0..<Int.random(in: 1...90, using: &random)).map { _ in

@@ -6,12 +6,12 @@ import Testing
 
 @testable import DailveHTML
 
-/// The pages of somebody of whom little is known, as they are written.
+/// The pages of people with few data, as markup.
 @Suite struct EmptyPageTests {
   let pages = PageSnapshotTests()
   var today: CivilDay { pages.today }
 
-  /// Somebody with nothing, with one day of a watch, with a telephone alone, and with data that ended long ago.
+  /// No data, one day of a watch, only a phone, and data that ended long ago.
   enum Person: CaseIterable {
     case nobody, oneDay, phoneOnly, longAgo
 
@@ -85,10 +85,10 @@ import Testing
     for (name, html) in try await html(person, language) {
       let comment = Comment(rawValue: "\(name) of \(person)")
       #expect(count("class=\"empty\"", in: html) <= 1, comment)
-      // A dash stands in the ring of a score that there is none of, and in a column that has other values.
+      // A dash is allowed in the ring of a missing score, and in a column with other values.
       #expect(!html.contains("<dd>–</dd>") && !html.contains("<p class=\"large\"><b>–</b>"), comment)
       #expect(!html.contains("– on average") && !html.contains("평균 –"), comment)
-      // A chart has a point that is drawn.
+      // Every chart draws at least one point.
       for plot in html.split(separator: "<figure class=\"plot", omittingEmptySubsequences: false).dropFirst() {
         let chart = plot.prefix { $0 != "\u{1D}" }
         #expect(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: Language.allCases)
-  func `with nothing at all every page has one way on`(language: Language) async throws {
+  func `without any data every page has one link to follow`(language: Language) async throws {
     for (name, html) in try await html(.nobody, language)
     where !["condition", "wellness", "wellness score"].contains(name) {
       let comment = Comment(rawValue: name)

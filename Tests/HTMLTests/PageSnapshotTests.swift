@@ -15,7 +15,7 @@ import Testing
       iconURL: "/icon.svg", current: .today)
   }
 
-  /// One element a line, so that a difference can be read.
+  /// One element per line, so that differences are readable.
   func lines(_ html: [UInt8]) -> String {
     String(decoding: html, as: UTF8.self).split(separator: "><", omittingEmptySubsequences: false)
       .joined(separator: ">\n<") + "\n"
@@ -46,7 +46,7 @@ import Testing
     try expectSnapshot(try await page(person(), .en), named: "today-en.html")
   }
 
-  @Test func `today while the baseline is being built, in Korean`() async throws {
+  @Test func `today while the baseline is in progress, in Korean`() async throws {
     var store = InMemoryStore()
     store.setHRV([48, 50, nil, 47, 51], today: today)
     try expectSnapshot(try await page(store, .ko), named: "today-learning-ko.html")

@@ -16,14 +16,14 @@ import DailveScores
   }
 
   @Test(arguments: [1, 91, 92, 99, 100])
-  func `the axis of a single score is in whole numbers`(score: Int) throws {
+  func `the axis of a single score has whole numbers`(score: Int) throws {
     let html = history([day: score], .week)
     let axis = try #require(html.split(separator: "class=\"y\"").last?.prefix { $0 != "v" })
     let labels = axis.split(separator: "<span>").dropFirst().map { $0.prefix { $0 != "<" } }
     #expect(labels.count >= 4 && labels.allSatisfy { Int($0) != nil }, "\(labels)")
   }
 
-  @Test func `a period without scores that was chosen can be left again, the first one is not shown`() {
+  @Test func `a chosen period without scores can be left again, and an empty default period is hidden`() {
     #expect(history([:], .month).isEmpty)
     #expect(history([:], .week).contains("class=\"periods\""))
   }

@@ -1,7 +1,7 @@
 import DailveHealthExport
 import Testing
 
-/// Names in our own archives, whatever a type or a file was called.
+/// File names in our own archives, made from types and files of any name.
 @Suite struct ArchiveNamesTests {
   @Test(arguments: [
     ("Q/../../../evil", "Q_.._.._.._evil"), ("..", "_"), (".", "_"), ("", "_"), ("...", "_"),
@@ -11,18 +11,18 @@ import Testing
     ("Console", "Console"),
     ("HKQuantityTypeIdentifierStepCount.csv", "HKQuantityTypeIdentifierStepCount.csv"), ("걸음 수.csv", "걸음 수.csv"),
   ])
-  func `one name of any text`(text: String, name: String) {
+  func `any text becomes a valid name`(text: String, name: String) {
     #expect(ArchiveNames.component(text) == name)
     #expect(ArchiveNames.component(name) == name)
   }
 
-  @Test func `short, with its extension and no character cut in two`() {
+  @Test func `a name is short, keeps its extension, and cuts no character in two`() {
     let long = ArchiveNames.component(String(repeating: "é", count: 40_000) + ".gpx")
     #expect(long.utf8.count <= 120 && long.hasSuffix("é.gpx"))
     #expect(ArchiveNames.component(String(repeating: "x", count: 65_536)).utf8.count == 120)
   }
 
-  @Test func `no two the same, on any system`() {
+  @Test func `no two names are equal, on any system`() {
     var names = ArchiveNames()
     let given = ["a/x.gpx", "a/x.gpx", "a/X.gpx", "b/x.gpx", "a/x-2.gpx", "a/e\u{301}", "a/\u{E9}", "a/?", "a/*"]
     let made = given.map { names.next($0) }
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["../../etc/cron.d/x", "/abs/x", "a/../b/./c", "a//b"])
-  func `a path stays below the folder it is unpacked into`(path: String) {
+  func `a path stays within the folder into which it is unpacked`(path: String) {
     var names = ArchiveNames()
     let name = names.next(path)
     #expect(!name.hasPrefix("/") && !name.split(separator: "/").contains { $0 == ".." || $0 == "." })

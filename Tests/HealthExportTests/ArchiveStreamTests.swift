@@ -4,15 +4,15 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Archives that are written without ever going back.
+/// Archives that are written without seeking.
 @Suite struct ArchiveStreamTests {
-  @Test func `an archive that was sent as it was made is read like any other`() throws {
+  @Test func `a streamed archive is read like any other`() throws {
     var bytes: [UInt8] = []
     let zip = ZipWriter(effort: .quick) { bytes += $0 }
     var export = ExportText()
     export.add("StepCount", "2001-01-11 08:00:00", value: "5", unit: "count")
     try zip.begin("apple_health_export/export.xml")
-    // What has begun has been sent: nobody waits for the first byte until the last is known.
+    // Bytes are sent as soon as they are made.
     #expect(bytes.count > 30)
     for byte in export.xml.utf8 { try zip.write([byte]) }
     try zip.end()
@@ -26,7 +26,7 @@ import Testing
     #expect(reader.summary.records == 1 && reader.summary.complete)
   }
 
-  @Test func `who takes the bytes can end the writing`() throws {
+  @Test func `the receiver of the bytes can end the writing`() throws {
     struct Gone: Error {}
     var taken = 0
     let zip = ZipWriter(effort: .quick) { bytes in

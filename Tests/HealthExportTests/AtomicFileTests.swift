@@ -12,7 +12,7 @@ import Testing
     return result
   }
 
-  @Test func `a file appears whole, and until then only under a name of its own`() throws {
+  @Test func `a file appears whole, and has a temporary name until then`() throws {
     let folder = try TemporaryFolder.make()
     let file = try AtomicFile(in: folder)
     try file.handle.write(contentsOf: Data("new".utf8))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what appears at the place meanwhile stays, unless it may go`(replacing: Bool) throws {
+  func `a file that appears at the path meanwhile stays, unless it may be replaced`(replacing: Bool) throws {
     let folder = try TemporaryFolder.make()
     do {
       let file = try AtomicFile(in: folder)
@@ -37,7 +37,7 @@ import Testing
     #expect(try contents(folder) == ["a": replacing ? "new" : "theirs"])
   }
 
-  @Test func `a file that is given up leaves nothing`() throws {
+  @Test func `an abandoned file leaves nothing behind`() throws {
     let folder = try TemporaryFolder.make()
     do {
       let file = try AtomicFile(in: folder)
@@ -46,7 +46,7 @@ import Testing
     #expect(try contents(folder).isEmpty)
   }
 
-  @Test func `what took the name of an unfinished file is not removed with it`() throws {
+  @Test func `another file with the name of an unfinished one is not removed`() throws {
     let folder = try TemporaryFolder.make()
     do {
       let file = try AtomicFile(in: folder)

@@ -5,7 +5,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What is taken in beside the health document, and what is not.
+/// Which files beside the health document are imported, and which are not.
 @Suite struct CompanionTests {
   struct Result {
     var files: [KeptFile] = []
@@ -29,7 +29,7 @@ import Testing
 
   func document() -> [UInt8] { Array(ExportText().xml.utf8) }
 
-  /// A folder with an export in a folder of its own, and a person's other files everywhere.
+  /// A folder with an export in a subfolder, and other personal files everywhere.
   func folder() throws -> (root: String, export: String) {
     let root = try TemporaryFolder.make()
     let export = root + "/Downloads/apple_health_export"
@@ -42,7 +42,7 @@ import Testing
     return (root, export)
   }
 
-  @Test func `a folder gives the files of the export and nothing beside them`() throws {
+  @Test func `a folder gives the files of the export and nothing else`() throws {
     let (root, export) = try folder()
     for path in [root, export] {
       let result = try read(path)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: ["", "apple_health_export/", "backup/2026/apple_health_export/", "apple_health_export\\"])
-  func `an archive too, however deep somebody packed it`(prefix: String) throws {
+  func `so does an archive, at any depth`(prefix: String) throws {
     var archive = RawArchive()
     archive.add("diary.txt", Array("secret".utf8))
     let separator = prefix.hasSuffix("\\") ? "\\" : "/"
@@ -85,12 +85,12 @@ import Testing
       result.leftOut == [
         "route.gpx: a symbolic link", "clinical-records: a symbolic link", "circle: a symbolic link",
       ])
-    // A link that a person names is what they mean.
+    // A link that the person names is followed.
     #expect(try read(root + "/circle").summary.complete)
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `pipes, sockets, devices and circles are refused and never waited for`() throws {
+  func `pipes, sockets, devices and circular links are rejected without waiting`() throws {
     let root = try TemporaryFolder.make()
     let pipe = root + "/export.xml"
     #expect(unsafe mkfifo(pipe, 0o600) == 0)
@@ -127,7 +127,7 @@ import Testing
     #expect(try read(archive.write()).names == ["workout-routes/own.gpx"])
   }
 
-  @Test func `entries that lie over one another are refused with a sentence`() throws {
+  @Test func `overlapping entries are rejected with a sentence`() throws {
     var archive = RawArchive()
     let offset = archive.add("a/workout-routes/kernel.gpx", [UInt8](repeating: 0x20, count: 1000))
     archive.list("a/workout-routes/other.gpx", size: 1000, at: offset)
@@ -144,7 +144,7 @@ import Testing
     #expect(throws: ImportSourceError.damagedArchive(path: second, reason: reason)) { try ExportReader(path: second) }
   }
 
-  @Test func `places and sizes that no file has are a sentence`() throws {
+  @Test func `impossible offsets and sizes are rejected with a sentence`() throws {
     // Zip64 fields of all ones.
     var archive = RawArchive()
     archive.add("a/export.xml", document())
@@ -154,7 +154,7 @@ import Testing
     #expect(result.summary.problems.contains { $0.kind == .tooLarge || $0.kind == .unreadableFile })
   }
 
-  @Test func `the files beside the document together unpack to no more than any export's`() throws {
+  @Test func `all companion files together unpack to no more than those of any export`() throws {
     let path = try TemporaryFolder.make() + "/export.zip"
     let zip = try ZipWriter(path: path)
     try zip.begin("a/export.xml")
@@ -172,11 +172,11 @@ import Testing
       result.summary.problems.filter { $0.kind == .tooLarge }.map(\.text) == [
         "the files beside the document unpack to more than any export's do"
       ])
-    // From 64 MiB on no more than 250 times the packed size counts.
+    // Above 64 MiB, at most 250 times the packed size is unpacked.
     #expect(result.files.count == 6 && result.summary.routes == 6 && result.summary.complete)
   }
 
-  @Test func `XML files without health data are looked into up to a limit`() throws {
+  @Test func `XML files without health data are searched up to a limit`() throws {
     var archive = RawArchive()
     for number in 0..<1001 { archive.add("\(number).xml", Array("<a/>".utf8)) }
     archive.add("a/export.xml", document())

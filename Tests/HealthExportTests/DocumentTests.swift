@@ -5,11 +5,11 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What is no series of samples, read out of what is kept.
+/// Elements other than samples, parsed from their stored form.
 @Suite struct DocumentTests {
   func tree(_ xml: String) throws -> DocumentElement { try #require(ElementTree.parse(Array(xml.utf8))) }
 
-  @Test func `a workout with its parts`() throws {
+  @Test func `a workout with its activities, events and statistics`() throws {
     let detail = WorkoutDetail(
       try tree(
         """
@@ -37,7 +37,7 @@ import Testing
     #expect(detail.locations.first?.time == Instant(1_704_067_200))
   }
 
-  @Test func `hearing, eyes, laboratory, pairs`() throws {
+  @Test func `hearing tests, prescriptions, clinical records, correlations`() throws {
     let hearing = Audiogram(
       try tree(
         "<Audiogram sourceName=\"A\" startDate=\"2024-01-01 09:00:00 +0900\"><SensitivityPoint frequencyValue=\"0.5\" frequencyUnit=\"kHz\" leftEarValue=\"10\" leftEarUnit=\"dBHL\"/></Audiogram>"
@@ -59,7 +59,7 @@ import Testing
     #expect(pair.members.map(\.value) == [120, 80])
   }
 
-  @Test func `places of a route`() {
+  @Test func `points of a route`() {
     let gpx = """
       <?xml version="1.0"?><gpx><metadata><time>2024-01-01T00:00:00Z</time></metadata><trk><trkseg>
       <trkpt lon="13.2" lat="52.1"><ele>34.5</ele><time>2024-01-01T00:00:00Z</time>
@@ -87,17 +87,17 @@ import Testing
     ("7:47:41.86 PM", 71_261.86), ("19:47:41,86", 71_261.86), ("12:00:01.00 AM", 1), ("00:20:37,80", 1237.8),
     ("오후 7:47:41.86", 71_261.86), ("7:47:41.86\u{202F}p.m.", 71_261.86), ("19.47.41,5", 71_261.5),
   ])
-  func `clocks of all languages`(text: String, seconds: Double) throws {
+  func `times in all languages`(text: String, seconds: Double) throws {
     let read = try #require(HeartbeatReader.seconds(text))
     #expect(abs(read - seconds) < 1e-6)
   }
 
   @Test(arguments: ["", "soon", "25:00:00", "1:2", "1:99:00", "::"])
-  func `what is no clock is refused`(text: String) {
+  func `text that is not a time is rejected`(text: String) {
     #expect(HeartbeatReader.seconds(text) == nil)
   }
 
-  @Test func `beats count from the first, across noon and midnight`() {
+  @Test func `beats are timed from the first, across noon and midnight`() {
     func beats(_ times: [String]) -> [Double] {
       var bytes: [UInt8] = []
       for time in times {
@@ -113,11 +113,11 @@ import Testing
 
   @Test(
     arguments: [
-      // Printed with the offset of its own export; with another one; in a language whose halves of the day we do not know.
+      // Printed with its export's offset; with another offset; with unknown words for the halves of the day.
       ("08:00:01,25", 3600, nil), ("4:00:01.25 PM", 3600, 9 * 3600), ("8:00:01.25 x.x.", 3600, nil),
       ("12:30:02,5", 0, 19_800), ("23:00:00,5", 3600, -8 * 3600), ("soon", 3600, nil),
     ] as [(String, Int, Int?)])
-  func `beats keep the clock that they were written with`(first: String, printed: Int, own: Int?) {
+  func `beats keep the offset that they were written with`(first: String, printed: Int, own: Int?) {
     let detail = RecordDetail(decoding: Array("B\u{1F}60\u{1F}\(first)".utf8))
     // 7:00 UTC, one minute.
     let record = StoredRecord(
@@ -148,14 +148,14 @@ import Testing
   }
 
   @Test(arguments: [
-    // As it is; a date of birth that looks like a date; with a time of day; lines missing; a line too many.
+    // Normal; a date of birth that looks like a date; with a time of day; missing lines; an extra line.
     ("Name,x\nDate of Birth,\"May 17, 1985\"\nRecorded Date,2001-01-02 09:14:40 +0900\n", ""),
     ("Name,x\nBirth,1985-05-17\nRecorded,2001-01-02 09:14:40 +0900\n", ""),
     ("Name,x\nBirth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", ""),
     ("Birth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", "ecg_2001-01-02.csv"),
     ("Name,x\nSex,f\nBirth,1985-05-17 00:00:00 +0900\nRecorded,2001-01-02 09:14:40 +0900\n", "e/ecg_2001-01-02_1.csv"),
   ])
-  func `the date of a recording is never the date of birth`(head: String, name: String) throws {
+  func `the date of birth is never taken for the date of a recording`(head: String, name: String) throws {
     let text = head + "Sample Rate,512 Hz\n\nUnit,uV\n1\n2\n3\n"
     let recording = try #require(ElectrocardiogramReader.read(Array(text.utf8), name: name))
     #expect(recording.recorded == Instant(978_394_480))
@@ -163,7 +163,7 @@ import Testing
     #expect(ElectrocardiogramReader.read(Array(without.utf8), name: name)?.recorded == nil)
   }
 
-  @Test func `elements nested without end are read down to a depth`() throws {
+  @Test func `endlessly nested elements are read to a limited depth`() throws {
     let deep = String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000)
     var element = try tree(deep)
     var depth = 1

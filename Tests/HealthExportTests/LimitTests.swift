@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Every limit that protects the machine, with what a person is told.
+/// Every limit that protects the machine, and how it is reported.
 @Suite struct LimitTests {
   func read(_ path: String) throws -> ExportSummary {
     let reader = try ExportReader(path: path)
@@ -33,7 +33,7 @@ import Testing
     #expect(summary.records == 2)
   }
 
-  @Test func `what one record says`() throws {
+  @Test func `the contents of one record`() throws {
     let entry = "<MetadataEntry key=\"k\" value=\"\(String(repeating: "v", count: 1 << 20))\"/>"
     let summary = try read(
       xml: "<Record type=\"T\" startDate=\"2001-01-02 08:00:00 +0000\">\(String(repeating: entry, count: 18))</Record>")
@@ -85,7 +85,7 @@ import Testing
     #expect(summary.routes == 0 && summary.complete)
   }
 
-  @Test func `a document that unpacks to more than any export`() throws {
+  @Test func `a document that unpacks to more than any real export`() throws {
     let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
     let path = try archive([("bomb.xml", document.dropLast(14) + spaces, 1100)])
     let summary = try read(path)
@@ -100,7 +100,7 @@ import Testing
       return bytes(0x0605_4B50, 4) + bytes(0, 4) + bytes(UInt32(count), 2) + bytes(UInt32(count), 2) + bytes(size, 4)
         + bytes(0, 4) + bytes(0, 2)
     }
-    // Three hundred mebibytes of directory, sparse on disk.
+    // A directory of 300 MiB, sparse on disk.
     let path = try TemporaryFolder.make() + "/large.zip"
     #expect(FileManager.default.createFile(atPath: path, contents: Data([0x50, 0x4B, 3, 4])))
     let file = try #require(FileHandle(forWritingAtPath: path))
@@ -116,7 +116,7 @@ import Testing
     func bytes(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
-    // A zip64 record with a million and one files, where it is, and the old end record.
+    // A zip64 record with a million and one files, its locator, and the classic end record.
     let record =
       bytes(0x0606_4B50, 4) + bytes(44, 8) + bytes(0, 12) + bytes(1_000_001, 8) + bytes(1_000_001, 8) + bytes(0, 16)
     let place = bytes(0x0706_4B50, 4) + bytes(0, 4) + bytes(4, 8) + bytes(1, 4)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `files that elements name`() throws {
+  @Test func `files that elements refer to`() throws {
     let references = (0..<100_100).map { "<FileReference path=\"/workout-routes/\($0).gpx\"/>" }.joined()
     var export = ExportText()
     export.add(
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `flipped bits never crash, and an archive says that it is damaged or gives what it can`(seed: UInt64) throws {
+  func `flipped bits never crash: an archive is reported as damaged, or read as far as possible`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var export = ExportText()
     for minute in 10..<50 {

@@ -12,7 +12,7 @@ import Testing
     return (chunks, reader.summary)
   }
 
-  @Test func `records, children and head of a small document`() throws {
+  @Test func `records, children and header of a small document`() throws {
     var export = ExportText()
     export.add("HeartRate", "2001-01-02 08:00:00", value: "61", unit: "count/min", metadata: ["Motion": "1"])
     export.add("HKCategoryTypeIdentifierMindfulSession", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(chunk.header?.offset == 3600)
   }
 
-  @Test func `a document cut off at any byte gives what was whole before, and says so`() throws {
+  @Test func `a document truncated at any byte gives everything complete before it, and says so`() throws {
     var export = ExportText()
     for minute in 10..<40 {
       export.add(
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `no byte that changes makes it crash`() throws {
+  @Test func `no changed byte makes it crash`() throws {
     var export = ExportText()
     for minute in 10..<30 { export.add("StepCount", "2001-01-02 08:\(minute):00", value: "7", unit: "count") }
     let bytes = Array(export.xml.utf8)
@@ -76,7 +76,7 @@ import Testing
     #expect(chunks.flatMap(\.rows).map(\.value) == [5, 6])
   }
 
-  @Test func `what is not there, empty or something else is a clear error`() throws {
+  @Test func `a missing, empty or foreign file is a clear error`() throws {
     let folder = try TemporaryFolder.make()
     #expect(throws: ImportSourceError.notFound(path: folder + "/no.zip")) { try ExportReader(path: folder + "/no.zip") }
     let empty = folder + "/empty.xml"
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `a reader that nobody reads any more stops`() throws {
+  @Test func `an abandoned reader stops`() throws {
     var export = ExportText()
     for index in 0..<60_000 {
       export.add("StepCount", "2001-01-02 0\(index % 10):00:00", value: "\(index)", unit: "count")

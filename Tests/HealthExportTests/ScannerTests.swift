@@ -27,7 +27,7 @@ import Testing
     "", "yesterday", "2023-02-29 00:00:00 +0000", "2024-13-01 00:00:00 +0000", "2024-01-01 25:00:00 +0000",
     "2024-01-01 00:61:00 +0000", "2024-01-01 00:00:00 +9900", "2024-01-01 00:00:00", "2024-01-01x00:00:00 +0000",
   ])
-  func `what is no date is refused`(text: String) { #expect(seconds(text) == nil) }
+  func `text that is not a date is rejected`(text: String) { #expect(seconds(text) == nil) }
 
   @Test func `every second of a leap year agrees with arithmetic`() {
     var dates = DateScanner()
@@ -54,9 +54,9 @@ import Testing
   }
 
   @Test(arguments: ["", "NaN", "inf", "-", ".", "1.2.3", "0x10", "12 kg", "1,2,3", "--1"])
-  func `what is no number is refused`(text: String) { #expect(number(text) == nil) }
+  func `text that is not a number is rejected`(text: String) { #expect(number(text) == nil) }
 
-  @Test func `every double survives being written and read`() {
+  @Test func `every double survives writing and parsing`() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<5000 {
       let value = Double.random(in: -1e6...1e6, using: &random)

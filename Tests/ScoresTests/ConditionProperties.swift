@@ -2,7 +2,7 @@ import DailveScores
 import DailveTestSupport
 import Testing
 
-/// What must hold for any person: 1,000 seeded random ones each.
+/// Properties that hold for any person, each checked on 1,000 seeded random ones.
 @Suite struct ConditionProperties {
   struct Person {
     var hrv: [DayValue]
@@ -30,7 +30,7 @@ import Testing
     for _ in 0..<1000 { try body(Person(&random), &random) }
   }
 
-  @Test func `more HRV never lowers the score and more pulse never raises it`() {
+  @Test func `higher HRV never lowers the score, and a higher pulse never raises it`() {
     forEachPerson { person, random in
       let log = Double.random(in: 2...5.5, using: &random)
       let pulse = Double.random(in: 40...80, using: &random)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `parts add up exactly, whole parts to the shown score, inside 0 to 100, never NaN`() {
+  @Test func `parts add up exactly, whole parts to the displayed score, within 0 to 100, never NaN`() {
     forEachPerson { person, random in
       let result = person.score(
         log: Double.random(in: 0...5.7, using: &random), pulse: Double.random(in: 30...120, using: &random))
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `a day exactly as usual scores 70`() {
+  @Test func `an exactly usual day scores 70`() {
     forEachPerson { person, _ in
       guard let first = person.score(log: 4, pulse: 57), let pulse = first.restingHeartRate else { return }
       let exact = person.score(log: first.hrv.mean, pulse: pulse.mean)

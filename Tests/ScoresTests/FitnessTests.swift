@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FitnessTests {
   @Test(arguments: [BiologicalSex.male, .female], [25, 34, 48, 50, 69, 71, 85])
-  func `the registry's own percentiles come back`(sex: BiologicalSex, age: Int) throws {
+  func `the registry's values give its percentiles`(sex: BiologicalSex, age: Int) throws {
     let row = try #require(CardioFitness.values(age: age, sex: sex))
     for (percentile, value) in zip(CardioFitness.percentiles, row) {
       let found = try #require(CardioFitness.percentile(of: value, age: age, sex: sex))
@@ -13,7 +13,7 @@ import Testing
     #expect(row == row.sorted(by: >))
   }
 
-  @Test func `more is never less, and the ends are the ends`() {
+  @Test func `percentiles are monotonic and clamped`() {
     let places = stride(from: 10.0, through: 70, by: 0.5).compactMap {
       CardioFitness.percentile(of: $0, age: 40, sex: .male)
     }
@@ -22,14 +22,14 @@ import Testing
     #expect(CardioFitness.values(age: 19, sex: .male) == nil && CardioFitness.values(age: 40, sex: .other) == nil)
   }
 
-  @Test func `a sample stands for at most a minute of its zone`() {
+  @Test func `a sample holds for at most a minute`() {
     let held = HeldHeartRate.all([(0, 95), (30, 120), (200, 171), (230, 300)], end: 240)
     let times = ZoneTimes.seconds(held, maximum: 190)
     // 95 is half of 190: zone 1 for 30 s; 120 is 63 %: a minute of zone 2; 171 is 90 % and 300 above all: zone 5.
     #expect(times == [0, 30, 60, 0, 0, 40])
   }
 
-  /// Largest value that consecutive samples hold, found by looking at every stretch.
+  /// The largest value that consecutive samples hold, found by checking every stretch.
   func sustained(_ samples: [(second: Int, heartRate: Double)]) -> Double? {
     var best: Double?
     for first in samples.indices {
@@ -42,7 +42,7 @@ import Testing
     return best
   }
 
-  @Test func `what a heart kept up for half a minute is found, and one odd sample is not`() {
+  @Test func `a rate sustained for half a minute is found, and a single outlier is not`() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       var second = 0

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a series gives the days that it has, and none that it has not`() {
+  @Test func `a series gives exactly the days that it has`() {
     let series = [3, 4, 8, 9].map { DayValue(day: $0, value: Double($0)) }
     #expect(series.within(4...8).map(\.day) == [4, 8] && series.within(5...7).isEmpty)
     #expect(series.within(0...100) == series && series.within(10...20).isEmpty)
@@ -26,7 +26,7 @@ import Testing
     #expect(series.newest(onOrBefore: 7)?.day == 4 && series.newest(onOrBefore: 2) == nil)
   }
 
-  @Test func `the trend of a day is the same with the days after it as without`() throws {
+  @Test func `the trend of a day does not depend on later days`() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<50 {
       let days = (0..<60).filter { _ in Bool.random(using: &random) }
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `body is asked of a history of the body alone, training of one of loads`() throws {
+  @Test func `a body history answers alone, and so does a training history`() throws {
     let weights = (0...30).map { DayValue(day: $0, value: 80) }
     let body = BodyHistory(weights: weights, bodyFat: [], bodyMassIndex: [], goal: .maintain)
     #expect(try body.score(on: CivilDay(number: 30)).get().score.value == 100)

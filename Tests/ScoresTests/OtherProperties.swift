@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `rising fat never raises the body score, and nobody underweight is judged by losing`() {
+  @Test func `rising fat never raises the body score, and underweight is never judged by losing`() {
     repeated(3) { random in
       let weights = weighIns(&random)
       func fats(_ slope: Double) -> [DayValue] {
@@ -81,13 +81,13 @@ import Testing
     }
   }
 
-  @Test func `body fat alone is judged by itself, and neither is no score`() throws {
+  @Test func `body fat counts alone, and without either there is no score`() throws {
     let fats = (0...20).map { DayValue(day: $0, value: 0.2 + 0.001 * Double($0)) }
     let body = try BodyTrend.calculate(today: 20, BodyTrend.Courses(weights: [], fats: fats), goal: .lose, bmi: nil)
       .get()
     #expect(body.score.parts.map(\.name) == [.fat] && body.score.missing == [.weight])
     #expect(body.score.parts.first?.maximum == 100 && body.weightChange == nil)
-    // 0.7 points a week or less: between the full score at 0.3 and 60 at 1.
+    // At most 0.7 points a week: between 100 at 0.3 and 60 at 1.
     #expect((60...100).contains(body.score.value))
     let stale = BodyTrend.calculate(today: 30, BodyTrend.Courses(weights: [], fats: fats), goal: .lose, bmi: nil)
     guard case .failure(let none) = stale else { throw UnexpectedValue(found: "\(stale)") }
@@ -100,7 +100,7 @@ import Testing
     #expect(gap == week)
   }
 
-  @Test func `a range of a vital looks back 90 days and 28 nights, wherever the nights begin`() {
+  @Test func `the range of a vital looks back 90 days and 28 nights, wherever the series begins`() {
     let nights = (0...200).filter { $0 % 5 == 0 }.map { DayValue(day: $0, value: Double($0)) }
     let history = OvernightVitals.history(nights, before: 200)
     #expect(history.first == 110 && history.last == 195 && history.count == 18)
@@ -109,7 +109,7 @@ import Testing
     #expect(OvernightVitals.history(daily, before: 200).count == 28)
   }
 
-  @Test func `what a person needs is their own median within the range for their age`() {
+  @Test func `sleep need is the person's median, clamped to the range for their age`() {
     let adult = SleepNeed(age: 40)
     #expect(adult.personal(Array(repeating: 7.2, count: 14)) == 7.2)
     #expect(adult.personal(Array(repeating: 7.2, count: 13)) == 8)
@@ -117,7 +117,7 @@ import Testing
     #expect(SleepNeed(age: 15).personal(Array(repeating: 7.2, count: 30)) == 8)
   }
 
-  @Test func `readiness grows with condition, sleep and balance, falls with debt, and never passes its cap`() {
+  @Test func `readiness grows with condition, sleep and balance, falls with debt, and stays within its cap`() {
     repeated(4) { random in
       let condition = Int.random(in: 0...99, using: &random)
       let sleep = Int.random(in: 0...99, using: &random)
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test func `load scales, stays within its days, and settles at a constant load`() {
+  @Test func `load scales linearly, stays within the daily loads, and converges to a constant load`() {
     repeated(5) { random in
       let loads = (0..<60).map { _ in Double?.some(Double.random(in: 0...200, using: &random)) }
       let factor = Double.random(in: 0.1...3, using: &random)
@@ -153,7 +153,7 @@ import Testing
     #expect(abs(steady.chronic - 80) < 1e-6 && abs(steady.balance) < 1e-6)
   }
 
-  @Test func `vitals do not depend on the zero of the scale, and the median is typical`() {
+  @Test func `vitals do not depend on an offset, and the median is typical`() {
     repeated(6) { random in
       let history = (0..<Int.random(in: 7...28, using: &random)).map { _ in Double.random(in: 50...60, using: &random) }
       let today = Double.random(in: 40...70, using: &random)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `regularity stays in its range and does not care for the direction of time`() {
+  @Test func `regularity stays in its range, and is symmetric in time`() {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
       let days = (0..<8).map { _ in (0..<1440).map { _ in Double.random(in: 0..<1, using: &random) < 0.3 } }

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `more time awake in bed never raises it, more deep sleep never lowers it`() {
+  @Test func `more time awake in bed never raises the score, more deep sleep never lowers it`() {
     forEachCase { item, random in
       var restless = item.night
       restless.inBed = item.night.inBed.map { $0 + Double.random(in: 0...90, using: &random) }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a larger deviation never raises it`() {
+  @Test func `a larger deviation never raises the score`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<1000 {
       let usual = Array(repeating: 1400.0, count: 10)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `less than an hour is no night`() {
+  @Test func `less than an hour of sleep has no score`() {
     let night = SleepScore.Night(asleep: 59, inBed: 80, span: 70, deep: 5, bedtime: 0, wake: 60)
     #expect(throws: NoScore(.tooLittleSleep)) {
       try SleepScore.calculate(night, age: nil, earlierBedtimes: [], earlierWakes: []).get()

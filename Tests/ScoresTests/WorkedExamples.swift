@@ -9,7 +9,7 @@ import Testing
 struct WorkedExamples {
   let scores: [String: Any]
   let oracles: [String: Any]
-  /// How many cases of each group were taken from the file.
+  /// How many cases of each group have been run.
   private let taken = Taken()
 
   final class Taken { var counts: [String: Int] = [:] }
@@ -26,7 +26,7 @@ struct WorkedExamples {
     return cases
   }
 
-  /// Formulas of the page that nothing in the program computes yet; what has no formula here cannot be run.
+  /// Formulas in the specification that the program does not compute yet, so that their cases cannot be run.
   static let notYetComputed: [String: String] = [
     "hrv_time": "beat lists are kept and shown, nothing is computed from them",
     "hrv_artifacts": "likewise", "hrv_frequency": "never scored; needs minutes of beats",
@@ -292,7 +292,7 @@ struct WorkedExamples {
   }
 
   @Test func `vitals`() throws {
-    // The examples have oxygen in percent.
+    // The examples have oxygen saturation in percent.
     let names: [(String, OvernightVitals.Metric, scale: Double)] = [
       ("hr", .sleepingHeartRate, 1), ("rr", .respiratoryRate, 1), ("temp", .wristTemperature, 1),
       ("spo2", .oxygenSaturation, 0.01), ("sleep", .sleepDuration, 1),

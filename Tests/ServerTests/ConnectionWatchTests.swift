@@ -5,7 +5,7 @@ import NIOEmbedded
 import NIOHTTPTypes
 import Testing
 
-/// Connections that keep the server waiting, on a clock of the test's own.
+/// Connections that keep the server waiting, on a simulated clock.
 @Suite struct ConnectionWatchTests {
   private final class Failures: ChannelInboundHandler {
     typealias InboundIn = Any
@@ -33,14 +33,14 @@ import Testing
   private var answer: HTTPResponsePart { .head(HTTPResponse(status: .ok)) }
   private func bytes(_ count: Int) -> ByteBuffer { ByteBuffer(repeating: 0x61, count: count) }
 
-  @Test func `a head has a minute`() {
+  @Test func `a head has a minute to arrive`() {
     loop.advanceTime(by: .seconds(59))
     #expect(channel.isActive)
     loop.advanceTime(by: .seconds(2))
     #expect(!channel.isActive)
   }
 
-  @Test func `an answer may take and last as long as it will, and the next head has a minute again`() throws {
+  @Test func `a response may take any time, and the next head has a minute again`() throws {
     try receive(head(), .end(nil))
     loop.advanceTime(by: .hours(2))
     #expect(channel.isActive)
@@ -57,7 +57,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func `a body that trickles is cut off, and fails`() throws {
+  @Test func `a trickling body is cut off and fails`() throws {
     try receive(head(.post))
     for _ in 0..<70 where channel.isActive {
       channel.read()
@@ -69,7 +69,7 @@ import Testing
     #expect(failures.errors.contains { $0 is IncompleteRequest })
   }
 
-  @Test func `a body that moves may take hours`() throws {
+  @Test func `a body that makes progress may take hours`() throws {
     try receive(head(.post))
     for _ in 0..<200 {
       channel.read()
@@ -93,7 +93,7 @@ import Testing
     #expect(failures.errors.contains { $0 is IncompleteRequest })
   }
 
-  @Test func `what could not be read is told so and ends soon`() throws {
+  @Test func `a malformed request is answered, and its connection closes soon`() throws {
     struct Malformed: Error {}
     channel.pipeline.fireErrorCaught(Malformed())
     for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
@@ -103,7 +103,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func `an answer to HEAD ends without the bytes that end a body`() throws {
+  @Test func `a response to HEAD ends without the bytes that end a body`() throws {
     try receive(head(.head), .end(nil))
     for part in [answer, .end(nil)] { try channel.writeOutbound(part) }
     guard case .head? = try channel.readOutbound(as: HTTPResponsePart.self) else {
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `what nobody takes does not stay`() throws {
+  @Test func `a response that nobody reads does not stay`() throws {
     let slow = EmbeddedChannel(handlers: [Blocked(), ConnectionWatch(ConnectionLimits())], loop: loop)
     try slow.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
     for part in [head(), .end(nil)] { try slow.writeInbound(part) }
@@ -134,7 +134,7 @@ import Testing
     #expect(!slow.isActive)
   }
 
-  /// A connection whose other end reads nothing.
+  /// A connection whose client reads nothing.
   private final class Blocked: ChannelOutboundHandler {
     typealias OutboundIn = Any
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {}

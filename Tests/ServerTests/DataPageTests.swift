@@ -9,7 +9,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What came in, from where, and the way back, on the pages about data.
+/// Imports, sources and undo, on the pages about data.
 @Suite struct DataPageTests {
   private func body(_ uri: String, _ client: some TestClientProtocol) async throws -> String {
     try await client.execute(uri: uri, method: .get) { response in
@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  /// The number under a head of the facts on a page; what there is none of has no head.
+  /// The number of a fact on a page; facts that are zero are not shown.
   private func fact(_ head: String, in html: String) -> String {
     guard let start = html.range(of: "<dt>\(head)</dt><dd>")?.upperBound else { return "0" }
     return String(html[start...].prefix { $0 != "<" })
   }
 
-  @Test func `a file that comes again with one more record brings one, and its page says so`() async throws {
+  @Test func `a repeated file with one more record adds one, and its page says so`() async throws {
     let store = try Importing.store()
     var export = ServerTests.export()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
@@ -33,7 +33,7 @@ import Testing
     let app = try ServerTests().application(of: store)
     try await app.test(.router) { client in
       let first = try await body("/data/batches/1", client)
-      // What is one number is one sentence.
+      // A single number is one sentence.
       #expect(first.contains("<p>24 new readings</p>") && !first.contains("<dl class=\"facts\">"))
       #expect(fact("Already here", in: first) == "0")
       let second = try await body("/data/batches/2", client)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `an import ends on Today, which says what came in and leads to it`() async throws {
+  @Test func `an import ends on Today, which summarises it and links to it`() async throws {
     let (app, _) = try ServerTests().application(imported: false)
     try await app.test(.router) { client in
       try await client.execute(
@@ -54,15 +54,15 @@ import Testing
       let today = try await body("/?done=imported&batch=1", client)
       #expect(today.contains("role=\"status\">24 new readings imported</p>"))
       #expect(today.contains("href=\"/data/batches/1\""))
-      // Told once, the Data page is for the next file again.
+      // Once shown, the result leaves the Data page, which is ready for the next file.
       #expect(try await !body("/data", client).contains("done=imported"))
-      // An address that somebody makes up says nothing.
+      // A made-up address shows no notice.
       #expect(try await !body("/?done=imported&batch=99", client).contains("readings imported"))
       #expect(try await !body("/?done=imported&batch=x", client).contains("readings imported"))
     }
   }
 
-  @Test func `a type leads to its chart, to its sources, and its switch says how it stands`() async throws {
+  @Test func `a type links to its chart and its sources, and its switch shows its state`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       let types = try await body("/data/types", client)

@@ -10,7 +10,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// Pages of types that are read otherwise than by their number, and of where they come from. It is 12 January 2001.
+/// Pages of types with a special display, and of their sources. It is 12 January 2001.
 @Suite struct DetailPageTests {
   private static let pressure = "/type/HKQuantityTypeIdentifierBloodPressureSystolic"
 
@@ -32,7 +32,7 @@ import Testing
           value: "HKCategoryValueAppleStandHour\(stood)")
       }
     }
-    // One number without the other.
+    // A systolic value without a diastolic one.
     export.add("BloodPressureSystolic", "2001-01-12 08:00:00", value: "140", unit: "mmHg", source: "Cuff")
     let store = try Importing.store()
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `readings of a blood pressure have both numbers, and are left out as one`() async throws {
+  @Test func `blood pressure readings have both numbers, and are excluded together`() async throws {
     let store = try store()
     let app = try ServerTests().application(of: store)
     try await app.test(.router) { client in
@@ -67,14 +67,14 @@ import Testing
       #expect(try await store.overrides().count == 2)
       let page = try await body(Self.pressure + "/samples?day=2001-01-12", client)
       #expect(page.contains("Excluded by you") && page.contains("Diastolic blood pressure · "))
-      // A form that somebody makes up is refused.
+      // A made-up form is rejected.
       try await client.execute(
         uri: "/readings", method: .post, body: ByteBuffer(string: form + "&type[]=nonsense")
       ) { #expect($0.status == .badRequest) }
     }
   }
 
-  @Test func `a blood pressure has the months side by side, and one comparison`() async throws {
+  @Test func `blood pressure has one comparison of months`() async throws {
     let app = try ServerTests().application(of: try store())
     try await app.test(.router) { client in
       let page = try await body(Self.pressure + "?days=90", client)
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `a day in the address stays when the period changes`() async throws {
+  @Test func `a day in the address is kept when the period changes`() async throws {
     let app = try ServerTests().application(of: try store())
     try await app.test(.router) { client in
       for path in ["/metric/hrv", Self.pressure, "/wellness/score", "/sleep", "/body"] {
@@ -106,13 +106,13 @@ import Testing
           .filter { $0.hasPrefix("days=") }
         #expect(links.allSatisfy { $0.contains("day=2001-01-10") }, "\(path)")
         #expect(path == "/body" || path == "/sleep" || !links.isEmpty || path == "/wellness/score", "\(path)")
-        // Today needs no day.
+        // Today needs no day in the address.
         #expect(try await !body(path, client).contains("day=2001-01-12&amp;"), "\(path)")
       }
     }
   }
 
-  @Test func `a source's row leads to what it recorded`() async throws {
+  @Test func `a source's row links to what it recorded`() async throws {
     let store = try store()
     let app = try ServerTests().application(of: store)
     let cuff = try #require(try await store.sourceEntries().first { $0.name == "Cuff" })

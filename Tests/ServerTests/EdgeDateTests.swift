@@ -7,7 +7,7 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// Days and values that no calendar and no scale reach.
+/// Days and values far outside any calendar or scale.
 @Suite struct EdgeDateTests {
   private static let types = [
     "/metric/hrv", "/type/HKQuantityTypeIdentifierStepCount", "/type/HKQuantityTypeIdentifierInsulinDelivery",
@@ -23,7 +23,7 @@ import Testing
     ["day", "to", "before"].flatMap { name in ["7", "30", "365", "all"].map { "days=\($0)&\(name)=" } } + ["day="]
 
   @Test(arguments: ["0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"])
-  func `a day beyond the accepted ones is answered with a sentence`(day: String) async throws {
+  func `a day outside the accepted range is answered with a sentence`(day: String) async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       for page in Self.pages {

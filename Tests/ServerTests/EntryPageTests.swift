@@ -10,14 +10,14 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What the person writes down, through the pages. The day is 12 January 2001.
+/// The person's entries, through the pages. It is 12 January 2001.
 @Suite struct EntryPageTests {
   private let body = [
     "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71,4", "bodyFat": "18", "leanBodyMass": "",
     "memo": "x",
   ]
 
-  @Test func `a form sent twice makes one entry, and a wrong one keeps what was typed`() async throws {
+  @Test func `a form sent twice makes one entry, and a form with errors keeps what was typed`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       for _ in 0..<2 {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `an injury is noted, warned of, closed and reopened`() async throws {
+  @Test func `an injury is entered, warned about, closed and reopened`() async throws {
     let (app, store) = try ServerTests().application()
     let injury = [
       "id": "k", "part": "knee", "side": "left", "severity": "moderate", "start": "2001-01-10", "end": "", "memo": "",
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `a reading is left out, put right and taken back on its page`() async throws {
+  @Test func `a reading is excluded, corrected and restored on its page`() async throws {
     let (app, store) = try ServerTests().application()
     let type = Metric.steps.traits.type
     let days = CivilDay(year: 2001, month: 1, day: 12)...CivilDay(year: 2001, month: 1, day: 12)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a day's readings stand alone, and a change of one comes back to them`() async throws {
+  @Test func `a day's readings are listed alone, and changing one returns to that list`() async throws {
     let (app, store) = try ServerTests().application()
     let type = Metric.steps.traits.type
     let start = try #require(try await store.latestSample(of: type, onOrBefore: nil)).sample.start.seconds
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `everything can be taken along, and everything can be deleted by who means it`() async throws {
+  @Test func `everything can be exported, and deleted after confirmation`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       try await client.execute(uri: "/settings/export/csv", method: .get) { response in

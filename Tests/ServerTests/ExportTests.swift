@@ -11,7 +11,7 @@ import Synchronization
 import Testing
 
 @Suite struct ExportTests {
-  /// Sends a piece, waits until it may go on, and says when it has ended.
+  /// Sends a piece, waits until it may continue, and records when it has ended.
   private final class SlowExports: ExportRunning {
     let gate = DispatchSemaphore(value: 0)
     let started = Atomic(0)
@@ -43,7 +43,7 @@ import Testing
     #expect(condition())
   }
 
-  @Test func `two exports run, a third is told to wait, and pages go on`() async throws {
+  @Test func `two exports run, a third is told to wait, and pages still answer`() async throws {
     let exports = SlowExports(pieces: 1)
     let app = try application(exports)
     try await app.test(.router) { client in
@@ -57,7 +57,7 @@ import Testing
           #expect(response.status == .serviceUnavailable && response.headers[.retryAfter] == "30")
           #expect(String(buffer: response.body).contains("두 개를 내보내는"))
         }
-        // Twice as many pages at once as there are threads for tasks: a thread that waits would be missed.
+        // Twice as many pages at once as the cooperative pool has threads: a blocked thread would show.
         for _ in 0..<(2 * ProcessInfo.processInfo.activeProcessorCount) {
           group.addTask { try await client.execute(uri: "/more", method: .get) { $0.status } }
         }
@@ -65,7 +65,7 @@ import Testing
         for try await status in group { #expect(status == .ok) }
       }
       try await until { exports.ended.load(ordering: .relaxed) == 2 }
-      // A place is free as soon as its export has ended; HEAD begins none.
+      // A place is free as soon as its export has ended; HEAD does not begin one.
       var status = HTTPResponse.Status.serviceUnavailable
       for _ in 0..<100 where status == .serviceUnavailable {
         try await Task.sleep(for: .milliseconds(10))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `an export that fails does not look like one that is done`() async throws {
+  @Test func `a failed export does not look complete`() async throws {
     struct Failing: ExportRunning {
       func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
         try write([0x61])

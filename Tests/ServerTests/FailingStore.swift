@@ -3,7 +3,7 @@ import DailveScores
 import DailveServer
 import DailveStore
 
-/// A store that cannot be read, or not be written to.
+/// A store that cannot be read, or cannot be written to.
 struct FailingStore: HealthReading, ChangeWatching {
   let real: HealthStore
   var reading: StorageError?

@@ -13,9 +13,9 @@ import NIOCore
 import Synchronization
 import Testing
 
-/// What the pages say, and what the log says, when the store cannot be read or written to. The day is 12 January 2001.
+/// Pages and log when the store cannot be read or written to. It is 12 January 2001.
 @Suite struct FailureTests {
-  /// What was logged, a line each.
+  /// What was logged, one line each.
   final class Lines: Sendable {
     let all = Mutex<[String]>([])
   }
@@ -60,7 +60,7 @@ import Testing
     (StorageError.busy, 503, "An import is running"), (.full(.reading, folder: "/x"), 507, "The disk is full"),
     (.damaged(reason: "page 7"), 500, "is damaged"), (.failed(reason: "SQLite 1"), 500, "be read just now"),
   ])
-  func `no page can be read: each says why and what to do, and the log has the cause`(
+  func `if the store cannot be read, each page says why and what to do, and the log has the cause`(
     error: StorageError, status: Int, sentence: String
   ) async throws {
     let (app, lines) = try application { $0.reading = error }
@@ -76,11 +76,11 @@ import Testing
     let log = lines.all.withLock { $0 }
     #expect(log.count == Self.pages.count)
     #expect(log.allSatisfy { $0.contains("cause=\(error)") && $0.contains("status=\(status)") })
-    // The route, and nothing that is in an address.
+    // The route's pattern, and nothing from the address.
     #expect(log.contains { $0.contains("route=/metric/{metric}/samples") } && !log.contains { $0.contains("steps") })
   }
 
-  /// What a form says, and what of it comes back.
+  /// Forms, with a typed text that must come back.
   private static let forms: [(path: String, fields: [String: String], typed: String?)] = [
     ("/body", ["id": "a", "day": "2001-01-10", "time": "07:30", "weight": "71.45", "memo": "Quetzal"], "71.45"),
     (
@@ -103,7 +103,7 @@ import Testing
     (StorageError.busy, 503), (.full(.saving, folder: "/x"), 507), (.damaged(reason: "page 7"), 500),
     (.failed(reason: "SQLite 1"), 500),
   ])
-  func `nothing can be saved: what was typed comes back, and nothing of it is in the log`(
+  func `if nothing can be saved, what was typed comes back, and none of it is logged`(
     error: StorageError, status: Int
   ) async throws {
     for isUnreadable in [false, true] {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `a weight is in the unit that its form said, whatever the browser says when it is sent`() async throws {
+  @Test func `a weight is in the unit that its form showed, whatever the browser's choice is later`() async throws {
     let (app, store) = try ServerTests().application()
     let fields = [
       "id": "a", "day": "2001-01-10", "time": "07:30", "weight": "157.5", "bodyFat": "", "leanBodyMass": "",

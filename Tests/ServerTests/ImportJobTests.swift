@@ -8,7 +8,7 @@ import Testing
 
 @testable import DailveServer
 
-/// Imports one after another, and what comes in late from one that was cancelled.
+/// Consecutive imports, and late results of cancelled ones.
 @Suite struct ImportJobTests {
   func center(_ store: HealthStore) -> ImportCenter {
     ImportCenter(
@@ -30,14 +30,14 @@ import Testing
 
   func isPreparing(_ center: ImportCenter) -> Bool { if case .preparing = center.phase { true } else { false } }
 
-  @Test func `an upload that was cancelled cannot hurt the next one`() async throws {
+  @Test func `a cancelled upload cannot affect the next one`() async throws {
     let store = try Importing.store()
     let center = center(store)
     let first = try #require(center.reserve())
     #expect(center.reserve() == nil)
     center.cancel()
     let second = try #require(center.reserve())
-    // The first arrives whole all the same, and then breaks.
+    // The cancelled upload still arrives completely, and then fails.
     let late = try upload("late.xml")
     center.start(late, first, preview: false)
     try await until { !FileManager.default.fileExists(atPath: late.path) }
@@ -47,12 +47,12 @@ import Testing
     center.start(try upload("second.xml"), second, preview: false)
     try await until { isDone(center) }
     #expect(try await store.batches().map(\.name) == ["second.xml"])
-    // Nor does it matter when the next one has ended.
+    // Nor after the next one has ended.
     center.fail(StorageError.busy, first)
     #expect(isDone(center))
   }
 
-  @Test func `a preview that gives way to another file cannot be taken in`() async throws {
+  @Test func `a preview that gave way to another file cannot be confirmed`() async throws {
     let store = try Importing.store()
     let center = center(store)
     center.start(try upload("looked-at.xml"), try #require(center.reserve()), preview: true)

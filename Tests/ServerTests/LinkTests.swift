@@ -9,7 +9,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What pages lead to. The day is 12 January 2001.
+/// The links of all pages. It is 12 January 2001.
 @Suite struct LinkTests {
   @Test func `every link of every page answers, and every form goes to an address of ours`() async throws {
     let (app, store) = try ServerTests().application()

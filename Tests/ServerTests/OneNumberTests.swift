@@ -10,14 +10,14 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// One number under one word: what is usual, and the day's value of a metric, are the same on every page of a person.
+/// One number under one word: a metric's usual range and its value of the day are the same on every page.
 @Suite struct OneNumberTests {
   enum InventedPerson: String, CaseIterable { case recovering, twoWeighIns, shiftWorker, sparse, twoDevices }
 
   static let lastDay = CivilDay(year: 2001, month: 3, day: 20)
   static let days = 75
 
-  /// Seventy-five days up to 20 March 2001, by the clock of Paris in winter.
+  /// Seventy-five days up to 20 March 2001, in Paris winter time.
   static func export(_ person: InventedPerson) -> ExportText {
     var export = ExportText()
     export.exported = "2001-03-21"
@@ -30,7 +30,7 @@ import Testing
   }
 
   private static func add(_ day: CivilDay, _ index: Int, _ person: InventedPerson, to export: inout ExportText) {
-    // Ill for four days, a week ago; the numbers come back slowly.
+    // Ill for four days a week ago; the numbers recover slowly.
     let illness = person == .recovering ? max(0, 5 - Double(abs(index - 66))) / 5 : 0
     let wave = Double(index * 7 % 11) - 5
     let shift = person == .shiftWorker && index % 6 < 3 ? 5 : 0
@@ -50,7 +50,7 @@ import Testing
         night("RespiratoryRate", hour, 14 + wave / 10 + 2 * illness, "count/min")
         night("OxygenSaturation", hour, 0.97 + wave / 2000, "%")
       }
-      // Oxygen of the day is another number than that of the night.
+      // Oxygen saturation by day differs from that at night.
       export.add("OxygenSaturation", "\(day) 15:00:0\(number)", value: "0.94", unit: "%", source: source)
       export.add(
         "RestingHeartRate", "\(day) 12:00:0\(number)", value: "\((54 + wave / 4 + 8 * illness).rounded())",
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  /// What each page says under each name: attribute values whose first word is the name.
+  /// The numbers that each page has under each name: attribute values whose first word is the name.
   func marks(_ attribute: String, _ pages: [String: String]) throws -> [String: [String: Set<String>]] {
     let pattern = try Regex("\(attribute)=\"([^ \"]+) ([^\"]+)\"", as: (Substring, Substring, Substring).self)
     var found: [String: [String: Set<String>]] = [:]
@@ -114,13 +114,13 @@ import Testing
   }
 
   @Test(arguments: InventedPerson.allCases)
-  func `usual is one pair of numbers and a value one number on every page`(person: InventedPerson) async throws {
+  func `a usual range and a value are the same on every page`(person: InventedPerson) async throws {
     let pages = try await pages(person)
     let usual = try marks("data-usual", pages)
     let values = try marks("data-value", pages)
     for (name, numbers) in usual { #expect(numbers.count == 1, "usual \(name): \(numbers)") }
     for (name, numbers) in values { #expect(numbers.count == 1, "\(name): \(numbers)") }
-    // Looked at from several sides, or nothing would have been compared.
+    // Found on several pages, or nothing would have been compared.
     func pagesSaying(_ name: String, _ marks: [String: [String: Set<String>]]) -> Set<String> {
       (marks[name] ?? [:]).values.reduce(into: []) { $0.formUnion($1) }
     }
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(arguments: InventedPerson.allCases)
-  func `usual clock times and the week's minutes are said once`(person: InventedPerson) async throws {
+  func `usual clock times and the week's minutes never differ`(person: InventedPerson) async throws {
     let pages = try await pages(person)
     let clock = "([0-9]{1,2}:[0-9]{2})"
     let compared = try captures("bed at \(clock), up at \(clock)", pages["/sleep"])

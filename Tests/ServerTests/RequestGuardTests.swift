@@ -11,7 +11,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// What strangers send: other sites, other programs, broken clients.
+/// Requests from other sites, other programs and broken clients.
 @Suite struct RequestGuardTests {
   private func name(_ text: String) throws -> HTTPField.Name { try #require(HTTPField.Name(text)) }
 
@@ -21,7 +21,7 @@ import Testing
     ]
   }
 
-  @Test func `another site may link to a page and use it for nothing else`() async throws {
+  @Test func `another site may link to a page, and nothing else`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       for site in ["cross-site", "same-site"] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `no other site can make the server work or hold it open, not even by a link`() async throws {
+  @Test func `no other site can start expensive work or open streams, not even by a link`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       for path in [
@@ -68,7 +68,7 @@ import Testing
   @Test func `a second host is a bad request`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
-      // The first one of a real request is taken out of the headers; the program tests send two by wire.
+      // In a real request the first Host leaves the headers; the program tests send two over the wire.
       try await client.execute(uri: "/", method: .get, headers: [try name("Host"): "localhost"]) { response in
         #expect(response.status == .badRequest)
         #expect(String(buffer: response.body).contains("cut off or malformed"))
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `forms that are too large or packed are refused in words`() async throws {
+  @Test func `forms that are too large or compressed are rejected with a sentence`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       let large = ByteBuffer(string: "pin[]=" + String(repeating: "x", count: 70_000))
@@ -104,7 +104,7 @@ import Testing
     ("identity, *;q=0.5", true), ("gzip;q=0, *", false), ("GZIP;Q=0.3", true), ("br, deflate", false), ("", false),
     ("gzip;q=nonsense", false),
   ])
-  func `pages are packed for those who take them so`(header: String, isPacked: Bool) async throws {
+  func `pages are compressed for clients that accept it`(header: String, isPacked: Bool) async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       try await client.execute(uri: "/more", method: .get, headers: [.acceptEncoding: header]) { response in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `HEAD answers as GET does, without the body`() async throws {
+  @Test func `HEAD answers like GET, without the body`() async throws {
     let (app, _) = try ServerTests().application()
     try await app.test(.router) { client in
       for path in ["/", "/more", "/settings/export/csv", "/metric/steps/csv?days=7", "/api/v1/today", "/metric/none"] {
@@ -159,9 +159,9 @@ import Testing
   }
 }
 
-/// The random walk over the routes (Fuzz/routes.py) reads them from a list.
+/// The random walk over all routes (Fuzz/routes.py) reads them from a list.
 @Suite struct RouteListTests {
-  @Test func `the list that the random walk reads names every route there is`() throws {
+  @Test func `the list for the random walk names every route`() throws {
     let store = try Importing.store()
     let site = makeRouter(
       ServerDependencies(

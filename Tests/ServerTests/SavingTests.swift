@@ -10,7 +10,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 
-/// Saving through the pages while somebody else writes, and when it cannot be done. The day is 12 January 2001.
+/// Saving through the pages while an import writes, and when it fails. It is 12 January 2001.
 @Suite struct SavingTests {
   private let body = [
     "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": "71.45", "bodyFat": "", "leanBodyMass": "",
@@ -21,7 +21,7 @@ import Testing
     "memo": "on the stairs",
   ]
 
-  @Test func `everything is saved and shown while an import runs, and there afterwards`() async throws {
+  @Test func `everything saved during an import is shown at once, and still there afterwards`() async throws {
     let (app, store) = try ServerTests().application()
     let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
     let source = try #require(try await store.sourceEntries().first)
@@ -69,7 +69,7 @@ import Testing
     #expect(!store.hasWaitingChanges)
   }
 
-  /// A folder in the place of the outbox: nothing can be saved. Whoever runs the tests may be allowed to write anywhere.
+  /// A folder in place of the outbox makes saving fail, even for an administrator, whom permissions do not stop.
   @Test func `a form that cannot be saved comes back as it was filled in, with what happened`() async throws {
     let (app, store) = try ServerTests().application()
     let outbox = store.folder + "/health.sqlite-outbox"
@@ -91,7 +91,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).count == 1)
   }
 
-  @Test func `a note is edited through the page, and the weight is still 71.45`() async throws {
+  @Test func `editing a note through the page leaves the weight at 71.45`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       try await client.execute(uri: "/body", method: .post, body: form(body)) { _ in }
@@ -107,7 +107,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.memo) == ["after breakfast"])
   }
 
-  @Test func `a record of one kind is not deleted, restored or changed as another`() async throws {
+  @Test func `an entry of one kind is not deleted, restored or changed as another`() async throws {
     let (app, store) = try ServerTests().application()
     try await app.test(.router) { client in
       try await client.execute(uri: "/body", method: .post, body: form(body)) { _ in }

@@ -12,7 +12,7 @@ import NIOCore
 import Testing
 
 @Suite struct ServerTests {
-  /// The real thing, with a demo person of twelve days.
+  /// Real imports, with a demo person of twelve days.
   struct Imports: ImportRunning {
     let real: StoreImports
 
@@ -63,7 +63,7 @@ import Testing
     return Application(router: router)
   }
 
-  @Test func `every page answers, under a strict policy, and keeps nothing in caches`() async throws {
+  @Test func `every page answers with a strict policy, and is never cached`() async throws {
     let (app, _) = try application()
     try await app.test(.router) { client in
       for path in [
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `what is not there is a page that says so`() async throws {
+  @Test func `a missing page is a page that says so`() async throws {
     let (app, _) = try application()
     try await app.test(.router) { client in
       for path in ["/nowhere", "/metric/nonsense", "/assets/0/style.css"] {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `the interface gives what the page shows`() async throws {
+  @Test func `the JSON interface gives what the page shows`() async throws {
     let (app, _) = try application()
     try await app.test(.router) { client in
       let page = try await client.execute(uri: "/", method: .get) { String(buffer: $0.body) }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `other sites are refused`() async throws {
+  @Test func `other sites are rejected`() async throws {
     let (app, _) = try application()
     try await app.test(.router) { client in
       try await client.execute(
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func `settings are checked, kept for correction, and saved`() async throws {
+  @Test func `settings are validated, returned for correction, and saved`() async throws {
     let (app, store) = try application()
     try await app.test(.router) { client in
       try await client.execute(uri: "/settings", method: .post, body: ByteBuffer(string: "birthDate=never")) {
@@ -186,7 +186,7 @@ import Testing
     throw UnexpectedValue(found: "an import that does not end")
   }
 
-  @Test func `the first run leads to Today by a plain form`() async throws {
+  @Test func `a plain form leads from the first run to Today`() async throws {
     let (app, _) = try application(imported: false)
     try await app.test(.router) { client in
       try await client.execute(uri: "/", method: .get) { response in
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is no export is refused in words, and nothing stays behind`() async throws {
+  @Test func `a file that is not an export is rejected with a sentence, and leaves nothing behind`() async throws {
     let (app, store) = try application(imported: false)
     try await app.test(.router) { client in
       try await client.execute(
@@ -221,7 +221,7 @@ import Testing
     }
   }
 
-  @Test func `pages travel compressed and assets are kept for ever`() async throws {
+  @Test func `pages are compressed, and assets cached for ever`() async throws {
     let (app, _) = try application()
     try await app.test(.router) { client in
       let plain = try await client.execute(uri: "/", method: .get) { $0.body.readableBytes }

@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Sources whose names a person cannot tell apart.
+/// Sources whose names look the same.
 @Suite struct AlikeSourcesTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 12, day: 31)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(sources.map(\.label)) == ["Ada’s Apple\u{A0}Watch (Watch6,7)", "Ada's Apple Watch (Watch7,5)"])
   }
 
-  @Test func `those that nothing tells apart are one, and are switched as one`() async throws {
+  @Test func `sources that cannot be distinguished are one, and are switched together`() async throws {
     var export = ExportText()
     export.add(raw: record("Apple\u{A0}Watch", 10, hardware: nil))
     export.add(raw: record("apple watch", 11, hardware: nil))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DailveStore
 
-/// Answers that pages share for as long as nothing changes.
+/// Answers cached for as long as nothing changes.
 @Suite struct AnswerTests {
   static let day = CivilDay(year: 2001, month: 1, day: 2)
 
@@ -16,7 +16,7 @@ import Testing
 
     init(_ store: HealthStore) { self.store = store }
 
-    /// How often the answer was computed so far.
+    /// How often the answer has been computed.
     func ask(_ question: SharedQuestion = .day(AnswerTests.day), isWhole: Bool = true) async throws -> Int {
       try await store.read { [self] reader in
         try reader.answer(to: question, isWhole: { _ in isWhole }) {
@@ -47,7 +47,7 @@ import Testing
     return store
   }
 
-  @Test func `an answer is computed once for a question, until something changes`() async throws {
+  @Test func `an answer is computed once per question, until something changes`() async throws {
     let asker = Asker(try store())
     #expect(try await asker.ask() == 1)
     #expect(try await asker.ask() == 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(try await asker.ask() == 1)
   }
 
-  @Test func `an answer with gaps is asked for again`() async throws {
+  @Test func `an answer with gaps is not cached`() async throws {
     let asker = Asker(try store())
     #expect(try await asker.ask(isWhole: false) == 1)
     #expect(try await asker.ask(isWhole: false) == 2)
@@ -63,7 +63,7 @@ import Testing
     #expect(try await asker.ask() == 3)
   }
 
-  @Test func `the oldest answers make room`() async throws {
+  @Test func `the oldest answers are evicted`() async throws {
     let asker = Asker(try store())
     #expect(try await asker.ask() == 1)
     for number in 1...AnswerMemory.capacity { _ = try await asker.ask(.day(Self.day + number)) }
@@ -71,7 +71,7 @@ import Testing
     #expect(try await asker.ask(.day(Self.day + AnswerMemory.capacity)) == AnswerMemory.capacity + 1)
   }
 
-  @Test func `nothing is remembered of what was erased`() async throws {
+  @Test func `erased data leave no cached answers`() async throws {
     let store = try HealthStore(folder: TemporaryFolder.make())
     let asker = Asker(store)
     #expect(try await asker.ask() == 1)
@@ -79,8 +79,8 @@ import Testing
     #expect(try await asker.ask() == 2)
   }
 
-  /// Whatever a person, an import or another program writes; each is done after the one before.
-  @Test func `every write is seen, also one that takes back what another did`() async throws {
+  /// Every kind of write by a person, an import or another program, one after another.
+  @Test func `every write is seen, even one that undoes another`() async throws {
     let store = try store()
     let asker = Asker(store)
     let now = Instant(1_000_000_000)

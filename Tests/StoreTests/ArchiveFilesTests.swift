@@ -23,31 +23,31 @@ import Testing
     return folder
   }
 
-  @Test func `a route that a workout names and that is not there is a problem with its place`() throws {
+  @Test func `a missing route of a workout is a problem that names it`() throws {
     let report = try Importing.run(folder(), into: Importing.store(), zone: "Europe/Paris")
     let missing = report.problems.filter { $0.kind == .missingFile }
     #expect(missing.map(\.text) == ["b.gpx"] && missing.first?.byte != nil)
     #expect(!report.isUnderstood)
   }
 
-  @Test func `the document alone after its archive loses none of the archive's files`() throws {
+  @Test func `importing the bare document after its archive loses none of the archive's files`() throws {
     let store = try Importing.store()
     let folder = try folder()
     try Importing.run(folder, into: store, zone: "Europe/Paris")
     let bare = try Importing.run(folder + "/export.xml", into: store)
     #expect(bare.changes.total.gone == 0)
-    // A document alone is not expected to bring files.
+    // A bare document is not expected to have files.
     #expect(!bare.problems.contains { $0.kind == .missingFile })
   }
 
-  @Test func `a route is the same in a later export, whose date stands in it`() throws {
+  @Test func `a route is recognised in a later export, although it contains that export's date`() throws {
     let store = try Importing.store()
     try Importing.run(folder(), into: store, zone: "Europe/Paris")
     let later = try Importing.run(folder(exported: "2001-03-01T09:00:00Z"), into: store)
     #expect(later.changes.total.added == 0 && later.changes.total.gone == 0)
   }
 
-  @Test func `workouts are counted new and known apart`() throws {
+  @Test func `new and known workouts are counted separately`() throws {
     let store = try Importing.store()
     let folder = try folder()
     let first = try Importing.run(folder, into: store, zone: "Europe/Paris")

@@ -5,14 +5,14 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What an import says it did, and what taking it back leaves.
+/// What an import reports, and what undoing it leaves.
 @Suite struct BatchTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
   func weights(_ values: [String], exported: String = "2001-02-01") -> ExportText {
     var export = ExportText()
     export.exported = exported
-    // What every export of this phone holds.
+    // Contained in every export of this phone.
     export.add("HeartRate", "2001-01-20 07:00:00", value: "60", unit: "count/min")
     for (index, value) in values.enumerated() {
       export.add("BodyMass", "2001-01-1\(index) 07:00:00", value: value, unit: "kg", source: "Scale")
@@ -24,7 +24,7 @@ import Testing
     try await store.daily(.weight, in: always).map(\.average)
   }
 
-  @Test func `new, there, changed and gone are told apart`() async throws {
+  @Test func `new, known, changed and gone samples are distinguished`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71", "72"]).write(), into: store, zone: "Europe/Paris")
     // The second was corrected in Health, the third deleted, a fourth added.
@@ -34,15 +34,15 @@ import Testing
     #expect(report.changes.total == .init(added: 2, there: 2, changed: 1, gone: 2))
     #expect(report.changes.bySource.map(\.name) == ["Ada’s Apple\u{A0}Watch", "Scale"])
     #expect(report.changes.byMonth.map(\.name) == ["2001-01"])
-    // The corrected one counts in its new form, the deleted one still counts: nothing is lost.
+    // The corrected one counts with its new value, and the deleted one still counts.
     #expect(try await averages(store) == [70, 61, 72, 69])
     let cells = try await store.changes(ofBatch: report.batch)
     #expect(cells.map(\.count) == [.init(added: 2, changed: 1, gone: 2)])
-    // What was gone already is not gone again.
+    // What was already gone is not counted again.
     #expect(try Importing.run(export.write(), into: store).changes.total == .init(there: 4))
   }
 
-  @Test func `an older export that comes later does not take the place of a newer one`() async throws {
+  @Test func `an older export imported later replaces nothing from a newer one`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["61"], exported: "2001-03-01").write(), into: store, zone: "Europe/Paris")
     try Importing.run(weights(["71"], exported: "2001-02-01").write(), into: store)
@@ -66,7 +66,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [300])
   }
 
-  @Test func `another person's export takes the place of nothing`() async throws {
+  @Test func `another person's export replaces nothing`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71"]).write(), into: store, zone: "Europe/Paris")
     var other = ExportText()
@@ -87,7 +87,7 @@ import Testing
     #expect(day.count == 1 && abs(day.average - 70) < 0.01)
   }
 
-  @Test func `a preview says the same and changes nothing`() async throws {
+  @Test func `a preview reports the same and changes nothing`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71"]).write(), into: store, zone: "Europe/Paris")
     let next = try weights(["70", "61", "62"]).write()
@@ -99,7 +99,7 @@ import Testing
     #expect(try await averages(store) == [70, 61, 62])
   }
 
-  @Test func `undo leaves what a later import holds too, and only that`() async throws {
+  @Test func `undo keeps exactly what a later import contains too`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71", "72"]).write(), into: store, zone: "Europe/Paris")
     try Importing.run(weights(["70", "71"]).write(), into: store)
@@ -114,7 +114,7 @@ import Testing
     #expect(try Importing.run(weights(["70"]).write(), into: store).records.added == 2)
   }
 
-  @Test func `undo gives back what the batch had replaced`() async throws {
+  @Test func `undo restores what the batch had replaced`() async throws {
     let store = try Importing.store()
     func summary(_ energy: Int, _ exported: String) throws -> String {
       var export = weights(["70"], exported: exported)
@@ -168,7 +168,7 @@ import Testing
     #expect(try await store.contents().types.map(\.count) == [8])
   }
 
-  @Test func `an export that breaks off says nothing of what is gone`() async throws {
+  @Test func `a truncated export marks nothing as gone`() async throws {
     let store = try Importing.store()
     try Importing.run(weights(["70", "71"]).write(), into: store, zone: "Europe/Paris")
     let xml = weights(["70", "71"]).xml
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4, 5])
-  func `any order of imports and undos leaves what the standing batches hold`(seed: UInt64) async throws {
+  func `any order of imports and undos leaves the contents of the remaining batches`(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let store = try Importing.store()
     let zone = "Europe/Paris"

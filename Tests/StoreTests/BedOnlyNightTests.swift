@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// An iPhone without a watch records when somebody was in bed, and no sleep.
+/// An iPhone without a watch records time in bed, but no sleep.
 @Suite struct BedOnlyNightTests {
   let today = CivilDay(year: 2001, month: 1, day: 20)
 
@@ -21,7 +21,7 @@ import Testing
     return store
   }
 
-  @Test func `it has no score, no debt, no duration and no advice`() async throws {
+  @Test func `a night in bed only has no score, debt, duration or advice`() async throws {
     let store = try store()
     let history = try await store.read { try ScoreHistory.of(today...today, from: $0) }
     #expect(throws: NoScore(.onlyTimeInBed)) { try history.sleep.score(on: today).get() }

@@ -7,11 +7,11 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A wish to stop, at any moment of an import.
+/// Cancelling at any moment of an import.
 @Suite struct CancelTests {
   static let always = CivilDay(number: 0)...CivilDay(number: 40_000)
 
-  /// Says yes from its n-th question on.
+  /// Answers yes from the n-th question on.
   final class Wish: Sendable {
     private let left: Mutex<Int>
     let asked = Mutex(0)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// Two years of a few types: enough for several stretches of derivation.
+  /// Two years of a few types, enough for several blocks of derivation.
   func export(_ value: Int) throws -> String {
     var export = ExportText()
     export.offset = "+0000"
@@ -49,12 +49,12 @@ import Testing
     let reader = try ExportReader(path: path)
     let writer = try store.beginImport(
       ImportOrder(name: "x", now: Instant(1_000_000_000), homeZone: "UTC", proposedZone: nil))
-    // Everything is read before anybody wants to stop.
+    // Everything is read before the import is cancelled.
     while let chunk = try reader.next() { try writer.write(chunk) }
     return try writer.finish(reader.summary, isCancelled: { wish.isThere })
   }
 
-  @Test func `before, at and in the midst of deriving, and the store is as it was`() async throws {
+  @Test func `cancelling before, at the start of or during derivation leaves the store as it was`() async throws {
     let store = try Importing.store()
     try Importing.run(export(60), into: store, zone: "UTC")
     let before = try await store.daily(.steps, in: Self.always)
@@ -70,11 +70,11 @@ import Testing
       #expect(try await store.daily(.steps, in: Self.always) == before)
       #expect(try await store.batches().count == 1)
     }
-    // And it can be run again.
+    // The import can be run again.
     #expect(try run(path, into: store, wish: Wish(after: .max))?.records.added == 486)
   }
 
-  @Test func `a wish that comes in the middle of a long statement is heard`() throws {
+  @Test func `cancelling interrupts a long statement`() throws {
     let store = try Importing.store()
     let writer = try store.beginImport(
       ImportOrder(name: "x", now: Instant(0), homeZone: "UTC", proposedZone: nil))
@@ -84,8 +84,8 @@ import Testing
     #expect(try Importing.run(export(60), into: store).records.added == 486)
   }
 
-  @Test func `whoever waits for a piece that takes its time is asked meanwhile`() throws {
-    // Gigabytes of nothing, sparse on disk.
+  @Test func `cancelling works while a chunk takes long`() throws {
+    // Gigabytes of zeros, sparse on disk.
     let path = try TemporaryFolder.make() + "/export.xml"
     #expect(FileManager.default.createFile(atPath: path, contents: Data("<HealthData>".utf8)))
     let file = try #require(FileHandle(forWritingAtPath: path))

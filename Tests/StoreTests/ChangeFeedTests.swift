@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// The order of changes, and versions of entries from elsewhere.
+/// The order of changes, and versions of entries from other devices.
 @Suite struct ChangeFeedTests {
   let day = CivilDay(year: 2001, month: 1, day: 2)
   let now = Instant(1_000_000_000)
@@ -22,7 +22,7 @@ import Testing
     BodyEntry(id: "a", day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: "")
   }
 
-  @Test func `every write has a number of its own, and looking has none`() async throws {
+  @Test func `every write gets its own number, and reading gets none`() async throws {
     let store = try Importing.store()
     try Importing.run(export("2001-01-02").write(), into: store, zone: "Europe/Paris")
     let ids = try await store.sourceEntries().map(\.id).sorted()
@@ -95,7 +95,7 @@ import Testing
       isDeleted: isDeleted, stamp: EntryStamp(milliseconds: milliseconds, device: device))
   }
 
-  /// Clocks that agree, that differ, the same moment on two devices, deletions with and without what they delete.
+  /// Equal and different times, equal times on two devices, and deletions with and without the deleted value.
   var versions: [EntryChange] {
     [
       version(1000, "x", 70), version(1000, "y", 71), version(1000, "y", 72), version(2000, "x", 73),
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30)
-  func `in whatever order versions arrive, and however often, the same one stands`(seed: Int) async throws {
+  func `the same version wins, in whatever order and however often versions arrive`(seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let some = versions.shuffled(using: &random).prefix(Int.random(in: 1...9, using: &random))
     var outcomes: Set<[Double?]> = []
@@ -120,7 +120,7 @@ import Testing
     #expect(outcomes.count == 1, "\(seed)")
   }
 
-  @Test func `what is saved here wins over everything that was seen here, whatever the clocks say`() async throws {
+  @Test func `an edit wins over every version that the store had seen, whatever the clocks say`() async throws {
     let store = try Importing.store()
     try await store.apply(version(9_000_000_000_000_000, "x", 70))
     try await store.save(weight(75), now: now)
@@ -131,7 +131,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
   }
 
-  @Test func `what is no entry of its kind does not come in`() async throws {
+  @Test func `an invalid entry is rejected`() async throws {
     let store = try Importing.store()
     try await store.save(weight(70), now: now)
     let revision = try await store.revision()
@@ -143,7 +143,7 @@ import Testing
     wrong.value = #"{"id":"a","part":"knee","side":"left","severity":"minor","start":"2001-01-02","memo":""}"#
     await #expect(throws: StorageError.self) { try await store.apply(wrong) }
     #expect(try await store.revision() == revision)
-    // A kind that a newer version knows is kept as it came.
+    // A kind that only a newer version knows is kept as it came.
     wrong.id = "b"
     wrong.kind = "exercise"
     try await store.apply(wrong)

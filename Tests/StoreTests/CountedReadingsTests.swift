@@ -6,14 +6,14 @@ import Testing
 
 @testable import DailveStore
 
-/// Whatever asks for readings hears of the same ones: those that count, once, in one unit.
+/// Every consumer gets the same readings: those that count, once, in one unit.
 @Suite struct CountedReadingsTests {
-  /// What is the matter with the second of two readings.
+  /// What distinguishes the second of two readings.
   enum Matter: CaseIterable {
     case nothing, sourceOff, typeOff, duplicate, excluded, corrected, superseded, otherUnit
   }
 
-  /// Who asks.
+  /// The consumers.
   enum Asker: CaseIterable {
     case days, daysBySource, means, statistics, collection, listed, latest, hrv, workout, effort, standHours
 
@@ -27,7 +27,7 @@ import Testing
       }
     }
 
-    /// The unit of an export, another one, and how many of the other are one of it.
+    /// The usual unit, another one, and the factor from the usual to the other.
     var units: (usual: String, other: String, scale: Double)? {
       switch self {
       case .hrv: ("ms", "s", 0.001)
@@ -110,7 +110,7 @@ import Testing
     return store
   }
 
-  /// The values that the asker hears of.
+  /// The values that a consumer gets.
   func values(_ asker: Asker, _ store: HealthStore) async throws -> [Double] {
     let (day, type) = (Self.day, asker.type)
     let interval = Instant(Self.instants[0])..<Instant(Self.ends[1])
@@ -147,8 +147,8 @@ import Testing
   }
 
   @Test(arguments: Asker.allCases, Matter.allCases)
-  func `everybody counts the same readings`(asker: Asker, matter: Matter) async throws {
-    // A stand hour and an effort have no other unit; nobody corrects a word.
+  func `every consumer counts the same readings`(asker: Asker, matter: Matter) async throws {
+    // Stand hours and efforts have no other unit, and words cannot be corrected.
     guard matter != .otherUnit || asker.units != nil, matter != .corrected || asker != .standHours else { return }
     let heard = Set(try await values(asker, try await store(asker, matter)).map { ($0 * 1e6).rounded() / 1e6 })
     let (first, second) = asker.values

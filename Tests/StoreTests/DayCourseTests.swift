@@ -19,7 +19,7 @@ import Testing
     var isWatch: Bool
   }
 
-  /// Two sources that overlap, samples across midnight, of seventy days.
+  /// Seventy days of two overlapping sources, with samples across midnight.
   func samples() -> [Counted] {
     var random = SeededGenerator(seed: 7)
     return (1...70).flatMap { back -> [Counted] in
@@ -34,7 +34,7 @@ import Testing
 
   func local(_ instant: Int) -> Int { instant + (instant >= Self.change ? 7200 : 3600) }
 
-  /// In every second the watch counts where it has data, else the phone; overlapping samples of one source add up.
+  /// In every second the watch counts if it has data, else the phone; overlapping samples of one source add up.
   func bruteForce(_ samples: [Counted], until minute: Int) -> [CivilDay: Double] {
     let watched = Set(samples.filter(\.isWatch).flatMap { $0.start..<$0.start + $0.seconds })
     var sums: [CivilDay: Double] = [:]
@@ -83,12 +83,12 @@ import Testing
         #expect((sum.value - known).magnitude <= 1e-5 * max(known, 1), "\(sum.day) \(minute)")
       }
     }
-    // The last one is the day's own sum, as every page says it.
+    // The last one is the day's own sum, as on every page.
     let whole = try await store.daily(.steps, in: days)
     for (sum, day) in zip(try await store.sums(of: .steps, in: days, until: 1440), whole) {
       #expect(sum.day == day.day && (sum.value - day.sum).magnitude <= 1e-5 * day.sum)
     }
-    // Within a quarter it grows evenly.
+    // Within a quarter of an hour it grows linearly.
     let early = try await store.sums(of: .steps, in: days, until: 405)
     let between = try await store.sums(of: .steps, in: days, until: 410)
     let late = try await store.sums(of: .steps, in: days, until: 420)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `what is usual by now is the median of sixty days, and of fourteen at least`() async throws {
+  @Test func `the usual sum by now is the median of sixty days, with at least fourteen known`() async throws {
     let samples = samples()
     let store = try store(samples)
     let sums = try await store.sums(of: .steps, in: today - 70...today, until: 405)
@@ -112,7 +112,7 @@ import Testing
     #expect(UsualByNow(.steps, before.suffix(14), on: today) != nil)
   }
 
-  @Test func `an undone import takes its course with it, a source that is switched off too`() async throws {
+  @Test func `undoing an import or switching a source off removes its course`() async throws {
     let store = try store(samples())
     let day = today - 5...today - 5
     let both = try #require(try await store.sums(of: .steps, in: day, until: 1440).first).value
@@ -123,10 +123,10 @@ import Testing
     #expect(try await store.sums(of: .steps, in: day, until: 1440).isEmpty)
   }
 
-  @Test func `the time of the newest import is known in the person's own clock`() async throws {
+  @Test func `the time of the newest import is in the person's local time`() async throws {
     let store = try store(samples())
     let newest = try #require(try await store.newestImport())
-    // 09:00 at +01:00, read where summer time holds.
+    // 09:00 at +01:00, read during summer time.
     #expect(newest.day == today && newest.clock == 600)
     #expect(try await Importing.store().newestImport() == nil)
   }

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// What the person writes down.
+/// The person's entries in the store.
 @Suite struct EntryTests {
   let now = Instant(1_000_000_000)
 
@@ -21,7 +21,7 @@ import Testing
     return try await store.daily(.weight, in: days).map { "\($0.day) \($0.average)" }
   }
 
-  @Test func `an entry is kept, changed, deleted and brought back`() async throws {
+  @Test func `an entry is saved, changed, deleted and restored`() async throws {
     let store = try Importing.store()
     let first = try entry("a", "2001-01-02", 70)
     try await store.save(first, now: now)
@@ -39,7 +39,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self) == [changed])
   }
 
-  @Test func `an injury cannot take the place of a body entry`() async throws {
+  @Test func `an injury cannot replace a body entry`() async throws {
     let store = try Importing.store()
     let body = try entry("a", "2001-01-02", 70)
     try await store.save(body, now: now)
@@ -55,7 +55,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).isEmpty)
   }
 
-  @Test func `an entry that cannot be read is said, not left out`() async throws {
+  @Test func `an unreadable entry is an error, not left out`() async throws {
     let store = try Importing.store()
     try await store.save(try entry("a", "2001-01-02", 70), now: now)
     try await DatabaseQueue(path: store.folder + "/health.sqlite", configuration: .patient).write { db in
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `what is written joins the readings of its day and every page learns of it`() async throws {
+  @Test func `an entry joins the readings of its day, and open pages are notified`() async throws {
     var export = ExportText()
     export.add("BodyMass", "2001-01-02 09:00:00", value: "72", unit: "kg")
     let store = try Importing.store()
@@ -83,7 +83,7 @@ import Testing
     #expect(try await store.revision() != after)
   }
 
-  @Test func `a store with nothing but entries is not empty`() async throws {
+  @Test func `a store with only entries is not empty`() async throws {
     let store = try Importing.store()
     try await store.save(try entry("a", "2001-01-02", 70), now: now)
     #expect(try await store.lastDay(onOrBefore: CivilDay(year: 2001, month: 1, day: 5))?.description == "2001-01-02")
@@ -91,7 +91,7 @@ import Testing
     #expect(!today.isEmpty && today.signals.first { $0.metric == .weight }?.value == 70)
   }
 
-  @Test func `another source for one night, and back`() async throws {
+  @Test func `one night can take another source, and go back`() async throws {
     var export = ExportText()
     for (from, to, source, word) in [
       ("2001-01-02 23:00:00", "2001-01-03 06:00:00", "Ada’s Apple Watch", "AsleepCore"),
@@ -124,7 +124,7 @@ import Testing
     #expect(try await store.daily(.wristTemperature, in: days).map(\.day.description) == ["2001-01-03"])
   }
 
-  @Test func `everything is gone after deleting everything`() async throws {
+  @Test func `deleting everything leaves nothing`() async throws {
     var export = ExportText()
     export.add(
       "StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "5000", unit: "count", source: "Geheim")
@@ -139,7 +139,7 @@ import Testing
       let bytes = (try? Data(contentsOf: URL(filePath: store.folder + name))) ?? Data()
       #expect(!String(decoding: bytes, as: UTF8.self).contains("Geheim"), "\(name)")
     }
-    // And it works again.
+    // And the store works again.
     try Importing.run(export.write(), into: store, zone: "Europe/Paris")
     #expect(try await store.contents().types.count == 1)
   }

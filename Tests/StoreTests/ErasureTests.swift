@@ -6,11 +6,11 @@ import Foundation
 import GRDB
 import Testing
 
-/// "Delete everything" leaves nothing, and says so only then.
+/// "Delete everything" leaves nothing, and reports success only then.
 @Suite struct ErasureTests {
   private static let words = ["Quetzalcoatlus", "Xylophonkonzert", "Ypsilantisaurus", "Zugspitzwanderung"]
 
-  /// A store in whose every corner something lies: rows, deleted rows, the free list, the log, a waiting file.
+  /// A store with secrets everywhere: rows, deleted rows, the free list, the log, a waiting file.
   private func planted() async throws -> (store: HealthStore, folder: String) {
     let folder = try TemporaryFolder.make()
     let store = try HealthStore(folder: folder)
@@ -38,16 +38,16 @@ import Testing
 
   private func found(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder).flatMap { name in
-      // A folder has a name alone.
+      // A folder has only a name.
       let bytes = FileManager.default.contents(atPath: folder + "/" + name) ?? Data()
       return Self.words.filter { name.contains($0) || bytes.range(of: Data($0.utf8)) != nil }.map { "\(name): \($0)" }
     }
   }
 
-  @Test func `nothing of what was there is in any file afterwards, and the store works on`() async throws {
+  @Test func `no file contains anything of the store afterwards, and the store still works`() async throws {
     let (store, folder) = try await planted()
     #expect(try found(in: folder).count >= 4)
-    // A page that is open reads now and then; it does not keep anything from being deleted.
+    // An open page reads now and then, which does not prevent the erasure.
     _ = try await store.revision()
     try await store.eraseEverything()
     #expect(try found(in: folder).isEmpty)
@@ -59,7 +59,7 @@ import Testing
     #expect(try await HealthStore(folder: folder).batches().count == 1)
   }
 
-  @Test func `while another has the store open, nothing is deleted and it is named`() async throws {
+  @Test func `while another program has the store open, nothing is deleted and the program is named`() async throws {
     let (store, folder) = try await planted()
     let reader = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
     _ = try await reader.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM sample") }
@@ -85,7 +85,7 @@ import Testing
     #expect(try await store.batches().count == 2)
   }
 
-  @Test func `an erasure that was cut off is finished when the store is opened next`() async throws {
+  @Test func `an interrupted erasure is finished when the store is opened next`() async throws {
     let (store, folder) = try await planted()
     try await store.eraseEverything()
     let path = folder + "/health.sqlite"

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// HealthKit's queries on cases that were worked out by hand.
+/// HealthKit's queries on cases computed by hand.
 @Suite struct HealthQueryTests {
   static let steps = "HKQuantityTypeIdentifierStepCount"
   static let heart = "HKQuantityTypeIdentifierHeartRate"
@@ -81,14 +81,14 @@ import Testing
     #expect(try await store.latestSample(of: Self.heart, onOrBefore: nil)?.state == .corrected(90))
   }
 
-  @Test func `statistics of any stretch`() async throws {
+  @Test func `statistics of any interval`() async throws {
     let store = try store()
     let walk = try #require(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: nil))
     #expect(walk.sum == 900 && walk.count == 2 && walk.average == nil)
     #expect(walk.duration == 5400)
     #expect(walk.bySource == ["Ada’s Apple\u{A0}Watch": 600, "iPhone": 600])
     #expect(walk.mostRecent == 600 && walk.mostRecentInterval == at(8.5)...at(9.5))
-    // A part of a sample counts by its share of time.
+    // Part of a sample counts by its share of time.
     #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(8.25), sources: nil)?.sum == 150)
     #expect(try await store.statistics(of: Self.steps, in: at(8)..<at(10), sources: ["iPhone"])?.sum == 600)
     let pulse = try #require(try await store.statistics(of: Self.heart, in: at(10)..<at(11), sources: nil))
@@ -165,7 +165,7 @@ import Testing
     let third = try await store.changes(since: second.anchor, types: nil, limit: 1000)
     #expect(third.added.isEmpty && third.deleted == second.added.map(\.id))
     #expect(ChangeAnchor(third.anchor.text) == third.anchor && ChangeAnchor("x.1") == nil)
-    // In small parts the same comes out.
+    // Reading in small parts gives the same.
     var parts: [UInt64] = []
     var anchor = ChangeAnchor.beginning
     while true {

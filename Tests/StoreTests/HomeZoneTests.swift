@@ -4,7 +4,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Which zone an import takes for home.
+/// Which home zone an import takes.
 @Suite struct HomeZoneTests {
   func document(_ locale: String, exported: String?, records: [String] = []) throws -> String {
     let date = exported.map { "<ExportDate value=\"\($0)\"/>" } ?? ""
@@ -24,14 +24,14 @@ import Testing
     ("en-IN", "2001-07-10 09:00:00 +0530", "Asia/Kolkata"),
     ("nb_NO", "2001-07-10 09:00:00 +0200", "Europe/Oslo"),
   ])
-  func `region and clock of an export give a zone with its summer time`(locale: String, made: String, zone: String)
+  func `the region and offset of an export give a zone with its summer time`(locale: String, made: String, zone: String)
     throws
   {
     let report = try Importing.run(document(locale, exported: made), into: Importing.store(), proposedZone: "UTC")
     #expect(report.homeZone == HomeZoneChoice(zone: zone, basis: .region))
   }
 
-  @Test func `winter and summer together tell zones of one region apart`() throws {
+  @Test func `winter and summer offsets together distinguish the zones of a region`() throws {
     let store = try Importing.store()
     let winter = try document("en_US", exported: "2001-01-10 09:00:00 -0700")
     #expect(try Importing.run(winter, into: store).homeZone?.zone == "America/Denver")
@@ -43,7 +43,7 @@ import Testing
     #expect(try Importing.run(both, into: Importing.store()).homeZone?.zone == "America/Los_Angeles")
   }
 
-  @Test func `the browser's zone is taken where the export's clock agrees with it`() throws {
+  @Test func `the browser's zone is taken if the export's offset agrees with it`() throws {
     let made = "2001-07-10 09:00:00 +0200"
     func choice(_ proposed: String, _ locale: String) throws -> HomeZoneChoice? {
       try Importing.run(document(locale, exported: made), into: Importing.store(), proposedZone: proposed).homeZone
@@ -53,7 +53,7 @@ import Testing
     #expect(try choice("Asia/Seoul", "en_US") == HomeZoneChoice(zone: "GMT+0200", basis: .offset))
   }
 
-  @Test func `records that say where they were made come before every guess, the person before those`() async throws {
+  @Test func `records with a zone take precedence over guesses, and the person over records`() async throws {
     var export = ExportText()
     export.add(
       HealthType.sleepAnalysis, "2001-01-02 01:00:00", "2001-01-02 07:00:00",

@@ -32,7 +32,7 @@ import Testing
     let weight = try #require(try await store.daily(.weight, in: always).first)
     #expect(abs(weight.average - 69.989302691) < 1e-6)
     let pulse = try #require(try await store.daily(.heartRate, in: always).first)
-    // 60 stands for five minutes, 80 for the ten that nothing follows.
+    // 60 holds for five minutes, 80 for ten, because nothing follows.
     #expect(pulse.count == 2 && abs(pulse.average - 1100.0 / 15) < 1e-9)
     #expect(pulse.maximum == 80 && pulse.latest == 80)
     let sources = try await store.dailyStatisticsBySource(type: Self.steps, in: always)
@@ -61,7 +61,7 @@ import Testing
     #expect(try Importing.run(other.write(), into: store).records.added == 0)
   }
 
-  @Test func `records that differ in lesser things are all kept and count once`() async throws {
+  @Test func `records that differ only in details are all kept, and count once`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", value: "10", unit: "count")
@@ -70,7 +70,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [10])
   }
 
-  @Test func `a sample across midnight counts on both days by its time`() async throws {
+  @Test func `a sample across midnight counts on both days, by its share of time`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.add("StepCount", "2001-01-02 23:30:00", "2001-01-03 00:30:00", value: "100", unit: "count")
@@ -99,7 +99,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [4000, 70])
   }
 
-  @Test func `odd values are kept, named, and in no statistics`() async throws {
+  @Test func `odd values are kept and reported, but not counted`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.add("BodyMass", "2001-01-02 07:00:00", value: "NaN", unit: "kg")
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `each of several nights abroad is remembered, in whatever order records come`(isBackwards: Bool) async throws {
+  func `each of several nights abroad is recognised, in any order of records`(isBackwards: Bool) async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.offset = "+0000"
@@ -145,7 +145,7 @@ import Testing
         HealthType.sleepAnalysis, "\(day) 13:00:00", "\(day) 14:00:00", "HKCategoryValueSleepAnalysisAsleepCore",
         "Asia/Tokyo")
     }
-    // At home before and after, which another type tells.
+    // At home before and after, according to another type.
     for start in ["05 20", "06 03", "07 08", "12 20", "13 03", "14 08"] {
       add("HKQuantityTypeIdentifierDistanceSwimming", "\(start):00:00", "\(start):30:00", "100", "Europe/Paris")
     }
@@ -158,7 +158,7 @@ import Testing
     #expect(try await store.zoneStays().map(\.zone) == ["Asia/Tokyo", "Asia/Tokyo"])
   }
 
-  @Test func `a stopped import changes nothing`() async throws {
+  @Test func `a cancelled import changes nothing`() async throws {
     let store = try Importing.store()
     let path = try small().write()
     let writer = try store.beginImport(
@@ -169,7 +169,7 @@ import Testing
     #expect(try Importing.run(path, into: store).records.added == 7)
   }
 
-  @Test func `two imports at once are refused`() throws {
+  @Test func `a second simultaneous import is rejected`() throws {
     let store = try Importing.store()
     let first = try store.beginImport(
       ImportOrder(name: "a", now: Instant(0), homeZone: nil, proposedZone: nil))
@@ -183,7 +183,7 @@ import Testing
     ).cancel()
   }
 
-  @Test func `a file that is no store is named as such`() throws {
+  @Test func `a file that is not a store is reported as such`() throws {
     let folder = try TemporaryFolder.make()
     try Data("not a database, whatever its name says".utf8).write(to: URL(filePath: folder + "/health.sqlite"))
     #expect(throws: StorageError.self) { try HealthStore(folder: folder) }

@@ -6,7 +6,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Names beyond all measure: short where they are looked up by and shown, whole where they are kept.
+/// Overlong names are shortened for lookup and display, and stored whole.
 @Suite struct LongNameTests {
   static let steps = "HKQuantityTypeIdentifierStepCount"
 
@@ -20,7 +20,7 @@ import Testing
     return try export.write()
   }
 
-  @Test func `a source's name is cut where it enters, told, and two of them stay two`() async throws {
+  @Test func `a source's overlong name is shortened and reported, and two such names stay distinct`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(export([name("a"), name("b")]), into: store)
     #expect(report.problems.filter { $0.kind == .longName }.map(\.text) == ["sourceName"])
@@ -29,7 +29,7 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.count < 300 && $0.hasPrefix("Ada’s Watch Ada’s Watch") })
   }
 
-  @Test func `every other text that is shown is cut too`() async throws {
+  @Test func `every other displayed text is shortened too`() async throws {
     let store = try Importing.store()
     let long = String(repeating: "x", count: 100_000)
     let folder = try TemporaryFolder.make()
@@ -57,7 +57,7 @@ import Testing
     #expect(workout.activity.utf8.count < 300 && workout.source.utf8.count < 300)
   }
 
-  @Test func `it is written again whole, and read again it is the same record`() throws {
+  @Test func `an overlong name is exported whole, and imported again as the same record`() throws {
     let store = try Importing.store()
     let path = try export([name("a")])
     try Importing.run(path, into: store)

@@ -4,12 +4,12 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Samples that last for days, for years, or until the end of all calendars.
+/// Samples that last for days, for years, or until the end of the calendar.
 @Suite struct LongSpanTests {
   static let always = CivilDay(number: 0)...CivilDay(number: 40_000)
   static let sleep = "HKCategoryTypeIdentifierSleepAnalysis"
 
-  @Test func `a sample of five days counts on each and takes nothing away from others on them`() async throws {
+  @Test func `a sample of five days counts on each, and takes nothing from other samples`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.offset = "+0000"
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["4001-01-01 00:00:00", "9999-12-31 23:59:59"])
-  func `hundreds that last until the end of all calendars cost no more than others`(end: String) async throws {
+  func `hundreds of samples until the end of the calendar cost no more than others`(end: String) async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.offset = "+0000"
@@ -37,12 +37,12 @@ import Testing
     let report = try Importing.run(export.write(), into: store, zone: "UTC")
     #expect(report.records.added == 702)
     #expect(report.problems.filter { $0.kind == .longSpan }.map(\.count) == [700])
-    // They say no day's amount; what others say stays as it is.
+    // They say nothing about any day's amount; other samples are unaffected.
     #expect(try await store.daily(.steps, in: Self.always).map(\.sum) == [70, 30])
     #expect(try await store.contents().types.map(\.count) == [702])
   }
 
-  @Test func `goals and states that go on are told on their first day`() async throws {
+  @Test func `ongoing goals and states count on their first day`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.offset = "+0000"
@@ -61,7 +61,7 @@ import Testing
     #expect(state.map(\.count) == [1] && state.map(\.sum) == [360])
   }
 
-  @Test func `a sleep that never ends takes no night away`() async throws {
+  @Test func `a sleep that never ends affects no night`() async throws {
     let store = try Importing.store()
     var export = ExportText()
     export.offset = "+0000"
@@ -76,7 +76,7 @@ import Testing
     #expect(try await store.nights(in: Self.always, segments: false).map(\.asleep) == [420, 420, 420, 420])
   }
 
-  @Test func `undoing an import with such samples gives the days back`() async throws {
+  @Test func `undoing an import with such samples restores the days`() async throws {
     let store = try Importing.store()
     var first = ExportText()
     first.offset = "+0000"
@@ -92,13 +92,13 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a newer export of thousands of samples over one another is compared as fast as any`() async throws {
+  func `a newer export with thousands of overlapping samples is compared as fast as any`() async throws {
     let store = try Importing.store()
     func export(_ seconds: Int) throws -> String {
       var export = ExportText()
       export.offset = "+0000"
       export.exported = seconds == 0 ? "2001-02-01" : "2001-03-01"
-      // Half of them the same in both, so that it is the same line; the other half said anew.
+      // Half are equal in both exports, so that they continue each other; the other half have changed.
       for index in 0..<12_000 {
         let (minute, second) = (10 + index / 50 % 50, 10 + index % 50)
         let end = index.isMultiple(of: 2) ? 0 : seconds

@@ -6,7 +6,7 @@ import Foundation
 import GRDB
 import Testing
 
-/// Stores that earlier versions of the program have written.
+/// Stores written by earlier versions of the program.
 @Suite struct MigrationTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
@@ -26,7 +26,7 @@ import Testing
     #expect(try await store.contents().types.isEmpty)
   }
 
-  @Test func `a day's heart rate of a store of version 6 becomes its average by time`() async throws {
+  @Test func `a day's heart rate from version 6 becomes its time-weighted average`() async throws {
     let folder = try TemporaryFolder.make()
     var export = ExportText()
     for (second, value) in [("08:00:00", 60), ("08:05:00", 150), ("08:05:05", 150)] {
@@ -46,11 +46,11 @@ import Testing
     #expect(abs((daily.first?.average ?? 0) - 108_750.0 / 905) < 1e-9)
   }
 
-  @Test func `the clocks of nights of a store of version 7 are told anew`() async throws {
+  @Test func `the clock times of nights from version 7 are derived again`() async throws {
     let folder = try TemporaryFolder.make()
     var export = ExportText()
     export.offset = "+0000"
-    // To bed before the clocks go on, asleep after.
+    // In bed before clocks go forward, asleep after.
     for (start, end, word) in [("00:30:00", "07:00:00", "InBed"), ("01:20:00", "06:30:00", "AsleepCore")] {
       export.add(
         HealthType.sleepAnalysis, "2001-03-25 \(start)", "2001-03-25 \(end)",
@@ -69,7 +69,7 @@ import Testing
     #expect(nights.map(\.bedtimeClock) == [90] && nights.map(\.wakeClock) == [540])
   }
 
-  @Test func `what was written down with version 9 keeps its order, and goes on being changed`() async throws {
+  @Test func `entries from version 9 keep their order, and can still be changed`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: folder)
     let store = try HealthStore(folder: folder)
@@ -80,7 +80,7 @@ import Testing
     #expect(try await store.read { try $0.entries(BodyEntry.self, in: old...old) }.map(\.id) == ["second"])
     #expect(try await store.daily(.weight, in: old...always.upperBound).map(\.average) == [80, 70.5, 72])
     #expect(try await store.profile().goals.weight == .lose)
-    // An anchor that was given out by version 9: import, import, undo.
+    // An anchor issued by version 9: import, import, undo.
     let page = try await store.read { reader in
       try reader.changes(since: ChangeAnchor(sequence: 2, part: 0), types: nil, limit: 10)
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight).contains(90))
     try await store.removeOverride(try #require(try await store.overrides().first).id)
     #expect(try await store.revision().hasSuffix(".9"))
-    // Another store is another store.
+    // Another store has another identity.
     let other = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: other)
     #expect(try await HealthStore(folder: other).revision() != before)
@@ -137,7 +137,7 @@ enum OldStore {
   static func write(version: Int = 1, to folder: String) async throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Stores/version-\(version).sql")
     let text = try String(contentsOf: script, encoding: .utf8)
-    // The script lists tables by name, not in the order in which they refer to one another.
+    // The script lists tables by name, not in the order of their references.
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: configuration).write { db in

@@ -29,7 +29,7 @@ import Testing
     return path
   }
 
-  @Test func `a value that is only a range counts by its average, with its range`() async throws {
+  @Test func `a value given only as a range counts by its average, and keeps its range`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(Self.write(Self.document), into: store, zone: "Europe/Madrid")
     #expect(!report.problems.contains { $0.kind == .unreadableValue })
@@ -53,7 +53,7 @@ import Testing
     #expect(metadata.contains(MetadataEntry(key: "Link", value: "scale://a?b=1&c=\"2\"")))
   }
 
-  @Test func `what was not understood is a loss, what was only written oddly is none`() throws {
+  @Test func `what was not understood is a loss, unusual notation is not`() throws {
     let store = try Importing.store()
     #expect(try !Importing.run(Self.write(Self.document), into: store, zone: "Europe/Madrid").isUnderstood)
     var odd = ExportText()
@@ -67,7 +67,7 @@ import Testing
     #expect(try !Importing.run(lost.write(), into: Importing.store(), zone: "Europe/Paris").isUnderstood)
   }
 
-  @Test func `without a date of the export the clock of its records counts, not UTC`() async throws {
+  @Test func `without a date of the export, the offset of its records counts, not UTC`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(Self.write(Self.document), into: store, proposedZone: "UTC")
     #expect(report.homeZone == HomeZoneChoice(zone: "Europe/Madrid", basis: .region))

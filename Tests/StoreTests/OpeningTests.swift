@@ -31,14 +31,14 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 511, 40_000])
-  func `a file that cannot be a store is named and left as it is`(bytes: Int) throws {
+  func `a file that cannot be a store is reported and left as it is`(bytes: Int) throws {
     let folder = try TemporaryFolder.make()
     try Data(repeating: 65, count: bytes).write(to: URL(filePath: path(folder)))
     #expect(try refusal(folder) == .notAStore(path: path(folder), bytes: bytes))
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func `a database of another program is named and left as it is`(mode: String) throws {
+  func `another program's database is reported and left as it is`(mode: String) throws {
     let folder = try TemporaryFolder.make()
     let queue = try DatabaseQueue(path: path(folder))
     try queue.inDatabase { db in
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["PRAGMA user_version = 99", "INSERT INTO grdb_migrations VALUES ('9 telepathy')"])
-  func `a store of a newer version is left to it`(change: String) throws {
+  func `a store from a newer version is left untouched`(change: String) throws {
     let folder = try TemporaryFolder.make()
     _ = try HealthStore(folder: folder)
     let queue = try DatabaseQueue(path: path(folder))
@@ -67,7 +67,7 @@ import Testing
     if change.hasPrefix("PRAGMA") { #expect(try Data(contentsOf: URL(filePath: path(folder))) == before) }
   }
 
-  @Test func `of many that open a new store at once, one makes it and all have it`() async throws {
+  @Test func `if many open a new store at once, one creates it and all can use it`() async throws {
     for _ in 0..<5 {
       let folder = try TemporaryFolder.make()
       let batches = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `of many that open an old store at once, one brings it up to date and all have it`() async throws {
+  @Test func `if many open an old store at once, one migrates it and all can use it`() async throws {
     let folder = try TemporaryFolder.make()
     try await OldStore.write(to: folder)
     let batches = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -93,7 +93,7 @@ import Testing
     #expect(try await found == signs(new) && found.first == 0x446c_7665)
   }
 
-  /// What the header says, and how many migrations there were.
+  /// The identity in the header, and the number of migrations.
   private func signs(_ folder: String) async throws -> [Int?] {
     try await DatabaseQueue(path: path(folder)).read { db in
       try [

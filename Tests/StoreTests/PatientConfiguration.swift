@@ -1,7 +1,7 @@
 import GRDB
 
 extension Configuration {
-  /// For a look into the file beside the store, which may be closing it at that moment.
+  /// For reading the file beside the store, which may be closing it at that moment.
   static var patient: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(20)

@@ -5,7 +5,7 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// Whose eyes a store is for.
+/// Who can read a store.
 @Suite struct PrivacyTests {
   private func permissions(_ path: String) throws -> Int {
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) & 0o777
@@ -23,7 +23,7 @@ import Testing
     return store
   }
 
-  @Test func `every file of a store is its owner's alone, in a folder that was there before too`() throws {
+  @Test func `every file of a store is private to its owner, even in an existing folder`() throws {
     let folder = try TemporaryFolder.make()
     try setPermissions(0o777, folder)
     let store = try open(folder)
@@ -34,7 +34,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test func `files that others could read are theirs no longer once the store is opened`() throws {
+  @Test func `opening a store takes permissions from others`() throws {
     let folder = try TemporaryFolder.make()
     let first = try open(folder)
     let uploads = folder + "/uploads"
@@ -52,7 +52,7 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func `a folder with other things in it keeps its permissions, and so do they`() throws {
+  @Test func `a folder with other files keeps its permissions, and so do those files`() throws {
     let folder = try TemporaryFolder.make()
     try Data("mine".utf8).write(to: URL(filePath: folder + "/notes.txt"))
     try setPermissions(0o644, folder + "/notes.txt")
@@ -64,7 +64,7 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test func `a shared folder in which others could replace the store is refused, and nothing is put there`() throws {
+  @Test func `a folder in which others could replace the store is rejected, and stays empty`() throws {
     let folder = try TemporaryFolder.make()
     try Data("ours".utf8).write(to: URL(filePath: folder + "/shared.txt"))
     try setPermissions(0o777, folder)
@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test(.enabled(if: getuid() == 0, "only the administrator can give files away"), arguments: ["", "/health.sqlite"])
-  func `what belongs to another user is refused`(name: String) throws {
+  func `a store of another user is rejected`(name: String) throws {
     let folder = try TemporaryFolder.make()
     if !name.isEmpty { try open(folder).clearUploads() }
     try FileManager.default.setAttributes([.ownerAccountID: 65534], ofItemAtPath: folder + name)
     #expect(throws: StorageError.notPrivate(path: folder + name, isOurs: false)) { try HealthStore(folder: folder) }
   }
 
-  @Test func `only uploads of the program's own making are cleared`() throws {
+  @Test func `only the program's own uploads are cleared`() throws {
     let folder = try TemporaryFolder.make()
     let store = try HealthStore(folder: folder)
     let uploads = folder + "/uploads"

@@ -5,14 +5,14 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What is written out and read in again is known to the last element.
+/// An export of the store, imported again, adds and changes nothing.
 @Suite struct RoundTripTests {
   private func expectKnown(_ path: String, _ store: HealthStore) throws {
     let again = try Importing.run(Importing.export(store), into: store)
     let total = again.changes.total
     let new = again.changes.byType.filter { $0.added + $0.changed + $0.gone > 0 }.map(\.name)
     #expect(total.added == 0 && total.changed == 0 && total.gone == 0, "\(path): \(new)")
-    // And into a store of its own it is the same again.
+    // Imported into an empty store, its own export adds nothing either.
     let other = try Importing.store()
     try Importing.run(Importing.export(store), into: other, zone: "UTC")
     #expect(try Importing.run(Importing.export(store), into: other).changes.total.added == 0, "\(path)")
@@ -23,11 +23,11 @@ import Testing
     let store = try Importing.store()
     try Importing.run(path, into: store, zone: "Europe/Madrid")
     try expectKnown(path, store)
-    // The original once more finds everything too.
+    // The original, imported again, adds nothing either.
     #expect(try Importing.run(path, into: store).changes.total.added == 0)
   }
 
-  @Test func `elements that nobody knows come back as themselves, whatever characters are in them`() throws {
+  @Test func `unknown elements come back as themselves, with any characters`() throws {
     var export = ExportText()
     export.add(
       raw: """
@@ -47,7 +47,7 @@ import Testing
     "<Me><HKCharacteristicTypeIdentifierDateOfBirth>1971-02-03</HKCharacteristicTypeIdentifierDateOfBirth></Me>",
     "<Me other=\"x\"><Characteristic type=\"HKCharacteristicTypeIdentifierDateOfBirth\" value=\"1971-02-03\"/></Me>",
   ])
-  func `what an export says of the person in elements is read and written again`(person: String) async throws {
+  func `an export's elements about the person are imported and exported again`(person: String) async throws {
     let path = try OldExportTests.write("<HealthData locale=\"en_GB\">\(person)</HealthData>")
     let store = try Importing.store()
     try Importing.run(path, into: store, zone: "Europe/London")
@@ -72,7 +72,7 @@ import Testing
       .sorted().map { "apple-derived-malformed/\($0)" }
     for name in real + malformed {
       let store = try Importing.store()
-      // Those that are no exports are refused, as another test says.
+      // Files that are not exports are rejected, as another test checks.
       guard (try? Importing.run(Fixtures.url(name).path, into: store, zone: "Asia/Seoul")) != nil else { continue }
       try expectKnown(name, store)
     }

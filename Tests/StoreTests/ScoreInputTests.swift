@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// What the scores are made of, as the store gives it.
+/// The inputs of the scores, as the store provides them.
 @Suite struct ScoreInputTests {
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
   static let heart = "HKQuantityTypeIdentifierHeartRate"
@@ -25,10 +25,10 @@ import Testing
     """
   }
 
-  @Test func `means of a night count repeats once, in one unit, and honour what the person said`() async throws {
+  @Test func `nightly means count repeated readings once, in one unit, and respect overrides`() async throws {
     var export = ExportText()
     export.add("HeartRate", "2001-01-02 01:00:00", value: "50", unit: "count/min")
-    // The same reading in another unit, and once more with another creation date.
+    // The same reading in another unit, and again with another creation date.
     export.add("HeartRate", "2001-01-02 01:00:00", value: "0.8333333333", unit: "count/s")
     export.add(
       raw: """
@@ -49,7 +49,7 @@ import Testing
     #expect(try await mean().map { ($0 * 1e6).rounded() / 1e6 } == 50)
   }
 
-  @Test func `sources of one kind count by name, in whatever order a file has them`() async throws {
+  @Test func `sources of one kind take precedence by name, in any order of records`() async throws {
     var results: [[String]] = []
     for isReversed in [false, true] {
       var export = ExportText()
@@ -76,7 +76,7 @@ import Testing
     #expect(results[1] == results[0])
   }
 
-  @Test func `waking inside a nap is kept as waking`() async throws {
+  @Test func `time awake within a nap stays time awake`() async throws {
     var export = ExportText()
     for (from, to, stage) in [
       ("00:10", "06:10", "AsleepCore"), ("14:00", "14:20", "AsleepCore"), ("14:20", "14:50", "Awake"),
@@ -90,7 +90,7 @@ import Testing
     #expect(nap.asleep == 30 && nap.segments.map { ($0.end - $0.start) / 60 } == [20, 10])
   }
 
-  @Test func `heart rates of a workout are those of its time, and follow what is said of them`() async throws {
+  @Test func `heart rates of a workout are those within its time, and respect overrides`() async throws {
     var export = ExportText()
     export.add(raw: workout("2001-01-02 18:00:00", "2001-01-02 18:10:00"))
     for second in stride(from: 0, through: 50, by: 10) {
@@ -103,7 +103,7 @@ import Testing
     func held() async throws -> [HeldHeartRate] {
       try await store.workoutHeartRates(in: always).flatMap(\.held)
     }
-    // 50 s and a minute of 120, a minute of 150; what begins with the end does not count.
+    // 50 s and a minute of 120, a minute of 150; a sample at the end does not count.
     #expect(
       try await held() == [HeldHeartRate(heartRate: 120, seconds: 110), HeldHeartRate(heartRate: 150, seconds: 60)])
     #expect(try await store.workoutEfforts(in: always).map(\.effort) == [6])
@@ -120,7 +120,7 @@ import Testing
     #expect(try await held().isEmpty)
   }
 
-  @Test func `a workout with a wrong end reads no month of heart rates`() async throws {
+  @Test func `a workout with a wrong end does not read a month of heart rates`() async throws {
     var export = ExportText()
     export.add(raw: workout("2001-01-02 18:00:00", "2001-01-04 18:00:00"))
     export.add(raw: workout("2001-01-02 18:00:00", "2001-02-01 18:00:00"))

@@ -11,7 +11,7 @@ struct SharedFixtureStoreTests {
 
   func malformed(_ name: String) -> String { Fixtures.url("apple-derived-malformed/\(name)").path }
 
-  @Test func `a superset adds its one record, another offset adds none`() throws {
+  @Test func `a superset adds its one record, and another offset adds none`() throws {
     let store = try Importing.store()
     try Importing.run(malformed("00-clean-v14.zip"), into: store, zone: "Asia/Seoul")
     #expect(try Importing.run(malformed("34-same-data-other-offset.xml"), into: store).records.added == 0)

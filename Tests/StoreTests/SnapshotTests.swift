@@ -6,7 +6,7 @@ import Dispatch
 import Testing
 
 @Suite struct StoreSnapshotTests {
-  @Test func `an export sees one moment, whatever is imported meanwhile`() throws {
+  @Test func `an export sees one snapshot, whatever is imported meanwhile`() throws {
     let store = try Importing.store()
     func steps(_ day: String) -> ExportText {
       var export = ExportText()
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `what a page reads is of one moment`() async throws {
+  @Test func `a page reads one snapshot`() async throws {
     let store = try Importing.store()
     let entry = BodyEntry(
       id: "a", day: CivilDay(number: 20_000), clock: 480, weight: 70, bodyFat: nil, leanBodyMass: nil, memo: "")
@@ -48,13 +48,13 @@ import Testing
     #expect(try await store.daily(.weight, in: entry.day...entry.day).count == 1)
   }
 
-  @Test func `what stops an export is thrown as it is`() throws {
+  @Test func `an error that stops an export is rethrown unchanged`() throws {
     struct Gone: Error {}
     let store = try Importing.store()
     #expect(throws: Gone.self) { try store.snapshot { _ in throw Gone() } }
   }
 
-  @Test func `a store is served once, and again when that has ended`() throws {
+  @Test func `a store is served by one server at a time`() throws {
     let folder = try TemporaryFolder.make() + "/served"
     do {
       let lock = try ServeLock(folder: folder)

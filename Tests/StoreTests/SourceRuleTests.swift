@@ -4,7 +4,7 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// What the person says about sources and places.
+/// The person's choices about sources and zones.
 @Suite struct SourceRuleTests {
   static let steps = "HKQuantityTypeIdentifierStepCount"
   let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
@@ -24,7 +24,7 @@ import Testing
     try await store.daily(.steps, in: always).map(\.sum)
   }
 
-  @Test func `the order of sources of a type decides, and goes back`() async throws {
+  @Test func `the order of a type's sources decides, and can be reset`() async throws {
     let store = try store()
     #expect(try await sums(store) == [600, 50])
     let entry = try #require(try await store.typeEntry(Self.steps))
@@ -36,7 +36,7 @@ import Testing
     #expect(try await sums(store) == [600, 50])
   }
 
-  @Test func `a source or type that is switched off counts nowhere and is still there`() async throws {
+  @Test func `a source or type that is switched off counts nowhere, but stays in the store`() async throws {
     let store = try store()
     let watch = try #require(try await store.sourceEntries().first { $0.kind == .watch })
     try await store.setSource(watch.id, isOff: true)
@@ -49,7 +49,7 @@ import Testing
     #expect(try await sums(store) == [600, 50])
   }
 
-  @Test func `a source that has nothing but workouts is there, and is switched off like any other`() async throws {
+  @Test func `a source with only workouts is listed, and can be switched off like any other`() async throws {
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "600", unit: "count")
     export.add(
@@ -66,11 +66,11 @@ import Testing
     #expect(try await store.sourceEntries().first { $0.id == runner.id }?.isOff == true)
     try await store.setSource(runner.id, isOff: false)
     #expect(try await store.workouts(in: always).count == 1)
-    // Which source of steps counts first is no question for it.
+    // It is not among the sources of steps.
     #expect(try await store.typeEntry(Self.steps)?.sources.map(\.name).contains("Runner") == false)
   }
 
-  @Test func `what a source has recorded is told of it alone`() async throws {
+  @Test func `what a source has recorded does not include other sources`() async throws {
     let store = try store()
     let phone = try #require(try await store.sourceEntries().first { $0.kind == .phone })
     let types = try await store.typeEntries(ofSource: phone.id)
@@ -79,7 +79,7 @@ import Testing
     #expect(try await store.typeEntries(ofSource: 9999).isEmpty)
   }
 
-  @Test func `a stay of one's own moves the days it covers`() async throws {
+  @Test func `an entered stay moves the days that it covers`() async throws {
     let store = try store()
     let days = { try await store.daily(.steps, in: self.always).map(\.day.description) }
     #expect(try await days() == ["2001-01-02", "2001-06-03"])
@@ -91,7 +91,7 @@ import Testing
     #expect(try await days() == ["2001-01-02", "2001-06-03"])
   }
 
-  @Test func `a stay of minutes moves the days it covers too`() async throws {
+  @Test func `so does a stay of minutes`() async throws {
     let store = try store()
     // The samples of June begin at 22:00 UTC.
     try await store.addZoneEntry("America/New_York", from: Instant(991_518_600), to: Instant(991_521_600))

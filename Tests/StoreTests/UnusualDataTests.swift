@@ -4,10 +4,10 @@ import DailveStore
 import DailveTestSupport
 import Testing
 
-/// Exports of days that no statistics are made for.
+/// Exports with days outside the accepted range.
 @Suite struct DistantDayTests {
   @Test(arguments: [["0001-01-02", "0002-03-04"], ["1899-12-30"], ["2200-01-02"], ["0001-01-02", "9999-12-30"]])
-  func `an export of other centuries comes in, is kept, and a change of zone passes over it`(days: [String])
+  func `an export from other centuries is imported and kept, and survives a change of zone`(days: [String])
     async throws
   {
     var export = ExportText()
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `a change of zone derives every day of every year anew`() async throws {
     var export = ExportText()
-    // Half past eleven at night in Paris is the next day in Seoul.
+    // 23:30 in Paris is the next day in Seoul.
     for day in ["1901-01-31", "1970-01-01", "2001-01-31", "2198-12-30"] {
       export.add("BodyMass", "\(day) 23:30:00", value: "70", unit: "kg")
     }
@@ -39,13 +39,13 @@ import Testing
   }
 }
 
-/// Values that no body has.
+/// Physically impossible values.
 @Suite struct AbsurdValueTests {
   @Test(arguments: [
     ("StepCount", "count"), ("BloodGlucose", "mg/dL"), ("EnvironmentalAudioExposure", "dBASPL"),
     ("HeartRate", "count/min"),
   ])
-  func `they come in, are listed, and leave the day's numbers alone`(type: String, unit: String) async throws {
+  func `impossible values are imported and listed, but change no statistics`(type: String, unit: String) async throws {
     var export = ExportText()
     for (index, value) in ["1.7e308", "-1.7e308", "1e300", "1e16", "-1e16", "1e-308", "80", "60"].enumerated() {
       for minute in ["00", "10", "20"] {
@@ -65,9 +65,9 @@ import Testing
   }
 }
 
-/// What there is at a glance.
+/// The summary of the store.
 @Suite struct OverviewTests {
-  @Test func `days with nothing but a workout count, and each metric says until when`() async throws {
+  @Test func `days with only a workout count, and each metric has its newest day`() async throws {
     var export = ExportText()
     export.add("StepCount", "2001-01-05 08:00:00", "2001-01-05 09:00:00", value: "10", unit: "count")
     export.add("StepCount", "2001-01-07 08:00:00", "2001-01-07 09:00:00", value: "10", unit: "count")

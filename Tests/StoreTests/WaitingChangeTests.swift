@@ -6,13 +6,13 @@ import DailveTestSupport
 import Foundation
 import Testing
 
-/// What a person saves while an import holds the store.
+/// Changes that are saved while an import holds the store.
 @Suite struct WaitingChangeTests {
   static let steps = "HKQuantityTypeIdentifierStepCount"
   let day = CivilDay(year: 2001, month: 1, day: 2)
   let now = Instant(1_000_000_000)
 
-  /// Steps of two sources, and two nights of two.
+  /// Steps of two sources, and two nights recorded by both.
   func imported() throws -> HealthStore {
     let store = try Importing.store()
     var export = ExportText()
@@ -40,7 +40,7 @@ import Testing
     BodyEntry(id: id, day: day, clock: 480, weight: kilograms, bodyFat: nil, leanBodyMass: nil, memo: memo)
   }
 
-  /// Everything that somebody can save, each once.
+  /// Every kind of change, once.
   func saveEverything(_ store: HealthStore) async throws {
     try await store.save(weight("a", 70), now: now)
     try await store.save(weight("a", 71), now: now)
@@ -72,7 +72,7 @@ import Testing
     #expect(!isWaiting(store) && !store.hasWaitingChanges)
   }
 
-  /// What shows while it waits too.
+  /// What is visible even while changes wait.
   func expectSeen(_ store: HealthStore) async throws {
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71])
     #expect(try await store.daily(.weight, in: day...day).map(\.average) == [71])
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `what is saved during an import is seen at once and in the store afterwards`(isCancelled: Bool) async throws {
+  func `a change saved during an import is visible at once, and stored afterwards`(isCancelled: Bool) async throws {
     let store = try imported()
     let before = try await store.revision()
     let writer = try importing(store)
@@ -101,7 +101,7 @@ import Testing
     #expect(try await store.revision() != during)
   }
 
-  @Test func `a correction is of what the person saw, not of what the import brings`() async throws {
+  @Test func `a correction applies to what the person saw, not to what the import brings`() async throws {
     let store = try imported()
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: "130", unit: "count", source: "Watch")
@@ -114,7 +114,7 @@ import Testing
     #expect(try await store.overrides().map(\.value) == [100])
   }
 
-  @Test func `another program saves during an import, and both see it`() async throws {
+  @Test func `a change saved by another program during an import is visible to both`() async throws {
     let store = try imported()
     let other = try HealthStore(folder: store.folder)
     let writer = try importing(store)
@@ -126,10 +126,10 @@ import Testing
     try await expectEverything(store)
   }
 
-  @Test func `whoever opens the store takes in what was saved before the importing program was killed`() async throws {
+  @Test func `opening the store applies what was saved before the importing program was killed`() async throws {
     let store = try imported()
     do {
-      // Its lock and its transaction go with it, and nothing of what it would have done at the end is done.
+      // Its lock and transaction end with it, and the work at its end is not done.
       let writer = try importing(try HealthStore(folder: store.folder))
       try await saveEverything(store)
       withExtendedLifetime(writer) {}
@@ -138,7 +138,7 @@ import Testing
     try await expectEverything(try HealthStore(folder: store.folder))
   }
 
-  @Test func `a program that goes on takes it in by itself`() async throws {
+  @Test func `a running program applies it by itself`() async throws {
     let store = try imported()
     do {
       let writer = try importing(try HealthStore(folder: store.folder))
@@ -149,13 +149,13 @@ import Testing
     try await expectEverything(store)
   }
 
-  @Test func `what is in the store already is not taken in twice`() async throws {
+  @Test func `a change already in the store is not applied twice`() async throws {
     let store = try imported()
     let writer = try importing(store)
     try await saveEverything(store)
     let waiting = try Data(contentsOf: URL(filePath: outbox(store)))
     try writer.cancel()
-    // As a kill leaves it between the store's commit and the end of the file.
+    // As left by a kill between the store's commit and the removal of the file.
     try await store.save(weight("a", 75), now: now)
     try await store.updateProfile { $0.goals.weight = .gain }
     let revision = try await store.revision()
@@ -169,7 +169,7 @@ import Testing
     #expect(!isWaiting(again))
   }
 
-  @Test func `a line that a power cut tore was never saved, and every whole one was`() async throws {
+  @Test func `a line torn by a power cut was never saved, and every complete one was`() async throws {
     let store = try imported()
     let writer = try importing(store)
     var ends: [Int] = [0]
@@ -190,7 +190,7 @@ import Testing
       try writer.cancel()
       #expect(try await other.entries(BodyEntry.self).count == whole + 1, "\(length)")
     }
-    // The last line may be whole but for what the power cut left of it.
+    // The last line may be complete except for its corrupted end.
     let torn = try Importing.store()
     var turned = bytes
     turned[ends[3] - 20] ^= 1
@@ -202,8 +202,7 @@ import Testing
     #expect(try await torn.entries(BodyEntry.self).map(\.id).sorted() == ["next", "r0", "r1"])
   }
 
-  @Test func `a saved change whose bits turned on the disk is told and stays, as does everything with it`() async throws
-  {
+  @Test func `a corrupted change is reported and kept, with everything else in its file`() async throws {
     let store = try imported()
     let writer = try importing(store)
     for index in 0..<3 { try await store.save(weight("r\(index)", 70 + Double(index)), now: now) }
@@ -218,7 +217,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: outbox(other))) == bytes)
   }
 
-  @Test func `a change that only a newer version understands is kept for it`() async throws {
+  @Test func `a change that only a newer version understands is kept`() async throws {
     let store = try imported()
     let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
     let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -228,7 +227,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: outbox(store))) == file)
   }
 
-  @Test func `everything that is deleted goes out of the outbox too`() async throws {
+  @Test func `deleted data leave the outbox too`() async throws {
     let store = try imported()
     do {
       let writer = try importing(store)
@@ -243,7 +242,7 @@ import Testing
     }
   }
 
-  /// Programs that save at random, while imports begin and end and are killed at random: what was acknowledged is there.
+  /// Programs save at random while imports begin, end and are killed at random: every acknowledged change survives.
   @Test(arguments: 0..<10)
   func `whatever the order of savers, imports and kills, nothing acknowledged is lost`(seed: Int) async throws {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -289,7 +288,7 @@ import Testing
     #expect(!isWaiting(store))
   }
 
-  @Test func `many who save at once are all in, import or not`() async throws {
+  @Test func `simultaneous changes are all saved, with or without an import`() async throws {
     let store = try imported()
     for isImporting in [false, true] {
       let writer = isImporting ? try importing(store) : nil

@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// Builds small exports as text: what a person would write by hand to show one quirk.
+/// Builds small exports as text, each to show one quirk.
 package struct ExportText {
   package var records: [String] = []
   package var offset = "+0100"
-  /// Day of the export.
+  /// Day of the export, `YYYY-MM-DD`.
   package var exported = "2001-02-01"
 
   package init() {}
@@ -50,7 +50,7 @@ package struct ExportText {
     """
   }
 
-  /// Writes the document into a folder of its own.
+  /// Writes the document to a new folder, and returns its path.
   package func write() throws -> String {
     let folder = try TemporaryFolder.make()
     let path = folder + "/export.xml"
@@ -60,7 +60,7 @@ package struct ExportText {
 }
 
 package enum TemporaryFolder {
-  /// Of this run of the tests; it goes when they end.
+  /// The folder of this test run, removed at its end.
   private static let all: String = {
     atexit { try? FileManager.default.removeItem(atPath: TemporaryFolder.all) }
     return FileManager.default.temporaryDirectory.path + "/dailve-tests-" + UUID().uuidString

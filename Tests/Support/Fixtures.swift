@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The shared fixtures: real exports and worked examples. They lie beside the checkout and may be absent; tests that need
-/// them are then reported as skipped.
+/// The shared fixtures: real exports and worked examples. They are beside the checkout and may be absent; tests that
+/// need them are then reported as skipped.
 package enum Fixtures {
   package static let folder: URL = {
     if let path = ProcessInfo.processInfo.environment["DAILVE_FIXTURES"] { return URL(filePath: path) }
@@ -22,7 +22,7 @@ package enum Fixtures {
   }
 }
 
-/// A value of a loosely typed document, or an error that names what was there instead.
+/// A value of a loosely typed document; throws an error that names what is there instead.
 package func need<T>(_ value: Any?, _ type: T.Type) throws -> T {
   guard let value = value as? T else { throw UnexpectedValue(found: String(describing: value)) }
   return value

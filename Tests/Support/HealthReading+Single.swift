@@ -1,7 +1,7 @@
 package import DailveDomain
 package import DailveScores
 
-/// Single questions to a store, each of a moment of its own: tests mostly ask one.
+/// Single questions to a store, each with its own snapshot.
 extension HealthReading {
   package func daily(_ metric: Metric, in days: ClosedRange<CivilDay>) async throws(StorageError) -> [DailyStatistics] {
     try await read { try $0.daily(metric, in: days) }

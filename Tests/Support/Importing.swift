@@ -4,7 +4,7 @@ import DailveScores
 package import DailveStore
 internal import Foundation
 
-/// Imports into stores of their own.
+/// Imports and exports with temporary stores.
 package enum Importing {
   @discardableResult
   package static func run(
@@ -23,7 +23,7 @@ package enum Importing {
     return report
   }
 
-  /// Writes the store out as an export; the path of the archive.
+  /// Exports the store, and returns the path of the archive.
   package static func export(_ store: HealthStore) throws -> String {
     let path = try TemporaryFolder.make() + "/again.zip"
     _ = FileManager.default.createFile(atPath: path, contents: nil)

@@ -1,10 +1,10 @@
 package import DailveDomain
 package import DailveScores
 
-/// A store of values in memory whose sources can be made to fail.
+/// A store in memory whose parts can be made to fail.
 package struct InMemoryStore: HealthReader, HealthReading {
   package var statistics: [Metric: [DailyStatistics]] = [:]
-  /// Of types that are no metric, by their identifier.
+  /// Types without a metric, by their identifier.
   package var types: [String: [DailyStatistics]] = [:]
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
@@ -15,17 +15,17 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var injuries: [Injury] = []
   package var bodyEntries: [BodyEntry] = []
   package var readings: [StoredSample] = []
-  /// Means of nights by the day on which they end.
+  /// Nightly means by the day on which the night ends.
   package var nightMeans: [Metric: [CivilDay: Double]] = [:]
   package var failing: Set<Metric> = []
-  /// What every question about a person is answered with.
+  /// Thrown by every question about the person.
   package var damage: StorageError?
-  /// When the newest data were brought together.
+  /// When the newest data were exported.
   package var imported: ImportTime?
 
   package init() {}
 
-  /// One value a day, the last one on `today`.
+  /// One value per day, the last one on `today`.
   package mutating func set(_ metric: Metric, _ values: [Double?], today: CivilDay) {
     statistics[metric] = values.enumerated().compactMap { index, value in
       guard let value else { return nil }
@@ -45,7 +45,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
     }
   }
 
-  /// Nights from eleven to half past six.
+  /// Nights from 23:00 to 6:30.
   package mutating func setNights(_ asleep: [Double?], today: CivilDay) {
     sleep = asleep.enumerated().compactMap { index, minutes in
       guard let minutes else { return nil }
@@ -111,7 +111,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
-  /// Every day grows evenly from midnight to midnight.
+  /// Every sum grows linearly from midnight to midnight.
   package func sums(of metric: Metric, in days: ClosedRange<CivilDay>, until minute: Double) throws -> [DayValue] {
     (statistics[metric] ?? []).filter { days.contains($0.day) }
       .map { DayValue(day: $0.day, value: $0.sum * min(max(minute / 1440, 0), 1)) }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Writes archives that no honest program writes: any names, entries over one another. Contents are stored as they are.
+/// Writes malicious archives: any names, overlapping entries. Contents are stored uncompressed.
 package struct RawArchive {
   private var content: [UInt8] = []
   private var directory: [UInt8] = []
@@ -8,7 +8,7 @@ package struct RawArchive {
 
   package init() {}
 
-  /// - Returns: Where the entry begins.
+  /// - Returns: Offset of the entry.
   @discardableResult
   package mutating func add(_ name: String, _ bytes: [UInt8]) -> Int {
     let offset = content.count
@@ -19,7 +19,7 @@ package struct RawArchive {
     return offset
   }
 
-  /// Names an entry in the directory alone.
+  /// Adds an entry only to the directory.
   package mutating func list(_ name: String, size: Int, at offset: Int) {
     directory += Self.number(0x0201_4B50, 4) + Self.number(10, 2) + Self.number(10, 2)
     directory += [UInt8](repeating: 0, count: 12) + Self.number(size, 4) + Self.number(size, 4)
@@ -28,7 +28,7 @@ package struct RawArchive {
     count += 1
   }
 
-  /// The same with a size and a place of 64 bits.
+  /// The same with a 64-bit size and offset.
   package mutating func list(_ name: String, wide size: Int, at offset: Int) {
     directory += Self.number(0x0201_4B50, 4) + Self.number(45, 2) + Self.number(45, 2)
     directory += [UInt8](repeating: 0, count: 12) + Self.number(0xFFFF_FFFF, 4) + Self.number(0xFFFF_FFFF, 4)

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers from the same seed on every machine.
+/// SplitMix64 (Steele, Lea & Flood 2014): equal seeds give equal numbers on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import Testing
 
-/// Compares text with a committed file. `RECORD_SNAPSHOTS=1` writes the file and fails, so that nothing is recorded unread.
+/// Compares text with a committed file. `RECORD_SNAPSHOTS=1` writes the file and fails, so that no recording passes
+/// unread.
 package func expectSnapshot(_ text: String, named name: String, file: String = #filePath) throws {
   let folder = URL(filePath: file).deletingLastPathComponent().appending(path: "__Snapshots__")
   let url = folder.appending(path: name)

@@ -5,7 +5,7 @@ import Testing
 @testable import DailveViewModels
 
 @Suite struct AddressTests {
-  /// Names as exports, forms and strangers have them.
+  /// Names as exports, forms and attackers may choose them.
   static let names = [
     "a", "record-1", "HKQuantityTypeIdentifierStepCount", "a/b", "a b", "100%", "%2F", "?x=1", "#", "..", "걸음 수", "é",
     "new",
@@ -24,12 +24,12 @@ import Testing
       let address = try #require(Address(path: path), "\(path)")
       #expect(address.path == path)
       #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !path.contains("?") && !path.contains("#"))
-      // "/body/new" is the form, not an entry that is called so.
+      // "/body/new" is the form, not an entry with that id.
       if address.pattern == pattern { #expect(address.id == name) } else { #expect(!address.pattern.hasID) }
     }
   }
 
-  @Test func `addresses of things are those of their patterns`() {
+  @Test func `addresses follow their patterns`() {
     #expect(Address.metric(.hrv).path == "/metric/hrv" && Address.type("a/b").path == "/type/a%2Fb")
     #expect(Address.nightSource("2026-11-22").path == "/sleep/2026-11-22/source")
     #expect(Address.exportCSV.path == "/settings/export/csv" && Address.batchUndo(7).path == "/data/batches/7/undo")
@@ -47,9 +47,9 @@ import Testing
     "/%2F",
     "/metric/%zz", "/metric/%ff", "/metric/a%2fb", "/type/a b", "/body/../settings", "/nowhere",
   ])
-  func `what is no address of ours is none`(path: String) { #expect(Address(path: path) == nil) }
+  func `a foreign path is not an address`(path: String) { #expect(Address(path: path) == nil) }
 
-  @Test func `whatever is read is printed as it was, and nothing else is taken for an address`() {
+  @Test func `every parsed path is printed as it was, and no other path is accepted`() {
     var random = SeededGenerator(seed: 7)
     let pieces = [
       "/", "metric", "type", "hrv", "samples", "%", "2F", "a", ":id", "..", "?", "#", "body", "new", "data",

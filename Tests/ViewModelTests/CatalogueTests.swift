@@ -7,7 +7,7 @@ import Testing
 @testable import DailveViewModels
 
 @Suite struct CatalogueTests {
-  @Test func `both languages have places for the same values`() throws {
+  @Test func `both languages have the same placeholders`() throws {
     func places(_ text: String) -> Set<String> {
       let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
       return Set(pieces.compactMap { $0.split(separator: "}").first?.split(separator: "|").first.map(String.init) })
@@ -17,7 +17,7 @@ import Testing
     for text in texts { #expect(places(text.key.en) == places(text.key.ko), "\(text.name)") }
   }
 
-  /// Words that no message may use: the product suggests, it does not diagnose.
+  /// Words that no message may use, because the app suggests and does not diagnose.
   static let forbidden: [Language: [String]] = [
     .en: [
       "diagnos", "disease", "infect", "covid", " flu", "arrhythm", "apnea", "depress", "disorder", "syndrome",
@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `no suggestion uses a forbidden word`(language: Language) throws {
-    // The sentence that says what the product is not, and the one that says what the study behind a signal found.
+    // The disclaimer, and the sentence about the study behind the overnight signal.
     let exceptions: Set<TextKey> = [.commonNotDiagnosis, .vitalsSignalMethod]
     for entry in try CatalogueText.all() where !exceptions.contains(entry.key) {
       let text = (" " + language[entry.key]).lowercased()
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Words of file formats and of programming. A person sees readings, files and values.
+  /// Words of file formats and programming; people see readings, files and values.
   static let jargon: [Language: [String]] = [
     .en: [
       "xml", "pars", "element", "attribute", "entity", " tag", "byte", "null", "sample", "schema", "database", "query",
@@ -55,19 +55,19 @@ import Testing
   ]
 
   @Test(arguments: Language.allCases)
-  func `no text speaks of how files and programs are made`(language: Language) throws {
+  func `no text uses words of file formats or programming`(language: Language) throws {
     for entry in try CatalogueText.all() {
       let text = " " + (language == .en ? entry.key.en.lowercased() : entry.key.ko)
       for word in Self.jargon[language] ?? [] { #expect(!text.contains(word), "\(entry.name): \(word)") }
     }
   }
 
-  @Test func `Korean speaks in one polite tone`() throws {
-    // 해요체 throughout: neither the formal endings of notices nor the plain ones of textbooks.
+  @Test func `Korean uses one polite style`() throws {
+    // 해요체 throughout: neither formal endings as in notices nor plain ones as in textbooks.
     let others = ["니다", "니까", "십시오", "시오.", "한다.", "이다.", "된다.", "있다.", "없다."]
-    // What ends with a stop ends in 요, unless a value or a name stands last.
+    // A sentence with a full stop ends in 요, unless it ends with a value or name.
     let plain = try Regex("[가-힣&&[^요]][.!?]( |$)")
-    // Facts in the form of a list.
+    // Facts in list form.
     let lists: Set<TextKey> = [.temperatureNeeds]
     for entry in try CatalogueText.all() {
       let text = entry.key.ko
@@ -76,8 +76,8 @@ import Testing
     }
   }
 
-  @Test func `Korean reads as if it had been written in Korean`() throws {
-    // Passives of passives, agents and purposes in the shape of English, and ways to address a customer.
+  @Test func `Korean does not read like a translation`() throws {
+    // Double passives, English constructions for agents and purposes, and forms of address for customers.
     let translated = [
       "되어지", "되어졌", "지게 되", "에 의해", "에 의하", "으로 인해", "로 인하여", "에 대해", "에 대한", "에 있어서", "을 위해", "를 위해", "을 통해",
       "를 통해", "으로부터", "가지고 있", "갖고 있", "필요로 ", "시켜 주", "귀하", "당신", "고객", "여러분", "사용자", "그녀", "그들",
@@ -89,7 +89,8 @@ import Testing
 
   @Test func `Korean never leaves the choice of a particle to the reader`() throws {
     let open = ["(는)", "(은)", "(가)", "(이)", "(를)", "(을)", "(와)", "(과)", "(으)", "(로)", "(예요)", "(이에요)"]
-    // Right after a value only what fits every sound, or a choice of two: 이, 가 and their like would be wrong for half of them.
+    // A particle right after a value must fit every sound or be a choice of two; a fixed 이 or 가 would be wrong for half
+    // of them.
     let fixed = try Regex("\\}(은|는|이|가|을|를|과|와|으로|로|이에요|예요)(?=[ .,)]|$)")
     // Dates end in 일, whatever the number.
     let dates: Set<TextKey> = [.sleepOld, .todayOldHRVText, .todayOld, .dateMonths]
@@ -112,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `each thing has one word in Korean`() throws {
+  @Test func `Korean has one word for each thing`() throws {
     let others = ["HRV", "심박 변이", "심박변이도", "산소포화도", "산소 포화도", "애플", "소스", "BPM", "샘플"]
     for entry in try CatalogueText.all() {
       for word in others { #expect(!entry.key.ko.contains(word), "\(entry.name): \(word)") }
@@ -127,7 +128,7 @@ import Testing
     var used: Set<String> = []
     for case let url as URL in files where url.pathExtension == "swift" && !url.path.contains("/Texts/Catalogue/") {
       let code = Array(try Data(contentsOf: url))
-      // What stands behind a dot, up to the end of the name.
+      // The name after each dot.
       for piece in code.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).dropFirst() {
         used.insert(
           String(
@@ -154,7 +155,7 @@ import Testing
     #expect(NumberFormat.text(value, decimals: decimals) == text)
   }
 
-  @Test func `one is one and not several`() {
+  @Test func `one takes the singular`() {
     #expect(Language.en(.dataRecordsSince, "157", "Nov 26, 2023") == "157 readings since Nov 26, 2023")
     #expect(Language.en(.dataSize, "3", "1", "0") == "3 MB on this computer, 1 workout, 0 routes")
     #expect(Language.en(.sleepAwakeningsText, "1", "6 min") == "1 time, 6 min")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DailveViewModels
 
-/// A text of the catalogue with the name it has in code. Swift cannot list the static members of a type, so the tests read them
-/// where they are written.
+/// A text of the catalogue with its name in code. Swift cannot list the static members of a type, so the tests read the
+/// source files.
 struct CatalogueText: Sendable {
   let name: String
   let key: TextKey
@@ -20,7 +20,7 @@ struct CatalogueText: Sendable {
       let texts = source.matches(of: text).map {
         CatalogueText(name: String($0.output.1), key: TextKey(en: String($0.output.2), ko: String($0.output.3)))
       }
-      // A text in another shape would be in no test.
+      // A text declared in another form would not be tested.
       #expect(texts.count == source.matches(of: /static let|static var/).count, "\(file.lastPathComponent)")
       return texts
     }

@@ -10,7 +10,7 @@ import Testing
     ("en", .twelveHours), ("ko", .twelveHours), ("de-DE,en-US;q=0.5", .twentyFourHours), ("zh-Hant-TW", .twelveHours),
     ("de;q=0.2, en-AU", .twelveHours), ("*", .twentyFourHours), ("", .twentyFourHours),
   ])
-  func `clocks read as where the browser's language is spoken`(header: String, style: ClockStyle) {
+  func `the clock style follows the browser's language`(header: String, style: ClockStyle) {
     #expect(ClockStyle(acceptLanguage: header) == style)
   }
 
@@ -20,7 +20,7 @@ import Testing
     (1440, "0:00", "12:00 AM", "오전 12:00"),
     (-60, "23:00", "11:00 PM", "오후 11:00"),
   ])
-  func `a time of day, by either clock and in either language`(
+  func `times of day in both styles and languages`(
     minutes: Double, twentyFour: String, twelve: String, korean: String
   ) {
     #expect(DateFormat.clock(minutes, .en, .twentyFourHours) == twentyFour)
@@ -35,7 +35,7 @@ import Testing
     #expect(DateFormat.hour(120, .ko, .twelveHours) == "오전 2시")
   }
 
-  @Test func `all times of the Sleep page are of one style`() async throws {
+  @Test func `all times on the Sleep page have one style`() async throws {
     let today = CivilDay(year: 2026, month: 11, day: 21)
     var store = InMemoryStore()
     store.setNights(Array(repeating: 430, count: 20), today: today)
@@ -56,7 +56,7 @@ import Testing
     )
     #expect(content.bedtimesFinding.contains("11:00 PM") && content.bedtimesFinding.contains("6:30 AM"))
     #expect(content.hourNames[23] == "11 PM" && content.hourNames.count == 24)
-    // The length of the night stands once, large: neither the sentence nor the facts repeat it, nor the score's parts.
+    // The duration is shown once, large; sentence, facts and the score's parts do not repeat it.
     let length = "7 h 10 min"
     let texts =
       [content.score.sentence, content.score.headline] + content.facts.map(\.text)

@@ -4,7 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-/// What pages say where there is nothing to show: what is missing, why, and one way on.
+/// Empty states: what is missing, why, and where to go next.
 @Suite struct EmptyTests {
   let today = CivilDay(year: 2026, month: 11, day: 21)
 
@@ -21,12 +21,12 @@ import Testing
   }
 
   @Test(arguments: Metric.allCases)
-  func `a metric of which nothing was ever recorded says what brings it`(metric: Metric) async throws {
+  func `a metric that was never recorded says where it comes from`(metric: Metric) async throws {
     let content = try await detail(metric, InMemoryStore(), .month)
     let empty = try #require(content.empty)
     #expect(empty.title == "No readings yet" && empty.text?.isEmpty == false)
     #expect(empty.way?.path == (metric.traits.family == .body ? "/body/new" : "/data"))
-    // Nothing to choose from, nothing to count, no place to go to in time.
+    // No periods, no figures, no other windows.
     #expect(content.periods.isEmpty && content.facts.isEmpty && content.extras.isEmpty)
     #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
   }
@@ -40,12 +40,12 @@ import Testing
     #expect(empty.way?.path == "/metric/rhr?days=7&to=2024-02-25#chart")
     #expect(
       content.periods.count == 5 && content.facts.isEmpty && content.staleText == nil && content.says == empty.title)
-    // Followed, it shows them.
+    // Following the link shows them.
     let shown = try await detail(.rhr, store, .week, end: today - 1000)
     #expect(shown.empty == nil && !shown.facts.isEmpty)
   }
 
-  @Test func `one day is no average, no range and no sum`() async throws {
+  @Test func `a single day has no average, range or total`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, [55], today: today)
     store.set(.steps, [192], today: today)
@@ -53,7 +53,7 @@ import Testing
     #expect(try await detail(.steps, store, .week).facts.map(\.text) == ["1 of 7"])
   }
 
-  @Test func `wrist temperatures before there is a baseline are shown with what is still needed`() async throws {
+  @Test func `wrist temperature without a baseline says what is still needed`() async throws {
     var store = InMemoryStore()
     store.set(.wristTemperature, [35.0, 35.1], today: today)
     let content = try await detail(.wristTemperature, store, .week)
@@ -61,7 +61,7 @@ import Testing
     #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.way == nil)
   }
 
-  @Test func `a condition without HRV leads to where it comes from, an old one to its newest day`() async throws {
+  @Test func `condition without HRV links to the import, and with old HRV to its newest day`() async throws {
     func content(_ store: InMemoryStore) async throws -> ConditionViewModel.Content {
       let model = try ConditionViewModel(viewer(), period: .month, from: store)
       return model.content
@@ -70,12 +70,12 @@ import Testing
     #expect(try await content(store).way?.path == "/data")
     store.setHRV(Array(repeating: 50, count: 20), today: today - 300)
     #expect(try await content(store).way?.path == "/condition?day=2026-01-25")
-    // While it is measured there is nowhere to go.
+    // While HRV is being measured there is no link.
     store.setHRV([50, 51], today: today)
     #expect(try await content(store).way == nil)
   }
 
-  @Test func `scores of a period without any lead to one that has some, if there is one`() async throws {
+  @Test func `a period without scores links to one that has some, if there is one`() async throws {
     func history(_ store: InMemoryStore, _ period: DetailPeriod) async throws -> ScoreHistoryContent {
       let model = try WellnessDetailViewModel(viewer(), period: period, from: store)
       return model.content.history
@@ -92,7 +92,7 @@ import Testing
     #expect(never.empty != nil && never.empty?.way == nil)
   }
 
-  @Test func `nights that were never recorded are one sentence, and nothing is counted`() async throws {
+  @Test func `without any recorded night there is one sentence, and no figures`() async throws {
     func content(_ store: InMemoryStore) async throws -> SleepContent {
       let model = try SleepViewModel(viewer(), period: .week, from: store)
       return model.content
@@ -101,7 +101,7 @@ import Testing
     #expect(never.empty?.title == "No night recorded" && never.empty?.way?.path == "/data")
     #expect(never.rhythm.isEmpty && never.emptyPeriod != nil && never.scores.empty != nil)
     #expect(never.previousDay == nil && never.nextDay == nil)
-    // One night: what is not known of the rhythm is named once, with what it needs.
+    // One night: what is unknown about the rhythm is named once, with what it needs.
     var store = InMemoryStore()
     store.setNights([440], today: today)
     let one = try await content(store)
@@ -123,7 +123,7 @@ import Testing
     #expect(weight.empty == nil && weight.weight?.empty == nil && weight.bodyFat == nil)
   }
 
-  @Test func `a night without readings has one action, and no list of what is not there`() async throws {
+  @Test func `a night without readings has one link, and no list of missing ones`() async throws {
     func content(_ store: InMemoryStore) async throws -> VitalsViewModel.Content {
       let model = try VitalsViewModel(viewer(), from: store)
       return model.content
@@ -135,14 +135,14 @@ import Testing
     var store = InMemoryStore()
     store.setNights([440], today: today - 40)
     #expect(try await content(store).empty?.way?.path == "/vitals?day=2026-10-12")
-    // Some of them: those that are there, and the names of the others.
+    // With some readings: those, and the names of the others.
     store.setNights([440], today: today)
     let some = try await content(store)
     #expect(some.empty == nil && some.readings.map(\.name) == ["Sleep duration"])
     #expect(some.missingText?.contains("Wrist temperature") == true && some.readings[0].statusText == nil)
   }
 
-  @Test func `pinned cards of which nothing was ever recorded are one sentence, and stay chosen`() async throws {
+  @Test func `pinned cards that were never recorded become one sentence, and stay pinned`() async throws {
     func content(_ store: InMemoryStore) async throws -> TodayContent {
       let model = try TodayViewModel(viewer(), from: store)
       guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
@@ -154,24 +154,24 @@ import Testing
     #expect(
       steps.unrecorded?.metrics == ["hrv", "rhr", "sleep"] && steps.pinned.map(\.metric) == ["hrv", "rhr", "sleep"])
     #expect(steps.unrecorded?.text == "No data yet: HRV, Resting heart rate, Sleep")
-    // One that is missing among others says so itself.
+    // A single missing one says so itself.
     store.set(.rhr, [55], today: today)
     store.setNights([440], today: today)
     #expect(try await content(store).unrecorded == nil)
   }
 
-  @Test func `a person without a watch is not told of three scores that are none`() async throws {
+  @Test func `a person without a watch does not see three missing scores`() async throws {
     var store = InMemoryStore()
     store.set(.steps, Array(repeating: 5000, count: 30), today: today)
     let content = try await WellnessTests().content(store)
     #expect(content.subscores.isEmpty && content.vitalsText == nil && content.steps.first?.isDone == true)
-    // With one of them, the others say why not: never measured is not "lately".
+    // With one of them, the others say why they are missing; "never measured" is not "lately".
     store.setNights([440], today: today)
     let bands = try await WellnessTests().content(store).subscores.map(\.bandText)
     #expect(bands[1] == "No HRV data")
   }
 
-  @Test func `injuries that nobody has are one sentence with the way to write one down`() async throws {
+  @Test func `without injuries there is one sentence, with a link to enter one`() async throws {
     let model = try InjuriesViewModel(viewer(), from: InMemoryStore())
     #expect(model.content.empty?.title == "No injuries" && model.content.empty?.way?.path == "/injuries/new")
   }

@@ -11,16 +11,16 @@ import Testing
   }
 
   @Test(arguments: ["71.4", "71,4", " 71.40 "])
-  func `comma and point are the same`(text: String) {
+  func `decimal comma and point are equivalent`(text: String) {
     #expect(NumberInput.parse(text) == 71.4)
   }
 
   @Test(arguments: ["", "abc", "1e3", "7.1.4", "inf", "nan", "0x10", "--5"])
-  func `what is no number is none`(text: String) {
+  func `text that is not a number is rejected`(text: String) {
     #expect(NumberInput.parse(text) == nil)
   }
 
-  @Test func `an entry in pounds is kept in kilograms and shown as it was typed`() throws {
+  @Test func `an entry in pounds is stored in kilograms and displayed as typed`() throws {
     var form = BodyForm(id: "a", viewer: viewer(.imperial))
     let made = form.entry(
       ["weight": "157,4", "bodyFat": "18.3", "day": "2026-11-20", "time": "07:05"], today: today)
@@ -32,7 +32,7 @@ import Testing
     #expect(again.fields["weight"] == "157.4" && again.fields["bodyFat"] == "18.3" && again.fields["time"] == "07:05")
   }
 
-  @Test func `every mistake has its sentence and the entries stay`() {
+  @Test func `every error has its sentence, and what was typed stays`() {
     var form = BodyForm(id: "a", viewer: viewer())
     let posted = ["weight": "710", "bodyFat": "120", "leanBodyMass": "heavy", "day": "2026-11-22", "time": "25:00"]
     do { let made = form.entry(posted, today: today); #expect(made == nil) }
@@ -41,7 +41,7 @@ import Testing
     #expect(form.fields.errors["weight"] == "Enter a number from 0 to 500")
   }
 
-  @Test func `at least one value, and no more lean mass than weight`() {
+  @Test func `an entry needs at least one value, and no more lean mass than weight`() {
     var form = BodyForm(id: "a", viewer: viewer())
     do { let made = form.entry([:], today: today); #expect(made == nil && form.fields.errors.count == 1) }
     do { let made = form.entry(["weight": "70", "leanBodyMass": "71"], today: today); #expect(made == nil) }
@@ -72,12 +72,12 @@ import Testing
     #expect(InjuryForm(injury).fields["part"] == "knee")
   }
 
-  @Test func `a note is edited, and the weight stays what the scale said`() throws {
+  @Test func `editing a note leaves the weight unrounded`() throws {
     let stored = BodyEntry(
       id: "a", day: today - 1, clock: 425, weight: 71.45, bodyFat: 0.18349, leanBodyMass: 58.349, memo: "a\nb")
     for units in [UnitSystem.metric, .imperial] {
       var form = BodyForm(stored, viewer: viewer(units))
-      // As browsers send what they were shown.
+      // As browsers post what they were given.
       var posted = form.fields.values.mapValues { $0.replacing("\n", with: "\r\n") }
       let same = form.entry(posted, today: today)
       #expect(same == stored)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DailveViewModels
 
-/// Particles follow the sound of what stands before them, and digits and units are read as words.
+/// A particle depends on the sound before it; digits and units are read as words.
 @Suite struct KoreanReadingTests {
   @Test(arguments: [
     // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔, 구.
@@ -77,7 +77,7 @@ import Testing
     (.oxygenSaturation, "96%", "96%"),
     (.rhr, "57 bpm", "57 bpm"), (.sleep, "7시간 24분", "7 h 24 min"), (.respiratoryRate, "15.2회/분", "15.2/min"),
   ])
-  func `units stand where each language writes them`(metric: Metric, korean: String, english: String) {
+  func `units are placed as each language writes them`(metric: Metric, korean: String, english: String) {
     let values: [Metric: Double] = [
       .steps: 8432, .exercise: 32, .flights: 12, .oxygenSaturation: 0.96, .rhr: 57, .sleep: 444, .respiratoryRate: 15.2,
     ]

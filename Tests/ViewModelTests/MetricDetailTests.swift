@@ -18,7 +18,7 @@ import Testing
     return model.content
   }
 
-  @Test func `a period has one point a day, gaps included`() async throws {
+  @Test func `a period has one point per day, including gaps`() async throws {
     let content = try await content(.rhr, [54, nil, 56, 55, nil, 57, 55], .week)
     #expect(content.points.map(\.value) == [54, nil, 56, 55, nil, 57, 55])
     #expect(content.points.last?.label == "Nov 21")
@@ -30,7 +30,7 @@ import Testing
     let content = try await content(.steps, steps, .year)
     #expect(content.bucketText != nil && content.points.count == 53)
     #expect(content.facts.contains { $0.text == "▲ 1,000" })
-    // The year before is drawn when somebody asks for it, and goes again.
+    // The previous year can be drawn and hidden again.
     #expect(content.before.isEmpty && content.comparison == "days=365&before=1")
     let compared = try await self.content(.steps, steps, .year, isCompared: true)
     #expect(
@@ -38,7 +38,7 @@ import Testing
         && compared.earlier?.hasSuffix("&before=1") == true)
   }
 
-  @Test func `a chart opens where the data are, with their year`() async throws {
+  @Test func `a chart opens where the data end, and names the year`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<40).map { Double(50 + $0 % 5) }, today: today - 1000)
     let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
@@ -50,22 +50,22 @@ import Testing
     #expect(content.points.last?.day == "2024-02-25" && content.points.last?.label == "Feb 25, 2024")
     #expect(content.points.allSatisfy { $0.value != nil } && content.points.count == 7)
     #expect(content.says.hasPrefix("Feb 25, 2024") && content.later != nil)
-    // Somebody who asks for an empty week gets it.
+    // An empty week is shown if asked for.
     #expect(try opened(until: today).points.last?.day == today.description)
   }
 
-  @Test func `a day that is not over is in the total and in no average, range or comparison`() async throws {
+  @Test func `an unfinished day counts in the total, but not in averages, ranges or comparisons`() async throws {
     let steps = [Double?](repeating: 10000, count: 13) + [200]
     let open = try await content(.steps, steps, .week)
     let facts = Dictionary(uniqueKeysWithValues: open.facts.map { ($0.label, $0.text) })
     #expect(facts["Daily average"] == "10,000 steps" && facts["Total"] == "60,200 steps")
-    // Whole days are all alike: there is no range from 200 to say.
+    // The finished days are equal, so there is no range from 200.
     #expect(facts["Range"] == nil && facts["vs previous period"] == "no change")
     #expect(facts["Days with data"] == "7 of 7" && open.points.last?.value == 200)
-    // Points of weeks and months are made of whole days too.
+    // Weekly and monthly points use only finished days too.
     let year = try await content(.steps, [Double?](repeating: 10000, count: 364) + [200], .year)
     #expect(year.points.last?.value == 10000)
-    // The same day, looked at later.
+    // The same day, seen later.
     var store = InMemoryStore()
     store.set(.steps, steps, today: today)
     let later = ViewerContext(language: .en, units: .metric, day: today, clock: 0, today: today + 1)
@@ -76,13 +76,13 @@ import Testing
     #expect(pulse.facts.first?.text == "70 bpm")
   }
 
-  @Test func `nothing in the period says so`() async throws {
+  @Test func `an empty period says so`() async throws {
     let content = try await content(.rhr, [], .month)
     #expect(content.finding == "No readings in this period")
     #expect(content.points.allSatisfy { $0.value == nil })
   }
 
-  @Test func `earlier and later lead through time and stop at today`() async throws {
+  @Test func `earlier and later navigate through time, and stop at today`() async throws {
     let values = (0..<120).map { Double(50 + $0 % 5) }
     let now = try await content(.rhr, values, .month)
     #expect(now.later == nil && now.earlier == "days=30&to=2026-10-22")
@@ -95,7 +95,7 @@ import Testing
     #expect(all.earlier == nil && all.later == nil && all.points.count == 120)
   }
 
-  @Test func `a week has seven labels, a month some, each of the day it stands under`() async throws {
+  @Test func `a week has seven labels, a month fewer, each for the day above it`() async throws {
     let week = try await content(.rhr, (0..<90).map { Double(50 + $0 % 5) }, .week)
     #expect(week.points.compactMap(\.axis).map(\.text) == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
     #expect(week.points.compactMap(\.axis?.detail) == ["15", "16", "17", "18", "19", "20", "21"])
@@ -107,12 +107,12 @@ import Testing
     #expect(quarter.points.compactMap(\.axis).filter { !$0.isMinor }.map(\.text) == ["Sep 1", "Oct 1", "Nov 1"])
     let year = try await content(.rhr, (0..<700).map { Double(50 + $0 % 5) }, .year)
     let january = try #require(year.points.first { $0.axis?.text == "2026" })
-    // The week that holds 1 January.
+    // The week that contains 1 January.
     #expect(january.day <= "2026-01-01" && january.day >= "2025-12-26")
     #expect(year.points.compactMap(\.axis).count == 12)
   }
 
-  @Test func `everything spans the data, and says years`() async throws {
+  @Test func `"all" spans the data, and names years`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<2000).map { Double(50 + $0 % 5) }, today: today - 100)
     let model = try MetricDetailViewModel(
@@ -122,16 +122,16 @@ import Testing
     #expect(all.spanText.hasSuffix("Aug 13, 2026") && all.points.allSatisfy { $0.value != nil })
     #expect(
       all.points.compactMap(\.axis).filter { !$0.isMinor }.map(\.text) == ["2022", "2023", "2024", "2025", "2026"])
-    // Other periods end today, as if nobody had been here.
+    // Other periods still end today.
     #expect(all.periods.map(\.query).contains("days=30"))
     let short = try await content(.rhr, (0..<200).map { Double(50 + $0 % 5) }, .all)
     #expect(short.points.compactMap(\.axis).contains { $0.text.contains("2026") })
-    // A lifetime is drawn by years.
+    // Decades are drawn by year.
     let life = try await content(.rhr, (0..<18_000).map { Double(50 + $0 % 5) }, .all)
     #expect(life.points.count == 50 && life.points.last?.label == "2026")
   }
 
-  @Test func `one finding: the newest value and what it means, or the average of what is past`() async throws {
+  @Test func `the finding is the newest value with its meaning, or the average of a past period`() async throws {
     let values = (0..<120).map { Double(50 + $0 % 5) }
     let now = try await content(.rhr, values, .month)
     #expect(now.pieces.map(\.number) == ["54"] && now.says.hasPrefix("Today, ") && !now.says.contains("54"))
@@ -139,7 +139,7 @@ import Testing
     #expect(past.pieces.map(\.number) == ["52"] && past.says == "on average, 30 days with data" && past.value == nil)
   }
 
-  @Test func `a heart rate shows each day's range, its average and the rate at rest`() async throws {
+  @Test func `heart rate shows each day's range and average, and resting heart rate`() async throws {
     var store = InMemoryStore()
     store.statistics[.heartRate] = (0..<40).reversed().map { back in
       DailyStatistics(
@@ -156,11 +156,11 @@ import Testing
     #expect(content.companion == Array(repeating: 55, count: 7))
     #expect(content.facts.map(\.text).contains("48–171 bpm") && content.facts.map(\.text).contains("55 bpm"))
     #expect(content.csv.contains("2026-11-18,70.0,bpm,48.0,171.0"))
-    // Half a day of rest is no day below what is usual.
+    // Half a day at rest is not a day below usual.
     #expect(content.says == "Today so far")
   }
 
-  @Test func `the month of the calendar stands beside the one before`() async throws {
+  @Test func `the calendar month is compared with the one before`() async throws {
     // October 50, November 56.
     let values = (0..<52).map { $0 < 31 ? 50.0 : 56 }
     let content = try await content(.rhr, values, .week)
@@ -168,13 +168,13 @@ import Testing
     #expect(
       months.rows.map(\.label) == ["November so far", "October"] && months.rows.map(\.text) == ["56 bpm", "50 bpm"])
     #expect(months.text == "6 bpm higher than in October.")
-    // The steps of a day that is not over make no month smaller.
+    // The steps of an unfinished day do not lower the month.
     let steps = try await self.content(.steps, (0..<52).map { $0 == 51 ? 10 : 5000.0 }, .week)
     #expect(steps.extras.first?.rows.map(\.text) == ["5,000 steps", "5,000 steps"])
     #expect(try await self.content(.rhr, [54, 55], .week).extras.isEmpty)
   }
 
-  @Test func `both numbers of a blood pressure are in one chart, on the page of either`() async throws {
+  @Test func `both numbers of blood pressure are in one chart, on the page of either`() async throws {
     var store = InMemoryStore()
     for (type, value) in [("Systolic", 120.0), ("Diastolic", 80)] {
       store.types["HKQuantityTypeIdentifierBloodPressure\(type)"] = (0..<30).map { back in
@@ -203,12 +203,12 @@ import Testing
     #expect(content.points.last?.label == "Nov 2026")
   }
 
-  @Test func `wrist temperature is shown against what was usual on each night`() async throws {
+  @Test func `wrist temperature is shown relative to what was usual for each night`() async throws {
     let content = try await content(.wristTemperature, Array(repeating: 35.0, count: 20) + [35.6], .week)
     #expect(content.pieces.first?.number == "+0.6")
     #expect(content.points.last?.value.map { ($0 * 10).rounded() / 10 } == 0.6)
     #expect(content.points.last?.text == "+0.6°C" && content.points.first?.text == "±0")
-    // One quantity on the page: no month of absolute temperatures, and a range to both sides.
+    // One quantity on the page: no monthly absolute temperatures, and a symmetric range.
     #expect(content.extras.count == 1 && content.says == "Today")
     #expect(content.legend.map(\.text).contains("usual ±0"))
     #expect(content.legend.contains { $0.text.hasPrefix("your usual range ±0.") })
@@ -236,12 +236,12 @@ import Testing
     #expect(model.content.staleText?.contains("October 17, 2025") == true)
   }
 
-  @Test func `what is measured once in a while is not called old`() async throws {
+  @Test func `a sparse metric is not called old`() async throws {
     let weight = try await content(.weight, [72] + [Double?](repeating: nil, count: 20), .quarter)
     #expect(weight.staleText == nil && weight.says == "20 days ago")
   }
 
-  @Test func `what changes slowly says its trend, and what is as usual says no number thrice`() async throws {
+  @Test func `a slow metric states its trend, and a usual value repeats no number`() async throws {
     let weight = (0..<180).map { $0 % 7 == 5 ? 70 + Double($0 / 90) : nil }
     let content = try await content(.weight, weight, .quarter)
     #expect(content.says.hasSuffix(" · Up 1.0 kg from the 90 days before."))
@@ -250,7 +250,7 @@ import Testing
     #expect(same.says == "Today, same as your usual.")
   }
 
-  @Test func `nights are hours in chart and file`() async throws {
+  @Test func `nights are in hours, in chart and file`() async throws {
     var store = InMemoryStore()
     store.setNights([450], today: today)
     let model = try MetricDetailViewModel(

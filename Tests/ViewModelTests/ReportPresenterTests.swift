@@ -2,9 +2,9 @@ import DailveDomain
 import DailveViewModels
 import Testing
 
-/// An import's outcome as a person reads it.
+/// The outcome of an import, in words.
 @Suite struct ReportPresenterTests {
-  @Test func `workouts new and known are told apart`() {
+  @Test func `new and known workouts are distinguished`() {
     var report = ImportReport()
     report.workouts = 12
     report.newWorkouts = 3
@@ -22,7 +22,7 @@ import Testing
     #expect(ReportPresenter(.ko).result(report) == "새 측정값 779,831개와 새 운동 430개")
   }
 
-  @Test func `what an import brought is one line on Today, longer only when something went wrong`() {
+  @Test func `the summary on Today is one line, and longer only if something went wrong`() {
     var report = ImportReport()
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
     #expect(ReportPresenter(.en).summary(report) == "Nothing new in this export")
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: HomeZoneChoice.Basis.allCases)
-  func `the home zone is named with its reason, unless it stood before`(basis: HomeZoneChoice.Basis) {
+  func `the home zone is named with its reason, unless it was known before`(basis: HomeZoneChoice.Basis) {
     var report = ImportReport()
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: basis)
     for language in Language.allCases {
@@ -56,7 +56,7 @@ import Testing
     #expect(texts[0].hasSuffix(": Vitamin B12") && texts[1].hasSuffix(": route_2001-01-02.gpx (at position 12)"))
   }
 
-  @Test func `a problem brings no words of the reader into the language of the page`() {
+  @Test func `problems contain no untranslated notes of the reader`() {
     var report = ImportReport()
     report.problems = [
       ImportProblem(kind: .malformedTag, byte: 12, text: "malformed tag"),
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func `a result says what there is, and nothing of what there is none`() {
+  @Test func `a result mentions only what there is`() {
     var report = ImportReport()
     report.records.added = 1
     #expect(ReportPresenter(.en).result(report) == "1 new reading")

@@ -13,7 +13,7 @@ import Testing
     return (form, profile)
   }
 
-  @Test func `good entries are taken, with comma or point`() {
+  @Test func `valid entries are accepted, with comma or point`() {
     let (form, profile) = apply([
       "birthDate": "1988-05-17", "sex": "female", "height": "174,5", "zone": "Asia/Seoul", "sleepHours": "7.5",
       "activeDays": "4", "weightGoal": "lose", "firstWeekday": "6",
@@ -24,7 +24,7 @@ import Testing
     #expect(profile.homeZone == "Asia/Seoul" && profile.goals.weight == .lose && profile.firstWeekday == 6)
   }
 
-  @Test func `bad entries are named and kept for correction`() {
+  @Test func `invalid entries are reported and kept for correction`() {
     let (form, profile) = apply([
       "birthDate": "17.5.88", "maximumHeartRate": "400", "zone": "Mars/Base", "activeDays": "9", "height": "tall",
     ])
@@ -33,7 +33,7 @@ import Testing
     #expect(profile.homeZone == nil && profile.goals.activeDays == 5)
   }
 
-  @Test func `what stands as it was shown stays what it was`() {
+  @Test func `an unchanged field keeps its stored value`() {
     var profile = Profile()
     profile.height = 171.25
     profile.goals.sleepHours = 7.75

@@ -43,12 +43,12 @@ import Testing
     #expect(content.updatedText == nil)
   }
 
-  @Test func `the page says how old the data are, not when it was drawn`() async throws {
+  @Test func `the page shows the age of the data, not the time of rendering`() async throws {
     var store = person()
     store.imported = ImportTime(day: today, clock: 185)
     #expect(try await content(store).updatedText == "Data from 3:05")
     #expect(try await content(store, viewer(.ko)).updatedText == "3:05 데이터")
-    // The clock of the machine that made the export may be ahead.
+    // The clock of the exporting phone may be ahead.
     store.imported = ImportTime(day: today, clock: 900)
     #expect(try await content(store).updatedText == "Data from 7:12")
     store.imported = ImportTime(day: today - 6, clock: 185)
@@ -66,7 +66,7 @@ import Testing
     let plain = try await headlines(store)
     #expect(
       plain.today.hero.headline == "Ready for your usual training" && plain.condition == plain.today.hero.headline)
-    // Without a night the suggestion is a step easier.
+    // Without a night the suggestion is one step easier.
     store.sleep.removeAll { $0.day == today }
     let easy = try await headlines(store)
     #expect(easy.today.coaching?.title == "An easy session fits today")
@@ -80,7 +80,7 @@ import Testing
     #expect(hurt.condition == hurt.today.hero.headline)
   }
 
-  @Test func `a change is that of the two numbers that can be read`() async throws {
+  @Test func `a change is the difference of the displayed numbers`() async throws {
     var store = person()
     let wave = (0..<59).map { 50 + Double($0 % 7) - 3 }
     store.set(.rhr, wave + [55.4, 52.6], today: today)
@@ -89,7 +89,7 @@ import Testing
     #expect(card.baselineText == "vs yesterday −2 bpm")
   }
 
-  @Test func `part of a day is not compared with whole days, on no card`() async throws {
+  @Test func `no card compares an unfinished day with whole days`() async throws {
     var store = person()
     store.set(.heartRate, (0..<60).map { 70 + Double($0 % 3) } + [58], today: today)
     let card = try #require(try await content(store).signals.first { $0.metric == "heart-rate" })
@@ -112,7 +112,7 @@ import Testing
     #expect(Set(below).count == below.count)
   }
 
-  @Test func `nothing at all is the first run, a store that fails is not`() async throws {
+  @Test func `an empty store is the first run, a failing one is not`() async throws {
     let model = try TodayViewModel(viewer(), from: InMemoryStore())
     guard case .empty = model.state else { throw UnexpectedValue(found: "\(model.state)") }
     var broken = InMemoryStore()
@@ -121,14 +121,14 @@ import Testing
     #expect(content.banner?.contains("sources") == true)
   }
 
-  @Test func `a store of which nothing can be read says why, on both pages`() {
+  @Test func `if nothing can be read, both pages say why`() {
     var store = InMemoryStore()
     store.damage = .damaged(reason: "test")
     #expect(throws: StorageError.damaged(reason: "test")) { try TodayViewModel(viewer(), from: store) }
     #expect(throws: StorageError.damaged(reason: "test")) { try WellnessViewModel(viewer(), from: store) }
   }
 
-  @Test func `a source that fails is counted and the rest is shown`() async throws {
+  @Test func `a part that fails is reported, and the rest is shown`() async throws {
     var store = person()
     store.failing = [.steps]
     let content = try await content(store)
@@ -137,7 +137,7 @@ import Testing
     #expect(!content.activity.contains { $0.metric == "steps" })
   }
 
-  @Test func `under seven days of HRV there is progress and no score`() async throws {
+  @Test func `with fewer than seven days of HRV there is progress, but no score`() async throws {
     var store = InMemoryStore()
     store.setHRV([48, 50, 52, 47, 51], today: today)
     let content = try await content(store)
@@ -146,7 +146,7 @@ import Testing
     #expect(content.coaching?.title == "Wear your watch to bed: 3 nights to go")
   }
 
-  @Test func `no reading today gives no score, never yesterday's`() async throws {
+  @Test func `without a reading today there is no score, and never yesterday's`() async throws {
     var store = person()
     store.hrv.removeLast()
     let content = try await content(store)
@@ -163,7 +163,7 @@ import Testing
     #expect(content.coaching?.reason.contains("no sleep data") == true)
   }
 
-  @Test func `a missing pulse is named, not zeroed in silence`() async throws {
+  @Test func `a missing resting heart rate is named, not silently zero`() async throws {
     var store = person()
     store.set(.rhr, [], today: today)
     let content = try await content(store)
@@ -188,13 +188,13 @@ import Testing
     #expect(overview.newestText == "Your latest data is from June 4, 2024." && overview.newestDay == "2024-06-04")
     #expect(overview.metrics.map(\.daysText) == ["2 days"])
     #expect(overview.metrics.map(\.untilText) == ["latest Jun 4, 2024"])
-    // Nobody is told what to do today, or what they miss this week, by data of years ago.
+    // Old data give no suggestion for today and no goal for this week.
     #expect(content.coaching == nil && content.goal == nil)
     let then = ViewerContext(language: .en, units: .metric, day: today - 900, clock: 0)
     #expect(try await self.content(store, then).activity.first?.valueText == "5,000 steps")
   }
 
-  @Test func `what ends long ago says when, never that it is still to come`() async throws {
+  @Test func `old data say when they ended, never that they are still to come`() async throws {
     var store = person()
     store.set(.vo2Max, [41.5], today: today - 400)
     store.person.pinned = [.weight, .vo2Max, .hrv]
@@ -230,7 +230,7 @@ import Testing
     #expect(DateFormat.months(days, .ko) == korean)
   }
 
-  @Test func `one reading is a value without change or range`() async throws {
+  @Test func `a single reading is a value without change or range`() async throws {
     var store = InMemoryStore()
     store.set(.vo2Max, [41.5], today: today)
     let card = try #require(try await content(store).signals.first { $0.metric == "vo2-max" })
@@ -245,16 +245,16 @@ import Testing
     #expect(content.pinned[2].valueText?.contains("시간") == true)
   }
 
-  @Test func `body mass index comes from weight and height where no scale writes it`() async throws {
+  @Test func `body mass index is computed from weight and height if no scale records it`() async throws {
     var store = person()
     store.person.height = 180
     let card = try #require(try await content(store).signals.first { $0.metric == "bmi" })
     #expect(card.valueText == "22.3")
   }
 
-  @Test func `a sum of today is compared with what is usual by now, never with the whole of yesterday`() async throws {
+  @Test func `today's sum is compared with the usual sum by now, never with all of yesterday`() async throws {
     var store = person()
-    // 7:12 is three tenths of a day, and days here grow evenly: 2,400 of 8,000.
+    // 7:12 is three tenths of a day, and sums grow linearly here: 2,400 of 8,000.
     store.set(.steps, (0..<60).map { 8000 + Double($0 % 3 - 1) * 1000 } + [192], today: today)
     let card = try #require(try await content(store).activity.first { $0.metric == "steps" })
     #expect(card.usualByNow == 2400 && card.value == 192)
@@ -264,24 +264,24 @@ import Testing
     #expect(card.ageText == "Today so far" && card.isBars)
     let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
     #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
-    // The export is of six in the morning: nothing later can be in it.
+    // The export was made at six in the morning and contains nothing later.
     store.imported = ImportTime(day: today, clock: 360)
     #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
-    // Thirteen days are too few, and no reason to fall back on yesterday.
+    // Thirteen days are too few, but no reason to fall back to yesterday.
     store.set(.steps, [Double](repeating: 8000, count: 13) + [192], today: today)
-    // Early in the night nothing is usual: nothing is compared.
+    // Early in the day the usual sum is zero, and nothing is compared.
     store.set(.distance, [Double](repeating: 0.1, count: 60) + [0.02], today: today)
     let still = try #require(try await content(store).activity.first { $0.metric == "distance" })
     #expect(still.usualByNow != nil && still.change == nil && still.baselineText == nil)
     let few = try #require(try await content(store).activity.first { $0.metric == "steps" })
     #expect(few.usualByNow == nil && few.change == nil)
-    // A day that is over is compared as a whole.
+    // A past day is compared as a whole.
     let past = ViewerContext(language: .en, units: .metric, day: today, clock: 432, today: today + 1)
     let whole = try #require(try await content(person(), past).activity.first { $0.metric == "steps" })
     #expect(whole.usualByNow == nil && whole.change?.arrow == "▲" && whole.ageText.isEmpty)
   }
 
-  @Test func `a past day says which, leads to its neighbours and back, and gives no advice`() async throws {
+  @Test func `a past day shows its date, links to its neighbours and today, and gives no advice`() async throws {
     let day = today - 3
     let past = ViewerContext(language: .en, units: .metric, day: day, clock: 432, today: today)
     let content = try await content(person(), past)
@@ -294,7 +294,7 @@ import Testing
       content.navigation.days.last?.path == "/" && content.navigation.days.filter(\.isShown).map(\.number) == ["18"])
     #expect(content.coaching == nil && content.goal != nil)
     #expect(content.hero.week.last?.label == "Wed")
-    // Ages are those of the day shown: nothing beside its own values, a date beside older ones.
+    // Ages relate to the displayed day: none for its own values, a date for older ones.
     #expect(content.pinned.first { $0.metric == "hrv" }?.ageText.isEmpty == true)
     #expect(content.pinned.first { $0.metric == "sleep" }?.ageText == "That night")
     var older = person()
@@ -305,14 +305,14 @@ import Testing
     #expect(now.navigation.title == "Today" && now.navigation.eyebrow == "Saturday, November 21")
     #expect(now.navigation.previousPath == "/?day=2026-11-20" && now.navigation.nextPath == nil)
     #expect(now.navigation.days.isEmpty && now.navigation.todayPath == nil)
-    // Nothing lies before the first day that there is.
+    // The first day with data has no previous day.
     let first = ViewerContext(
       language: .ko, units: .metric, day: CivilDay.accepted.lowerBound, clock: 0, today: today)
     let edge = DayNavigation(first, name: "오늘", path: "/")
     #expect(edge.previousPath == nil && edge.days.count == 4 && edge.title == "1900년 1월 1일")
   }
 
-  @Test func `what is seldom measured shows ninety days, and a beat is no mountain`() async throws {
+  @Test func `a sparse metric shows ninety days, and one beat does not look dramatic`() async throws {
     var store = person()
     store.set(.weight, (0..<89).map { $0 % 30 == 0 ? 72 : nil } + [71.8], today: today)
     let content = try await content(store)
@@ -326,7 +326,7 @@ import Testing
     #expect(content.pinned.first { $0.metric == "sleep" }?.path == "/sleep")
   }
 
-  @Test func `nights of which only the time in bed is known say that, not that sleep is still to come`() async throws {
+  @Test func `nights with only time in bed say so, and not that sleep is still to come`() async throws {
     var store = person()
     store.setNights([0, 0, 0], today: today)
     for index in store.sleep.indices {

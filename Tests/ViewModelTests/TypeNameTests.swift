@@ -4,7 +4,7 @@ import DailveViewModels
 import Foundation
 import Testing
 
-/// What a person reads instead of an identifier.
+/// Readable names instead of identifiers.
 @Suite struct TypeNameTests {
   @Test(arguments: [
     ("HKQuantityTypeIdentifierDietaryVitaminB12", "Vitamin B12", "비타민 B12"),
@@ -23,7 +23,7 @@ import Testing
     ("HKQuantityTypeIdentifierMoonlightUVIndex", "Moonlight UV index"), ("Newthing", "Newthing"),
     ("HKCategoryTypeIdentifierHearingPHQ9Event", "Hearing PHQ9 event"), ("new_thing", "New thing"), ("", ""),
   ])
-  func `a type that nobody knows yet is read from its identifier`(type: String, words: String) {
+  func `an unknown type is named after its identifier`(type: String, words: String) {
     #expect(TypeName.readable(type, .en) == words)
   }
 

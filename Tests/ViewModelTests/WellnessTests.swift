@@ -26,7 +26,7 @@ import Testing
     return model.content
   }
 
-  @Test func `three parts add up to the score, each with a way to its page`() async throws {
+  @Test func `three parts add up to the score, each with a link to its page`() async throws {
     let content = try await content(person())
     let score = try #require(content.score.value)
     #expect(content.score.parts.reduce(0) { $0 + $1.wholePoints } == score)
@@ -36,14 +36,14 @@ import Testing
     #expect(Set(content.active.map(\.metric)) == ["hrv", "rhr", "sleep"])
   }
 
-  @Test func `the history of a condition has periods, and says how many of its days have a score`() async throws {
+  @Test func `the history of the condition score has periods, and says how many days have a score`() async throws {
     let model = try ConditionViewModel(viewer(), period: .week, from: person())
     let history = model.content.history
     #expect(history.points.count == 7 && history.periods.count == 3)
     #expect(history.finding.hasSuffix("7 of 7 days with a score"))
   }
 
-  @Test func `one part alone is no score: it says what is still collected`() async throws {
+  @Test func `one part alone gives no score, and says what is still missing`() async throws {
     var store = InMemoryStore()
     store.setNights([440, 450], today: today)
     let content = try await content(store)
@@ -61,7 +61,7 @@ import Testing
     #expect(content.score.missingText == "Missing: Body; other parts count more.")
   }
 
-  @Test func `cards stand by how new they are, and dim from three days on`() async throws {
+  @Test func `cards are ordered by age, and dimmed from three days on`() async throws {
     var store = person()
     store.set(.weight, [71], today: today - 3)
     store.set(.bodyFat, [0.2], today: today - 1)
@@ -70,7 +70,8 @@ import Testing
     #expect(content.physical.map(\.isStale) == [false, true])
   }
 
-  @Test func `at most three injuries, the worst first; the goal rests and nobody is sent to train`() async throws {
+  @Test func `at most three injuries show, the worst first; the goal rests, and no training is suggested`() async throws
+  {
     var store = person()
     store.injuries = (0..<5).map { index in
       Injury(
@@ -87,7 +88,7 @@ import Testing
     #expect(today.coaching?.title.contains("knee") == true)
   }
 
-  @Test func `nobody who hurts is in great shape, on either page of the score`() async throws {
+  @Test func `with an injury no page says that somebody is in great shape`() async throws {
     var store = person()
     func headlines() async throws -> [String] {
       let detail = try WellnessDetailViewModel(viewer(), period: .month, from: store)
@@ -101,7 +102,7 @@ import Testing
     #expect(try await headlines() == plain.map { $0 + ", apart from your knee" })
   }
 
-  @Test func `as many vitals are judged as are counted, and HRV stands apart`() async throws {
+  @Test func `the number of judged vitals matches those counted, and HRV is separate`() async throws {
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 21), today: today)
     let model = try VitalsViewModel(viewer(), from: store)
@@ -109,7 +110,7 @@ import Testing
     #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
     #expect(content.headline == "2 of 2 typical")
     #expect(content.readings.count { $0.status == "typical" } == 2)
-    // One quantity under one name: against what is usual, as on its card.
+    // One quantity under one name: relative to what is usual, as on its card.
     let temperature = content.readings.first { $0.name == "Wrist temperature" }
     #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Usually within ±0.") == true)
   }
@@ -135,7 +136,7 @@ import Testing
     #expect(content.rhythm.map(\.value).last != "–")
   }
 
-  @Test func `a night of which only the bed is known is told as time in bed`() async throws {
+  @Test func `a night with only time in bed is shown as such`() async throws {
     var store = person()
     let index = store.sleep.count - 1
     let bed = store.sleep[index].bedtime
@@ -153,7 +154,7 @@ import Testing
     #expect(content.finding.contains("6 nights"))
   }
 
-  @Test func `a good night says what its score does not see`() async throws {
+  @Test func `a good night mentions what its score does not include`() async throws {
     var store = person()
     func headline() async throws -> String {
       let model = try SleepViewModel(viewer(), period: .week, from: store)
@@ -175,12 +176,12 @@ import Testing
     store.setNights([440], today: today - 30)
     let model = try SleepViewModel(viewer(), period: .week, from: store)
     #expect(model.content.hasNight == false && model.content.score.value == nil)
-    // The newest one is named, and a way leads there.
+    // The newest one is named, with a link.
     #expect(model.content.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
     #expect(model.content.empty?.way?.path == "/sleep?day=2026-10-22")
   }
 
-  @Test func `one reading outside is no notice, two are one calm sentence`() async throws {
+  @Test func `one unusual reading gives no notice, two give one calm sentence`() async throws {
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     #expect(try await content(store).vitalsNotice == nil)
@@ -201,12 +202,12 @@ import Testing
     let entries = content.months.flatMap(\.entries)
     #expect(entries.first?.kind == "own" && entries.first?.memo == "after a run")
     #expect(entries[0].dayText == entries[1].dayText)
-    // The person's own entry leads to its form, an imported one to its reading.
+    // An entry links to its form, an imported value to its readings.
     #expect(entries[0].path == "/body/r" && entries[1].path == "/metric/weight/samples?day=2026-11-21")
     #expect(content.weight?.trend.contains { $0 != nil } == true)
   }
 
-  @Test func `the body's history comes in whole months, and none is in two pages`() async throws {
+  @Test func `the history of the body has whole months, each on one page only`() async throws {
     let store = person()
     func content(before day: CivilDay?) throws -> BodyContent {
       try BodyViewModel(viewer(), period: .quarter, before: day, from: store).content
@@ -219,7 +220,7 @@ import Testing
     #expect(first.older == "days=90&before=2026-09-30")
     let second = try content(before: CivilDay(year: 2026, month: 9, day: 30))
     #expect(second.months.map(\.countText) == ["9 entries"] && second.older == nil)
-    // An address that names the middle of a month shows all of it.
+    // An address with a day in mid-month shows the whole month.
     #expect(try content(before: CivilDay(year: 2026, month: 10, day: 3)).months.first?.countText == "31 entries")
   }
 }

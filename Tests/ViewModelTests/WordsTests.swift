@@ -4,15 +4,15 @@ import Testing
 
 @testable import DailveViewModels
 
-/// One way to say a thing, wherever it stands.
+/// Consistent wording everywhere.
 @Suite struct WordsTests {
-  @Test func `a range of numbers is written in one way`() throws {
+  @Test func `ranges are written in one way`() throws {
     #expect(RangeText.join("41", "59 ms", .en) == "41–59 ms")
     #expect(RangeText.join("41", "59 ms", .ko) == "41~59 ms")
     #expect(RangeText.join("−0.3", "+0.4°C", isSigned: true, .en) == "−0.3 to +0.4°C")
     #expect(RangeText.span("Nov 16", "Nov 22", .en) == "Nov 16 – Nov 22")
     #expect(RangeText.span("11월 16일", "22일", .ko) == "11월 16일~22일")
-    // No text of the catalogue brings another one.
+    // No text of the catalogue writes a range differently.
     let ranges: Set<TextKey> = [.rangeNumbers, .rangeSigned, .rangeSpan, .dateMonths, .dateMonthsOfYear]
     for entry in try CatalogueText.all() where !ranges.contains(entry.key) {
       for text in [entry.key.en, entry.key.ko] {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `one floor is a floor, and one step a step`() {
+  @Test func `one floor and one step take the singular`() {
     func text(_ metric: Metric, _ value: Double, _ language: Language = .en) -> String {
       MetricFormat(metric, language: language, units: .metric).text(value)
     }
@@ -29,10 +29,10 @@ import Testing
     #expect(text(.steps, 1) == "1 step" && text(.steps, 1200) == "1,200 steps" && text(.steps, 1200, .ko) == "1,200보")
   }
 
-  @Test func `what a button does stands where the language puts it`() {
+  @Test func `the verb of a button is placed as in each language`() {
     #expect(Language.ko(.commonEditNamed, "왼쪽 무릎") == "왼쪽 무릎 편집")
     #expect(Language.en(.commonEditNamed, "Left knee") == "Edit Left knee")
-    // What is read aloud holds what is seen: whoever speaks to the page says that.
+    // Accessible names contain the visible text, so that voice control works.
     let pairs: [(TextKey, TextKey)] = [
       (.commonEdit, .commonEditNamed), (.dataUndo, .dataUndoNamed),
       (.dataSources, .dataSourcesNamed), (.dataZoneRemove, .dataZoneRemoveNamed), (.sleepUse, .sleepUseNamed),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `the band of the week's scores is called what it is`() async throws {
+  @Test func `the band in the week's chart is labelled correctly`() async throws {
     let store = WellnessTests().person()
     let model = try TodayViewModel(WellnessTests().viewer(), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }

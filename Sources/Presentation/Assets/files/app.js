@@ -1,10 +1,10 @@
-// Everything here adds to pages that work without it.
+// Every page works without this script; it only adds to them.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 // Pictures show the final number.
 if (navigator.webdriver) document.body.classList.remove("counting");
 
-/** Tells the server which zone and day this browser is in, and asks again when the page is for another day. */
+/** Tells the server this browser's zone and day, and reloads a page that is for another day. */
 function keepDay() {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const known = document.cookie.split("; ").includes(`tz=${encodeURIComponent(zone)}`);
@@ -21,7 +21,7 @@ function keepDay() {
   document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
 }
 
-/** Reads a chart day by day: keys and screen readers through the slider, fingers and mouse over the plot. */
+/** Reads a chart day by day: by slider for keyboard and screen readers, on the plot by touch and mouse. */
 function scrub(plot) {
   const canvas = plot.querySelector(".canvas");
   const slider = plot.querySelector("input[type=range]");
@@ -38,7 +38,7 @@ function scrub(plot) {
   };
   const cursor = document.createElementNS("http://www.w3.org/2000/svg", "g");
   const line = mark("cursor", cursor);
-  // An open dot on the point itself.
+  // A hollow dot on the point.
   const heights = slider.dataset.heights?.split(" ");
   const dots = heights ? [mark("dot newest", cursor), mark("dot hole", cursor)] : [];
   const box = svg.viewBox.baseVal;
@@ -67,7 +67,7 @@ function scrub(plot) {
   };
   canvas.addEventListener("pointerdown", follow);
   canvas.addEventListener("pointermove", (event) => { if (event.pointerType === "mouse" || event.buttons) follow(event); });
-  // Whoever is elsewhere has read enough: the finding comes back.
+  // A touch elsewhere ends the reading: the finding returns.
   document.addEventListener("pointerdown", (event) => {
     if (plot.contains(event.target)) return;
     delete plot.dataset.reading;
@@ -76,7 +76,7 @@ function scrub(plot) {
   });
 }
 
-/** The menu of a chart opens the table below it. */
+/** Lets a chart's menu open the table below it. */
 function table(button) {
   const details = document.getElementById(button.dataset.table);
   if (!details) return;
@@ -91,7 +91,7 @@ function table(button) {
   });
 }
 
-/** Another period is another page; what was chosen stays where it was on the screen. */
+/** Another period is another page: keeps the choice at the same position on the screen. */
 function keepPlace() {
   const place = (address) => {
     const node = address.hash && document.getElementById(address.hash.slice(1));
@@ -104,7 +104,7 @@ function keepPlace() {
     if (before && now && before.at === now.at) scrollBy({ top: now.top - before.top, behavior: "instant" });
   };
   keep();
-  // Browsers go to the fragment once more when everything is there.
+  // Browsers scroll to the fragment again after loading.
   if (before) addEventListener("load", () => requestAnimationFrame(keep), { once: true });
   document.addEventListener("click", (event) => {
     const link = event.target.closest(".periods a, .travel a, .menu a");
@@ -113,7 +113,7 @@ function keepPlace() {
   });
 }
 
-/** Says what is wrong with a number while it is typed, and sends a form once however often it is tapped; knows whether there is anything to save. */
+/** Checks numbers while they are typed, prevents double submission, and tracks whether there is anything to save. */
 function checking(form) {
   const changed = () => { form.dataset.changed = ""; };
   form.addEventListener("input", changed);
@@ -127,7 +127,7 @@ function checking(form) {
       message.hidden = fine;
       if (fine) input.removeAttribute("aria-invalid"); else input.setAttribute("aria-invalid", "true");
     };
-    // Not before the person has finished a first try.
+    // Not before the first value has been completed.
     input.addEventListener("change", check);
     input.addEventListener("input", () => { if (!message.hidden) check(); });
   }
@@ -139,7 +139,7 @@ function checking(form) {
   addEventListener("pageshow", () => { isSent = false; });
 }
 
-/** A tap on the body chooses the part and the side. */
+/** Lets a tap on the body choose part and side. */
 function bodyMap(map) {
   const part = document.getElementById("f-part"), side = document.getElementById("f-side"), severity = document.getElementById("f-severity");
   const mark = () => {
@@ -158,7 +158,7 @@ function bodyMap(map) {
   for (const field of [part, side, severity]) field.addEventListener("change", mark);
 }
 
-/** The way back from a deletion stays for ten seconds, longer while somebody is at it. */
+/** Keeps the undo message for ten seconds, or longer while it has focus or pointer. */
 function toast(node) {
   const leave = () => {
     if (node.matches(":hover, :focus-within")) setTimeout(leave, 2000);
@@ -167,7 +167,7 @@ function toast(node) {
   setTimeout(leave, 10000);
 }
 
-/** A chart as a tune: higher is more, silence is a gap. */
+/** Plays a chart as sound: a higher tone is a larger value, silence a gap. */
 function sound(plot) {
   const button = plot.querySelector("[data-play]");
   if (!button || !window.AudioContext) return;
@@ -195,7 +195,7 @@ function sound(plot) {
   });
 }
 
-/** Imports with real progress: the file goes up as it is, the server reports what it reads. How it ended is a page. */
+/** Imports with real progress: uploads the raw file, and shows what the server reports. The result is a page. */
 function importing(panel) {
   const form = panel.querySelector(".drop");
   const input = panel.querySelector("input[type=file]");
@@ -208,7 +208,7 @@ function importing(panel) {
 
   const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
   const markup = (text) => (policy ? policy.createHTML(text) : text);
-  /** Progress stands where the form was. */
+  /** Shows progress in place of the form. */
   const begin = () => {
     panel.querySelector("[data-result]").replaceChildren();
     form.hidden = true;
@@ -273,7 +273,7 @@ function importing(panel) {
     const isUploading = request && request.readyState < XMLHttpRequest.DONE;
     request?.abort();
     const answer = await fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
-    // While the file is read, the stream of events tells when that has stopped.
+    // Once the server reads the file, the event stream reports the end.
     if (isUploading) show(await answer.json());
   });
   document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
@@ -287,7 +287,7 @@ function importing(panel) {
   if (!progress.hidden) listen();
 }
 
-/** A switch turns over in its place; the page stays where it is. */
+/** Toggles a switch in place, without leaving the page. */
 function switching(form) {
   const button = form.querySelector("[role=switch]");
   const field = form.elements.off;
@@ -304,12 +304,12 @@ function switching(form) {
     const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
     if (answer?.ok && answer.url.includes("done=saved")) return;
     turn(!isOff);
-    // The page says why.
+    // The resulting page says why.
     if (answer?.ok) location.assign(answer.url);
   });
 }
 
-/** Sources change places by dragging; the arrows do the same without. */
+/** Reorders sources by dragging; the arrows work without it. */
 function ordering(list) {
   let dragged;
   list.addEventListener("dragstart", (event) => {
@@ -336,7 +336,7 @@ function ordering(list) {
   });
 }
 
-/** New data shows itself on an open page, card by card, without a reload; cards glide when their order changes. */
+/** Updates an open page card by card when data change; cards glide when their order changes. */
 function live() {
   const grids = () => [...document.querySelectorAll(".grid")];
   if (!grids().length) return;

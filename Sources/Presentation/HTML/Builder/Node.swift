@@ -1,4 +1,4 @@
-/// A piece of a page. Text is escaped when it is written; there is no way to put markup in as text.
+/// A node of a page. Text is always escaped when written; markup cannot be inserted as text.
 package indirect enum Node: Sendable, ExpressibleByStringLiteral {
   case text(String)
   case element(tag: String, attributes: [(name: String, value: String)], children: [Node])
@@ -8,7 +8,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
 
   static let nothing = Node.group([])
 
-  /// Tags that have no content and no end.
+  /// Elements without content or end tag.
   private static let voidTags: Set<String> = ["meta", "link", "input", "br", "hr", "img", "stop", "path"]
 
   /// Appends the markup.
@@ -29,7 +29,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
       }
       output.append(0x3E)
       if Self.voidTags.contains(tag) {
-        // SVG elements need an end even when they are empty; HTML parsers close these two by themselves inside svg.
+        // Empty SVG elements need an end tag.
         if tag == "path" || tag == "stop" { output.append(contentsOf: "</\(tag)>".utf8) }
         return
       }
@@ -57,7 +57,7 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
   }
 }
 
-/// An element. Attributes that are `nil` are left out, empty ones are written as a name alone.
+/// An element. Attributes that are `nil` are omitted; empty ones are written without a value.
 func tag(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: Node...) -> Node {
   tag(name, attributes, children)
 }

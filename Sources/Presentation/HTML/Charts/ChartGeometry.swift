@@ -1,4 +1,4 @@
-/// Where the values of a series lie in a box, without any drawing. y grows downwards, as in SVG.
+/// The positions of a series' values in a box, without drawing them. y grows downwards, as in SVG.
 struct ChartGeometry {
   struct Point: Equatable {
     var x: Double
@@ -13,10 +13,10 @@ struct ChartGeometry {
   let points: [Point?]
 
   /// - Parameters:
-  ///   - includes: Values that must be inside too, such as the usual range.
-  ///   - fromZero: Bars start at nothing; lines use the room they have.
-  ///   - isSlotted: Each value stands in the middle of its own share of the width, not the first and last on the edges.
-  ///   - inset: Room above and below, so that dots are not cut.
+  ///   - includes: Further values that the scale must contain, such as the usual range.
+  ///   - fromZero: Whether the scale starts at zero, as bars need, or uses the whole height.
+  ///   - isSlotted: Whether each value is centred in its own slot; otherwise the first and last lie on the edges.
+  ///   - inset: Room above and below, so that dots are not clipped.
   init(
     _ values: [Double?], width: Double, height: Double, includes: [Double] = [], fromZero: Bool = false,
     inset: Double = 0, isSlotted: Bool = false
@@ -28,7 +28,7 @@ struct ChartGeometry {
     var high = known.max() ?? 1
     if fromZero { low = min(0, known.min() ?? 0) }
     if high - low < 1e-9 {
-      // All values equal: a level line in the middle.
+      // If all values are equal, a level line in the middle.
       let room = max(high.magnitude * 0.05, 0.5)
       if !fromZero { low -= room }
       high += room
@@ -52,7 +52,7 @@ struct ChartGeometry {
 
   func y(_ value: Double) -> Double { inset + (high - value) * (height - 2 * inset) / (high - low) }
 
-  /// Stretches of neighbouring values; a gap ends one.
+  /// Runs of consecutive values without a gap.
   var runs: [[Point]] {
     var result: [[Point]] = []
     var run: [Point] = []
@@ -68,20 +68,20 @@ struct ChartGeometry {
     return result
   }
 
-  /// The line through every run; a day on its own draws nothing here and is a dot.
+  /// A line through every run; single values need a dot instead.
   var linePath: String {
     runs.filter { $0.count > 1 }.map { run in
       "M" + run.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
     }.joined()
   }
 
-  /// One line through everything known, gaps or not: for lines that are computed, not measured.
+  /// One line through all values, across gaps: for computed lines.
   var joinedPath: String {
     let known = points.compactMap { $0 }
     return known.count > 1 ? "M" + known.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L") : ""
   }
 
-  /// From every run down to the bottom of the box.
+  /// The area between every run and the bottom of the box.
   var areaPath: String {
     runs.filter { $0.count > 1 }.map { run in
       let bottom = Self.number(height)
@@ -91,12 +91,12 @@ struct ChartGeometry {
     }.joined()
   }
 
-  /// Zero-length strokes with round caps: circles would be squashed when the box is stretched.
+  /// Dots as tiny strokes with round caps, because circles would be distorted when the box is stretched.
   func dotPath(_ points: [Point]) -> String {
     points.map { "M\(Self.number($0.x)) \(Self.number($0.y))h.01" }.joined()
   }
 
-  /// At most two decimals, no exponent; what no chart can show is drawn at the edge of what numbers of a page can be.
+  /// At most two decimals and no exponent; clamped to ±`limit`.
   static func number(_ value: Double) -> String {
     guard let scaled = Int(exactly: (min(max(value, -limit), limit) * 100).rounded()) else { return "0" }
     let sign = scaled < 0 ? "-" : ""

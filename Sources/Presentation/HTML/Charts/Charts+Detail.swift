@@ -1,28 +1,28 @@
 internal import DailveViewModels
 
 extension Charts {
-  /// A long chart with grid, usual range and usual value.
+  /// A large chart with grid, usual range and usual value. Values are in the unit of the axis.
   struct Detail {
     var values: [Double?]
-    /// From the lowest to the highest of each point; drawn as bars behind the values.
+    /// Lowest and highest value of each point, drawn as bars behind the values.
     var ranges: [[Double]?] = []
-    /// The period before, faint.
+    /// The previous period, drawn faintly.
     var before: [Double?] = []
     /// A smoothed line through the values.
     var trend: [Double?] = []
-    /// Another measurement beside the values, as a line.
+    /// A second series, drawn as a line.
     var companion: [Double?] = []
     var usual: Double?
     var usualRange: [Double]?
-    /// A level that is wanted.
+    /// A goal, drawn as a level line.
     var goal: Double?
     var style = ChartStyle.area
-    /// Values that differ by less do not fill the height, and what values can be at all.
+    /// The smallest difference that fills the height; `limits` are the possible values.
     var leastSpan = 0.0
     var limits = -Double.infinity ... .infinity
     var label: String
 
-    /// The ends of a scale that noise does not fill; nothing for bars, which start at zero.
+    /// The ends of a scale at least `leastSpan` wide; empty for bars, which start at zero.
     private var least: [Double] {
       let finite = contents.filter(\.isFinite)
       guard style != .bars, let low = finite.min(), let high = finite.max(), high - low < leastSpan else { return [] }
@@ -31,7 +31,7 @@ extension Charts {
       return [bottom, min(limits.upperBound, bottom + leastSpan)]
     }
 
-    /// Everything that must lie inside.
+    /// All values that the scale must contain.
     fileprivate var known: [Double] { contents + least }
 
     private var contents: [Double] {
@@ -45,7 +45,7 @@ extension Charts {
   private static let width = 700.0
   private static let height = 240.0
 
-  /// The chart, the lines of its grid for the words beside it (values from top to bottom), and how far down each value lies.
+  /// The chart, the values of its grid lines from top to bottom, and the y coordinate of each value.
   static func detail(_ detail: Detail) -> (svg: Node, grid: [Double], heights: [Double?]) {
     let isBars = detail.style == .bars
     let ticks = Ticks.of(detail.known)
@@ -71,7 +71,7 @@ extension Charts {
     switch detail.style {
     case .bars: children.append(path("bars", bars(detail.values, main)))
     case .area:
-      // Only above a true zero does the area under a line say anything.
+      // An area below the line is meaningful only if the axis starts at zero.
       if main.low == 0 { children.append(path("fill", main.areaPath)) }
       children += points(main, line: true, dots: detail.values.count <= 31)
     case .dots: children += points(main, line: detail.trend.isEmpty, dots: true)
@@ -83,8 +83,8 @@ extension Charts {
     )
   }
 
-  /// A bar from the lowest to the highest of each point with a mark at its value, and a line beside them; of pairs both ends are
-  /// marked.
+  /// A bar from the lowest to the highest value of each point, with a mark at its value or, for pairs, at both ends;
+  /// and the companion line.
   private static func ranges(_ detail: Detail, _ main: ChartGeometry, _ companion: ChartGeometry) -> [Node] {
     let size = detail.values.count > 60 ? " thin" : detail.values.count > 10 ? " medium" : ""
     let ends = zip(main.points, detail.ranges).compactMap { point, range -> (x: Double, low: Double, high: Double)? in
@@ -93,7 +93,7 @@ extension Charts {
     }
     let stems = ends.map { end in
       let x = ChartGeometry.number(end.x)
-      // A stroke of no length would not be drawn in every browser.
+      // Some browsers do not draw a stroke without length.
       return "M\(x) \(ChartGeometry.number(main.y(end.low)))V\(ChartGeometry.number(main.y(end.high) - 0.01))"
     }.joined()
     var children = [tag("path", ["class": "stems\(size)\(detail.style == .pairs ? " pair" : "")", "d": stems])]
@@ -104,16 +104,16 @@ extension Charts {
       children.append(tag("path", ["class": "dot", "d": main.dotPath(low)]))
     }
     if detail.style == .ranges {
-      // The marks stand out from their bars.
+      // A halo separates the marks from their bars.
       let marks = main.dotPath(main.points.compactMap { $0 })
       children.append(tag("path", ["class": "dot halo\(detail.values.count > 60 ? " small" : "")", "d": marks]))
     }
     return children + points(main, line: false, dots: true, small: 60)
   }
 
-  /// The line, its dots (only days on their own where there are many), and the newest one larger and open.
+  /// The line, its dots (only those of single values if there are many), and the newest one larger and hollow.
   ///
-  /// - Parameter small: With more points than this dots are small.
+  /// - Parameter small: With more points than this, dots are small.
   private static func points(_ geometry: ChartGeometry, line: Bool, dots: Bool, small: Int = 100) -> [Node] {
     var children: [Node] = []
     let path = geometry.linePath

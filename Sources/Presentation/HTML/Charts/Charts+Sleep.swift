@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
 extension Charts {
-  /// When somebody went to bed and rose: a bar a night, the evening on top.
+  /// Bedtimes and wake times: one bar per night, with the evening at the top.
   static func bedtimes(_ nights: [SleepContent.Bedtime], label: String) -> (svg: Node, grid: [Double]) {
     let low = nights.compactMap(\.bed).min() ?? 180
     let high = nights.compactMap(\.wake).max() ?? 900

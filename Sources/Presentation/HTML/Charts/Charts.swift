@@ -1,4 +1,4 @@
-/// Charts as SVG: geometry only, words are HTML around it. Colours come from the style sheet.
+/// Charts as SVG. They contain geometry only: words are HTML around them, colours come from the style sheet.
 enum Charts {
   static func svg(_ name: String, _ width: Double, _ height: Double, label: String?, _ children: [Node]) -> Node {
     tag(
@@ -10,9 +10,9 @@ enum Charts {
       ], children)
   }
 
-  /// A small line, or bars from zero, without words; what it shows is in the text beside it.
+  /// A small line, or bars from zero, without words; the text beside it says what it shows.
   ///
-  /// - Parameter leastSpan: Values that differ by less do not fill the height.
+  /// - Parameter leastSpan: The smallest difference that fills the height.
   static func sparkline(_ values: [Double?], leastSpan: Double = 0, isBars: Bool = false) -> Node {
     guard values.contains(where: { $0 != nil }) else {
       return svg("spark", 100, 32, label: nil, [tag("path", ["class": "none", "d": "M2 16H98"])])
@@ -38,12 +38,12 @@ enum Charts {
     return svg("spark", 100, 32, label: nil, children)
   }
 
-  /// The last day stands out: it may not be over.
+  /// The last bar stands out, because its day may be unfinished.
   private static func sparkbars(_ values: [Double?], leastSpan: Double) -> Node {
     let geometry = ChartGeometry(values, width: 100, height: 32, includes: [leastSpan], fromZero: true, isSlotted: true)
     let half = 50 / Double(max(1, values.count)) * 0.62
     func bar(_ point: ChartGeometry.Point) -> String {
-      // A day of nearly nothing is a day all the same.
+      // Even a tiny value gets a visible bar.
       let top = ChartGeometry.number(min(point.y, 31))
       return "M\(ChartGeometry.number(point.x - half)) 32V\(top)H\(ChartGeometry.number(point.x + half))V32Z"
     }

@@ -1,4 +1,4 @@
-/// Round numbers for a grid.
+/// Chooses round numbers for grid lines.
 enum Ticks {
   /// Two to five values that enclose all of `values`, in order.
   static func of(_ values: [Double]) -> [Double] {
@@ -6,7 +6,7 @@ enum Ticks {
     guard var low = finite.min(), var high = finite.max() else { return [0, 1] }
     let span = max(high - low, max(high.magnitude * 0.02, 0.1))
     if low == high, high != 0 {
-      // All values equal: room on both sides.
+      // If all values are equal, room on both sides.
       low -= span / 2
       high += span / 2
     }

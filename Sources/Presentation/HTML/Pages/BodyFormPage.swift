@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// A body entry to fill in.
+/// The form of a body entry.
 package enum BodyFormPage {
   package static func html(_ form: BodyForm, today: String, failure: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -35,7 +35,7 @@ package enum BodyFormPage {
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 
-  /// The fields by name; what most people come for first.
+  /// The inputs by name, the most used first.
   private struct Inputs {
     var weight: FormView.Input
     var bodyFat: FormView.Input

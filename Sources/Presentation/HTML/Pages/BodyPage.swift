@@ -98,7 +98,7 @@ package enum BodyPage {
     return known < 2 ? tag("p", ["class": "soft"], .text(language[.bodyFatNeeds])) : chart(content, language)
   }
 
-  /// By months, the newest one open.
+  /// Entries by month, the newest month open.
   private static func history(_ content: BodyContent, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text hue-body", "id": "entries"], tag("h2", [:], .text(language[.bodyHistory])),
@@ -126,7 +126,7 @@ package enum BodyPage {
       tag("ul", ["class": "entries"], month.entries.map { entry($0, language) }))
   }
 
-  /// The whole row leads on: to the reading of a device, to the form of one's own entry.
+  /// The whole row is a link: to the readings of a device, or to the form of an entry.
   private static func entry(_ entry: BodyContent.Row, _ language: Language) -> Node {
     let rest = entry.texts.dropFirst().joined(separator: " · ")
     return tag(
@@ -143,9 +143,9 @@ package enum BodyPage {
   }
 }
 
-/// What has been done, and for a while a way back.
+/// A message about what was done, with a way to undo it for a while.
 enum UndoToast {
-  /// - Parameter undo: Address that takes it back.
+  /// - Parameter undo: The address that undoes it.
   static func node(_ text: String?, undo: String?, _ language: Language) -> Node {
     guard let text, let undo else { return Layout.status(text) }
     return tag(

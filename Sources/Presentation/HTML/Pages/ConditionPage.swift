@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// What makes the condition score.
+/// The Condition page.
 package enum ConditionPage {
   package static func html(_ content: ConditionViewModel.Content, frame: PageFrame) -> [UInt8] {
     let language = frame.language

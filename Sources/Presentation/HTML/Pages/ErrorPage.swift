@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// What happened and what to do, when there is no page to show.
+/// Says what went wrong and what to do.
 package enum ErrorPage {
   package static func html(_ sentence: String, isMissing: Bool = false, frame: PageFrame) -> [UInt8] {
     let language = frame.language

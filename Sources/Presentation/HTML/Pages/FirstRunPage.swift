@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// Nothing is there yet: how to begin.
+/// The page of an empty store: how to begin.
 package enum FirstRunPage {
   package static func html(_ state: ImportPanelState, frame: PageFrame) -> [UInt8] {
     let language = frame.language

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Every component in every state, for those who work on the look. Nothing links here.
+/// Every component in every state, for work on the design. No page links to it.
 package enum GalleryPage {
   package static func html(_ content: GalleryContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language

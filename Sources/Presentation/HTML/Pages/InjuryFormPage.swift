@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// An injury to fill in.
+/// The form of an injury.
 package enum InjuryFormPage {
   package static func html(
     _ form: InjuryForm, today: String, failure: String? = nil, frame: PageFrame

@@ -1,8 +1,8 @@
 package import DailveViewModels
 
-/// One kind of data over time.
+/// The detail page of a metric or type.
 package enum MetricDetailPage {
-  /// - Parameter back: Where it leads back to when its address does not say where one comes from.
+  /// - Parameter back: Target of the back link if the address names no origin.
   package static func html(_ content: MetricDetailContent, back: (path: String, title: TextKey), frame: PageFrame)
     -> [UInt8]
   {
@@ -27,7 +27,7 @@ package enum MetricDetailPage {
       .group(content.extras.map { extra($0, content.family) }))
   }
 
-  /// The same page with links that remember where one comes from.
+  /// The content with links that keep the origin.
   private static func keeping(_ origin: PageOrigin, in content: MetricDetailContent) -> MetricDetailContent {
     var kept = content
     kept.periods = origin.kept(in: content.periods)
@@ -49,7 +49,7 @@ package enum MetricDetailPage {
     content.points.map { DetailChart.Point($0) }
   }
 
-  /// The one finding of the page: a number, and what there is to say about it.
+  /// The finding of the page: a number and a sentence.
   private static func headline(_ content: MetricDetailContent) -> Node {
     tag(
       "div", ["class": "newest"],
@@ -99,7 +99,7 @@ package enum MetricDetailPage {
     return limits[0]...limits[1]
   }
 
-  /// The chart alone with its words, or why there is none, for pages that have more than one.
+  /// Only the chart with its notes, or its empty state, for pages with several.
   static func chart(_ content: MetricDetailContent, id: String, _ language: Language) -> Node {
     if let empty = content.empty { return EmptyState.node(empty, heading: "p") }
     return .group([detailChart(content, id: id).node(language), notes(content)])
@@ -124,7 +124,7 @@ package enum MetricDetailPage {
       })
   }
 
-  /// Back and forth through time.
+  /// Links to the previous and next window.
   private static func travel(_ content: MetricDetailContent, _ language: Language) -> Node {
     func link(_ query: String?, _ key: TextKey, _ rel: String) -> Node {
       guard let query else { return tag("span", ["class": "link off", "aria-hidden": "true"], .text(language[key])) }

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// Everything that has no tab.
+/// The More page: links to everything without a tab.
 package enum MorePage {
   package static func html(frame: PageFrame) -> [UInt8] {
     let language = frame.language

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Every single reading of a type.
+/// The list of single readings of a type.
 package enum SampleListPage {
   package static func html(_ content: SampleListViewModel.Content, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -141,9 +141,9 @@ package enum SampleListPage {
   }
 }
 
-/// Texts inside addresses.
+/// Encodes query values.
 enum URLText {
-  /// Percent-encoded but for letters, digits and `-._~`.
+  /// Percent-encodes all but letters, digits and `-._~` (RFC 3986, 2.3).
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {

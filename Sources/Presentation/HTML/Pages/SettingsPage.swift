@@ -1,14 +1,14 @@
 package import DailveViewModels
 
-/// What the person tells about themselves and wants to see, and what becomes of their data.
+/// The Settings page: profile, goals, display, export and erasure.
 package enum SettingsPage {
   package struct Display: Sendable {
     package var language: String
     package var theme: String
     package var units: String
-    /// "12", "24", or "" for what the browser's language is used to.
+    /// "12", "24", or "" for the style usual for the browser's language.
     package var clock: String
-    /// What is used as maximum heart rate when the person has not entered one.
+    /// The maximum heart rate that applies if the person enters none.
     package var maximumHint: String
 
     package init(language: String, theme: String, units: String, clock: String, maximumHint: String) {

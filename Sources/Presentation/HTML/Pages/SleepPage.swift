@@ -29,7 +29,7 @@ package enum SleepPage {
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 
-  /// The night at a glance: its score, how long it was, its stages.
+  /// The night at a glance: score, duration and stages.
   private static func hero(_ content: SleepContent, _ language: Language) -> Node {
     let score = content.score
     return tag(
@@ -55,7 +55,7 @@ package enum SleepPage {
       tag("span", ["class": "soft"], .text(language[content.isInBedOnly ? .sleepDurationInBed : .sleepDurationAsleep])))
   }
 
-  /// One night back, one night on.
+  /// Links to the previous and next night.
   private static func nights(_ content: SleepContent, _ frame: PageFrame) -> Node {
     let language = frame.language
     func arrow(_ day: String?, _ title: TextKey, _ relation: String) -> Node {
@@ -69,7 +69,7 @@ package enum SleepPage {
           "title": language[title],
         ], Icon.back.node)
     }
-    // Without any night there is none before or after.
+    // There are no other nights to go to.
     if content.previousDay == nil, content.nextDay == nil { return .nothing }
     return tag(
       "nav", ["class": "step-links", "aria-label": language[.sleepNights]],
@@ -153,7 +153,7 @@ package enum SleepPage {
 
   private static func durations(_ content: SleepContent, _ frame: PageFrame) -> Node {
     let language = frame.language
-    // Where there is no night at all, the page has said so.
+    // If there is no night at all, the page already says so.
     if content.emptyPeriod != nil, content.empty != nil { return .nothing }
     let points = content.nights.map { DetailChart.Point($0) }
     return tag(
@@ -190,7 +190,7 @@ package enum SleepPage {
       ).node(language))
   }
 
-  /// - Parameter minute: After 18:00, a multiple of 60.
+  /// - Parameter minute: Minutes after 18:00, a multiple of 60.
   private static func hourName(_ minute: Double, _ names: [String]) -> String {
     names.indices.first { Double($0 * 60) == (minute + 1080).truncatingRemainder(dividingBy: 1440) }.map { names[$0] }
       ?? ""

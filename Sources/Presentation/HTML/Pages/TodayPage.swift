@@ -2,7 +2,7 @@ package import DailveViewModels
 
 /// The Today page.
 package enum TodayPage {
-  /// - Parameter saved: Pinned cards were just saved.
+  /// - Parameter saved: Whether pinned cards were just saved.
   package static func html(
     _ content: TodayContent, pinned: [String], saved: Bool, hidesInjuries: Bool = false,
     imported: ImportedNotice? = nil, frame: PageFrame
@@ -45,7 +45,7 @@ package enum TodayPage {
     ]
   }
 
-  /// For data that end long ago: what there is, and where to look at it.
+  /// For old data: what there is, and where to see it.
   private static func overview(_ overview: TodayContent.Overview, _ language: Language) -> Node {
     .group([
       EmptyState.card(
@@ -80,7 +80,7 @@ package enum TodayPage {
     )
   }
 
-  /// Cards that would be empty, as one sentence with the way to others.
+  /// One sentence instead of several empty cards, with a link to choose others.
   private static func unrecorded(_ text: String, _ language: Language) -> Node {
     tag(
       "div", ["class": "card text"],
@@ -91,7 +91,7 @@ package enum TodayPage {
           tag("button", ["type": "button", "popovertarget": "pins"], .text(language[.todayPinsChoose])))))
   }
 
-  /// Three pickers in a sheet. A native popover: it opens, closes and traps the keyboard without any script.
+  /// Three pickers in a sheet. As a native popover it opens and closes without a script.
   private static func editor(_ pinned: [String], _ language: Language) -> Node {
     .group([
       tag("button", ["type": "button", "class": "link", "popovertarget": "pins"], .text(language[.commonEdit])),

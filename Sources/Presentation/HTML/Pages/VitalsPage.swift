@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Last night against the person's own ranges.
+/// The Vitals page.
 package enum VitalsPage {
   package static func html(_ content: VitalsViewModel.Content, frame: PageFrame) -> [UInt8] {
     let language = frame.language

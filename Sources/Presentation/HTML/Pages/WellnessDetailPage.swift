@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// What makes the wellness score.
+/// The page of the wellness score.
 package enum WellnessDetailPage {
   package static func html(_ content: WellnessDetailViewModel.Content, frame: PageFrame) -> [UInt8] {
     let language = frame.language

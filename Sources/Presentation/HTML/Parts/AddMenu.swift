@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The `+`: what a person can write down. A native popover.
+/// The `+` menu of entries that a person can make. A native popover.
 enum AddMenu {
   static func node(_ language: Language) -> Node {
     .group([

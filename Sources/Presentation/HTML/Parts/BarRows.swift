@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// A list of names and values, each with a bar for its share.
+/// A list of names and values, each with a proportional bar.
 enum BarRows {
   static func node(_ rows: [MetricDetailContent.Row]) -> Node {
     tag(

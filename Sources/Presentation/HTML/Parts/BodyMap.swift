@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// A body from both sides, with marks where it hurts. The person's left is on the right of the front view.
+/// A body from front and back, with injuries marked. The person's left is on the right of the front view.
 enum BodyMap {
-  /// A rounded block: middle of the view at x = 50. `isPaired` stands for a second one on the other side.
+  /// A rounded rectangle; the middle of the view is at x = 50. `isPaired` adds its mirror image.
   private struct Shape {
     var part: String
     var x: Double
@@ -27,7 +27,7 @@ enum BodyMap {
     var nodes: [Node] = []
     for shape in shapes {
       for isRightHalf in shape.isPaired ? [true, false] : [true] {
-        // In the front view the right half of the picture is the person's left.
+        // In the front view, the right half of the picture is the person's left.
         let side = isRightHalf == isFront ? "left" : "right"
         let mark = marks.first { $0.part == shape.part && (!shape.isPaired || $0.side == "both" || $0.side == side) }
         let x = isRightHalf ? shape.x : 100 - shape.x - shape.width

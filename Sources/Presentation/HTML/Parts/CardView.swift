@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// One metric as a card: the face opens in place to the month, and leads on to the metric's page.
+/// One metric as a card, which expands in place to show a month and links to the metric's page.
 enum CardView {
-  /// Sleep leads straight to the night: nothing about a night fits into a card.
+  /// Sleep links directly to the night, which does not fit into a card.
   static func node(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
     let language = frame.language
     if card.metric == "sleep" { return link(card, frame) }
@@ -22,7 +22,7 @@ enum CardView {
         tag("a", ["href": frame.link(card.path, from: frame.asOrigin)], .text(language(.todayCardOpen, card.name)))))
   }
 
-  /// The same face as a link to the metric's page.
+  /// The same card as a plain link to the metric's page.
   static func link(_ card: TodayContent.Card, _ frame: PageFrame) -> Node {
     tag(
       "a",
@@ -62,7 +62,7 @@ enum CardView {
     return tag("span", ["class": "change"], card.weekText.map { .text($0) } ?? .nothing)
   }
 
-  /// In words, with the day itself for whoever asks.
+  /// The age in words, with the date as machine-readable time.
   private static func age(_ card: TodayContent.Card) -> Node {
     if card.ageText.isEmpty { return .nothing }
     guard let day = card.day else { return tag("span", ["class": "age"], .text(card.ageText)) }

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// What else can be done with a chart: hear it, read it as a table, go where its numbers come from. A native popover.
+/// The menu of a chart: listen to it, read it as a table, open the readings behind it. A native popover.
 struct ChartMenu {
   struct Link {
     var path: String
@@ -9,7 +9,7 @@ struct ChartMenu {
   }
 
   var id: String
-  /// Values to listen to.
+  /// Values to play as sound.
   var tune: [Double?]
   var links: [Link] = []
 

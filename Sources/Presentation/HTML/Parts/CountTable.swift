@@ -1,9 +1,9 @@
 internal import DailveViewModels
 
-/// Tables of what is new, there, changed, gone; and plain ones. Where there is no room for columns, each row becomes a block of
-/// its own with the heads repeated as labels.
+/// Tables of new, known, changed and gone items, and plain tables. Where columns do not fit, each row becomes a block
+/// with the column heads as labels.
 enum CountTable {
-  /// A column that is zero all the way down says nothing and is left out.
+  /// Columns that contain only zeros are omitted.
   static func node(_ title: String, head: TextKey, _ lines: [BatchContent.Line], _ language: Language) -> Node {
     guard !lines.isEmpty else { return .nothing }
     let columns = [TextKey.dataNew, .dataThere, .dataChanged, .dataGone].enumerated().filter { index, _ in
@@ -21,19 +21,19 @@ enum CountTable {
       }, style: "counts")
   }
 
-  /// The roles are those that the elements have anyway; some browsers forget them when rows become blocks.
+  /// The roles repeat the elements' own, which some browsers drop when rows become blocks.
   ///
   /// - Parameters:
-  ///   - rows: The head of a row, and its cells.
-  ///   - bare: Columns whose cells say by themselves what they are: blocks show them without their head.
-  ///   - whole: Columns that have a line of a block for themselves.
-  ///   - style: Of the table, where it needs less or more room than others.
+  ///   - rows: The head and the cells of each row.
+  ///   - bare: Columns whose cells need no label in a block.
+  ///   - whole: Columns that take a whole line of a block.
+  ///   - style: CSS class of a table that needs less or more room than others.
   static func plain(
     _ title: String, heads: [String], rows: [(head: [Node], cells: [[Node]])], bare: Set<Int> = [],
     whole: Set<Int> = [], style: String? = nil
   ) -> Node {
     tag(
-      // One column needs no head in every row.
+      // A single column needs no label in every row.
       "div", ["class": ["stack", heads.count == 2 ? "single" : nil, style].compactMap { $0 }.joined(separator: " ")],
       tag(
         "table", ["role": "table", "aria-label": title],
@@ -59,7 +59,7 @@ enum CountTable {
           })))
   }
 
-  /// Blocks leave out what is nothing; columns have to have something there.
+  /// Blocks omit cells with nothing to say; columns cannot.
   private static func isZero(_ cell: [Node]) -> Bool {
     guard cell.count == 1, case .text(let text) = cell[0] else { return false }
     return text == "0" || text == "–"

@@ -1,11 +1,12 @@
 internal import DailveViewModels
 
-/// The head of a page that shows a day: its name today; on a past day the date, its neighbours and the way back.
+/// The header of a page that shows a day: the page's name today; on a past day the date, its neighbours and a link to
+/// today.
 enum DayHeader {
-  /// The day above, over the whole width; below it the name of the page and its controls.
+  /// The day above, across the whole width; below it the name of the page and its controls.
   ///
   /// - Parameters:
-  ///   - beside: What stands beside the day, and `side` what stands beside the name of the page; both only today.
+  ///   - beside: Content beside the day; `side` is beside the page's name. Both are shown only today.
   static func node(_ navigation: DayNavigation, beside: Node = .nothing, side: Node, _ language: Language) -> Node {
     .group([
       tag(

@@ -1,29 +1,30 @@
 internal import DailveViewModels
 
-/// A chart that can be read day by day: geometry in SVG, words in HTML, a native slider for fingers, mouse and keys.
+/// A chart that can be read day by day: geometry in SVG, words in HTML, and a native slider for touch, mouse and
+/// keyboard.
 struct DetailChart {
   struct Point {
     var label: String
     var text: String
     var value: Double?
     var axis: AxisLabel?
-    /// From the lowest to the highest, where a point is more than one value.
+    /// Lowest and highest value, if the point has a range.
     var range: [Double]?
-    /// Query of the readings behind it.
+    /// Query for the readings behind the point.
     var query: String?
   }
 
-  /// Name of the chart on its page, for what refers to it.
+  /// Id of the chart on its page.
   var id: String
   var points: [Point]
-  /// Stands behind the number on top, where it does not go without saying.
+  /// Unit after the topmost number of the axis, unless it is obvious.
   var axisUnit: String?
-  /// Values that differ by less do not fill the height, and what values can be at all.
+  /// The smallest difference that fills the height; `limits` are the possible values.
   var leastSpan = 0.0
   var limits = -Double.infinity ... .infinity
   var before: [Double?] = []
   var trend: [Double?] = []
-  /// A line of its own beside the values.
+  /// A second series, drawn as a line.
   var companion: [Double?] = []
   var usual: Double?
   var usualRange: [Double]?
@@ -32,13 +33,13 @@ struct DetailChart {
   var style = ChartStyle.area
   var decimals = 0
   var finding: String
-  /// The finding as large as the page wants it.
+  /// Replaces the finding, for pages that show it larger.
   var headline: Node?
-  /// What chooses the period, between finding and plot.
+  /// The choice of period, between finding and plot.
   var controls: Node = .nothing
-  /// Short name of the picture.
+  /// Accessible name of the picture.
   var label: String
-  /// Address of all readings, which a point's query is added to.
+  /// Path of the list of readings, to which a point's query is appended.
   var readings: String?
   var more: [ChartMenu.Link] = []
 
@@ -63,9 +64,9 @@ struct DetailChart {
     ).node(language)
   }
 
-  /// The same values as rows; the menu of the chart of that name opens it. Without scripts it is always there to open.
+  /// The same values as a table, opened by the menu of the chart with this id; without scripts it opens by itself.
   ///
-  /// - Parameter readings: Address of all readings, which the query of a row's point is added to.
+  /// - Parameter readings: Path of the list of readings, to which a point's query is appended.
   static func table(
     _ id: String, _ points: [Point], day: String, value: String, readings: String? = nil, _ language: Language
   ) -> Node {

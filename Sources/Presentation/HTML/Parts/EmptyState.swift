@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// What stands where there is nothing to show: what is missing, why, and one way on.
+/// An empty state: what is missing, why, and where to go next.
 enum EmptyState {
-  /// - Parameter heading: Element of the title: `p` in a section that has a heading of its own.
+  /// - Parameter heading: Element of the title: `p` in a section that has its own heading.
   static func node(_ empty: EmptyContent, heading: String = "h2") -> Node {
     tag(
       "div", ["class": "empty"], tag(heading, ["class": "title"], .text(empty.title)),
@@ -14,6 +14,6 @@ enum EmptyState {
       } ?? .nothing)
   }
 
-  /// The same as a part of a page of its own.
+  /// The same as a card.
   static func card(_ empty: EmptyContent) -> Node { tag("section", ["class": "card text"], node(empty)) }
 }

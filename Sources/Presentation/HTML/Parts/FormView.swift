@@ -1,12 +1,12 @@
 internal import DailveViewModels
 
-/// Fields of a form with their label, hint and error, and the summary on top. Works without scripts; with them, a field says
-/// at once what is wrong.
+/// The fields of a form with labels, hints and errors, and a summary of errors on top. Works without scripts; with
+/// them, numbers are checked while typing.
 struct FormView {
   let fields: FormFields
   let language: Language
 
-  /// What a field takes.
+  /// The definition of a field.
   struct Input {
     var name: String
     var label: String
@@ -15,19 +15,19 @@ struct FormView {
     var unit: String?
     var hint: String?
     var placeholder: String?
-    /// Allowed numbers, checked while typing, and the sentence for others.
+    /// Allowed range, checked while typing; `limitText` is the error message.
     var limits: ClosedRange<Double>?
     var limitText: String?
     var maximum: String?
     var required = false
     var options: [(value: String, text: String)] = []
-    /// Several lines of text.
+    /// Whether it is a multi-line text.
     var isLong = false
-    /// Where typing begins when the page opens, unless there are errors to read first.
+    /// Whether it has the focus when the page opens, unless there are errors.
     var isFirst = false
   }
 
-  /// The errors in one place, focused when the page opens; each leads to its field.
+  /// The summary of errors, focused when the page opens; each error links to its field.
   func summary(_ inputs: [Input]) -> Node {
     guard !fields.errors.isEmpty else { return .nothing }
     return tag(

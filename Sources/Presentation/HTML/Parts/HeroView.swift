@@ -1,18 +1,18 @@
 internal import DailveViewModels
 
-/// The hero: one answer first, then what to do, then why.
+/// The hero of the condition score: the answer first, then what to do, then why.
 enum HeroView {
-  /// What stands in the hero of Today beside the score.
+  /// Further content of the hero on Today.
   struct Extras {
     var suggestion: TodayContent.Suggestion?
     var goal: TodayContent.Goal?
-    /// Page that explains the score.
+    /// Path of the page that explains the score.
     var explanation: String?
-    /// Where to go on without a score.
+    /// A link to follow if there is no score.
     var way: EmptyContent.Way?
   }
 
-  /// - Parameter path: Address of the page, of which the days of the week lead to others.
+  /// - Parameter path: Path of the page, to which the days of the week link.
   static func node(_ hero: TodayContent.Hero, extras: Extras = Extras(), path: String, _ language: Language) -> Node {
     tag(
       "article", ["class": "card hero today band-\(hero.band ?? "none")"],
@@ -70,7 +70,7 @@ enum HeroView {
         }))
   }
 
-  /// The week, each day with its score and the way to it.
+  /// The week, each day with its score and a link.
   private static func trend(_ hero: TodayContent.Hero, path: String, _ language: Language) -> Node {
     guard hero.week.contains(where: { $0.score != nil }) else { return .nothing }
     let words = hero.week.map { "\($0.label) \($0.score.map(String.init) ?? language[.commonNoData])" }

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
-/// A night's stages over time: bars on the row of their stage, with the full hours below them at their own places. Positions are
-/// shares of the width, so that corners stay round however wide the screen is.
+/// A night's stages over time: bars in one row per stage, with full hours below. Positions are percentages of the
+/// width, so that corners stay round on any screen.
 enum HypnogramView {
   static func node(_ night: SleepContent.Hypnogram, _ language: Language) -> Node {
     let hasStages = night.rows.count > 1
@@ -20,7 +20,7 @@ enum HypnogramView {
         hours(night)))
   }
 
-  /// Lines between the rows and at the full hours; the cursor moves on it.
+  /// Lines between the rows and at full hours, on which the cursor moves.
   private static func ground(_ night: SleepContent.Hypnogram) -> Node {
     let rows = night.rows.count
     let height = rows * 40
@@ -31,7 +31,7 @@ enum HypnogramView {
     return Charts.svg("chart hypnogram", 1000, Double(height), label: night.label, lines + hours)
   }
 
-  /// Connectors first, so that the bars lie over them.
+  /// Connectors come first, so that the bars cover them.
   private static func bars(_ night: SleepContent.Hypnogram, _ hasStages: Bool) -> Node {
     let height = 100 / Double(max(1, night.rows.count))
     func row(_ stage: String) -> Int { hasStages ? night.rows.firstIndex { $0.stage == stage } ?? 2 : 0 }
@@ -46,7 +46,7 @@ enum HypnogramView {
     let bars = night.segments.compactMap { segment -> Node? in
       guard hasStages || segment.stage != "awake" else { return nil }
       let width = max(0.009, segment.to - segment.from)
-      // Corners of more than half a sliver's width would make a spindle of it.
+      // A radius above half the width would turn a narrow bar into a spindle.
       return tag(
         "rect",
         [
@@ -69,7 +69,7 @@ enum HypnogramView {
       ])
   }
 
-  /// Words stand at their places through attributes: pages have no styles of their own.
+  /// SVG text, positioned by attributes, because the content security policy forbids inline styles.
   private static func hours(_ night: SleepContent.Hypnogram) -> Node {
     tag(
       "svg", ["class": "hours", "aria-hidden": "true"],

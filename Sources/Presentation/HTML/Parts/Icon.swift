@@ -1,4 +1,4 @@
-/// Icons drawn for this product on a 24-point grid with one pen.
+/// Our own icons, drawn on a 24-point grid with one stroke width.
 enum Icon: String, CaseIterable {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, forward,
     warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare, clock

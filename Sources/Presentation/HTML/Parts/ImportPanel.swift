@@ -1,9 +1,9 @@
 package import DailveViewModels
 
-/// The place to bring an export in. Without scripts it is a plain form.
+/// The panel that imports an export; without scripts a plain form.
 package enum ImportPanel {
   static func node(_ language: Language, progress: ImportPanelState) -> Node {
-    // One thing at a time: the form, how far it is, or what to decide.
+    // One thing at a time: the form, the progress, or the decision.
     let isBusy = progress.isRunning || progress.preview != nil
     return tag(
       "section",
@@ -39,7 +39,7 @@ package enum ImportPanel {
         tag("button", ["type": "submit", "class": "primary"], .text(language[.firstImport]))))
   }
 
-  /// What changes besides words while an import runs, for the page's script.
+  /// Markup of the first charts while an import runs, for the page's script.
   package static func glimpse(_ progress: ImportPanelState, _ language: Language) -> String {
     look(progress, language).html
   }
@@ -61,7 +61,7 @@ package enum ImportPanel {
     ])
   }
 
-  /// The decision first, what it is about below.
+  /// The preview: the decision first, details below.
   private static func preview(_ preview: PreviewContent, _ language: Language) -> Node {
     .group([
       tag("p", ["role": "status"], tag("strong", [:], .text(preview.title))),
@@ -97,7 +97,7 @@ package enum ImportPanel {
   }
 }
 
-/// How far the newest import is, in words.
+/// The state of the current or last import in words.
 package struct ImportPanelState: Sendable, Equatable {
   package var isRunning = false
   package var isDone = false
@@ -105,11 +105,11 @@ package struct ImportPanelState: Sendable, Equatable {
   package var detail = ""
   package var percent: Int?
   package var result: String?
-  /// Where to go on after an import that brought something.
+  /// The address to go to after an import that was not a repetition.
   package var next: String?
-  /// Which home zone the import took; `nil` when it took none.
+  /// Which home zone the import took; `nil` if none.
   package var zone: String?
-  /// Waits for the person's word.
+  /// Set while the import waits to be confirmed.
   package var preview: PreviewContent?
   package var glimpse: GlimpseContent?
 

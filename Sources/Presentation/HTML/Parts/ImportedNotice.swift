@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// What an import has brought, on the page that it leads to.
+/// The result of an import, shown on the page to which it leads.
 package struct ImportedNotice: Sendable {
   package var text: String
   /// The import's own page.

@@ -1,20 +1,20 @@
 package import DailveViewModels
 
-/// What every page needs beside its content.
+/// What every page needs besides its content.
 package struct PageFrame: Sendable {
   package var language: Language
   /// "light", "dark" or `nil` for the system's choice.
   package var theme: String?
-  /// The viewer's day, for scripts that notice a new one.
+  /// The viewer's day, by which scripts notice that a new day has begun; empty if the address names a day.
   package var day: String
   package var styleURL: String
   package var scriptURL: String
   package var iconURL: String
   /// The navigation's entry to mark; `nil` for none.
   package var current: Address?
-  /// A past day that was asked for: links to other pages of days keep it.
+  /// The past day asked for, which links to other pages of days keep.
   package var pastDay: String?
-  /// The page that the address says one comes from.
+  /// The origin named in the address.
   package var origin: PageOrigin?
   /// Whether the score counts up to its value.
   package var countsUp: Bool
@@ -35,18 +35,18 @@ package struct PageFrame: Sendable {
     self.countsUp = countsUp
   }
 
-  /// The address of another page, of the same day.
+  /// The address of another page for the same day.
   ///
-  /// - Parameter origin: The page that the link stands on, where the other one leads back to it.
+  /// - Parameter origin: This page, if the other one should link back to it.
   func link(_ path: String, from origin: PageOrigin? = nil) -> String {
     origin.added(to: pastDay.map { "\(path)\(path.contains("?") ? "&" : "?")day=\($0)" } ?? path)
   }
 
-  /// Where the pages of metrics that this page leads to lead back to.
+  /// This page as the origin of links to metrics.
   var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.address == current } }
 }
 
-/// The whole document around a page.
+/// The HTML document around a page.
 enum Layout {
   static func document(_ frame: PageFrame, title: String, _ content: Node...) -> [UInt8] {
     let language = frame.language
@@ -77,14 +77,14 @@ enum Layout {
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
-    // A phone shows the tabs and "More", a wide screen everything but that.
+    // A phone shows the tabs and "More"; a wide screen shows every entry except "More".
     let entries: [(address: Address, icon: Icon, title: TextKey, place: String?)] = [
       (.today, .today, .navToday, nil), (.wellness, .wellness, .navWellness, nil), (.more, .more, .navMore, "narrow"),
       (.sleep, .sleep, .navSleep, "wide"), (.body, .body, .navBody, "wide"),
       (.injuries, .injury, .navInjuries, "wide"), (.data, .data, .navData, "wide"),
       (.settings, .settings, .navSettings, "wide"),
     ]
-    // What is reached from a tab belongs to it.
+    // Pages reached from a tab belong to it.
     let isWellness = [Address.sleep, .body, .injuries].contains { $0 == frame.current }
     let isTab = isWellness || frame.current == .today || frame.current == .wellness
     let above: Address? = isWellness ? (frame.origin?.tab == .today ? .today : .wellness) : nil
@@ -114,7 +114,7 @@ enum Layout {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
   }
 
-  /// Why something did not happen, read before the rest of the page.
+  /// Why something failed, announced before the rest of the page.
   static func alert(_ text: String?) -> Node {
     guard let text else { return .nothing }
     return tag(
@@ -122,12 +122,12 @@ enum Layout {
       tag("p", [:], Icon.warning.node, .text(text)))
   }
 
-  /// The way back from what a wide screen has in its rail.
+  /// A back link to "More" for pages that a wide screen lists in its sidebar.
   static func backToMore(_ language: Language) -> Node {
     tag("a", ["class": "back narrow", "href": Address.more.path], Icon.back.node, .text(language[.navMore]))
   }
 
-  /// A short message that screen readers speak.
+  /// A short message that screen readers announce.
   static func status(_ text: String?) -> Node {
     tag("p", ["class": text == nil ? "status empty" : "status", "role": "status"], text.map { .text($0) } ?? .nothing)
   }

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The numbers behind words as attributes, so that a test can hold all pages against each other: one number under one word.
+/// The numbers behind words as attributes, so that tests can compare pages: one number under one word.
 enum Marks {
   static func usual(_ mark: UsualMark?) -> String? {
     mark.map { "\($0.name) \($0.middle) \($0.low) \($0.high)" }

@@ -1,7 +1,7 @@
 package import DailveViewModels
 
-/// The page that a link to a metric or a night stands on. It is in the link's address, so that the way back leads there, without
-/// scripts and after any number of periods.
+/// The page from which a link leads to a metric or night. The link's address contains it, so that the back link works
+/// without scripts and after any number of changes of the period.
 package enum PageOrigin: String, Sendable, CaseIterable {
   case today, wellness, condition, vitals, sleep, types
 
@@ -27,7 +27,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     }
   }
 
-  /// The menu's entry that leads there.
+  /// The menu entry of that page.
   package var tab: Address {
     switch self {
     case .today, .condition: .today
@@ -36,7 +36,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     }
   }
 
-  /// A query with this page in it.
+  /// A query with this origin added.
   func kept(in query: String) -> String { "\(query)&from=\(rawValue)" }
 
   func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] {
@@ -47,7 +47,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     }
   }
 
-  /// An address with this page in its query, before its fragment.
+  /// An address with this origin added to its query, before its fragment.
   package func added(to address: String) -> String {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.first ?? ""

@@ -1,11 +1,11 @@
 internal import DailveViewModels
 
-/// The choice of a stretch of time: links, so that it is in the address.
+/// The choice of a period, made of links, so that the address contains it.
 enum PeriodLinks {
   /// - Parameters:
-  ///   - current: Raw value of the period shown, which begins its query.
-  ///   - anchor: Name of the choice on its page, so that the next page opens at the same place.
-  ///   - title: What the choice is about, where a page has several.
+  ///   - current: Raw value of the period shown.
+  ///   - anchor: Id of the choice on its page, so that the next page opens at the same position.
+  ///   - title: The subject of the choice, if a page has several.
   static func node(
     _ links: [MetricDetailContent.Link], path: String, current: String, title: String? = nil,
     anchor: String, _ language: Language

@@ -3,25 +3,25 @@ internal import DailveViewModels
 /// The frame of every chart that can be read point by point.
 struct Plot {
   var finding: String
-  /// The finding as large as the page wants it.
+  /// Replaces the finding, for pages that show it larger.
   var headline: Node?
   var svg: Node
-  /// Words of the grid, from top to bottom.
+  /// Labels of the grid lines, from top to bottom.
   var axis: [String]
-  /// Words below, one place per point, each under its point.
+  /// Labels below, one slot per point.
   var slots: [AxisLabel?] = []
-  /// What the slider says, one per point.
+  /// The texts of the slider, one per point.
   var readings: [String]
-  /// How far down each point lies, in the units of the picture; without, none is marked.
+  /// The y coordinate of each point in the picture; if empty, no point is marked.
   var heights: [Double?] = []
-  /// Where the slider stands at first.
+  /// The slider's initial position.
   var start: Int
   var legend: [MetricDetailContent.Legend] = []
   var style = ""
-  /// What chooses the period, between finding and plot.
+  /// The choice of period, between finding and plot.
   var controls: Node = .nothing
   var menu: Node = .nothing
-  /// Address of the readings behind the points, and what is added to it for each.
+  /// Path of the list of readings; `queries` has the query of each point.
   var path: String?
   var queries: [String?] = []
 
@@ -61,7 +61,7 @@ struct Plot {
         : tag("p", ["class": "legend"], legend.map { tag("span", ["class": "key-\($0.key)"], .text($0.text)) }))
   }
 
-  /// One place per point, as wide as the point's share of the plot.
+  /// One slot per point, of equal width.
   private var below: Node {
     tag(
       "div",

@@ -1,8 +1,8 @@
 internal import DailveViewModels
 
-/// The hero of any score: one answer first.
+/// The hero of any score.
 enum ScoreHero {
-  /// - Parameter more: What follows below the sentence or beside it.
+  /// - Parameter more: Content below or beside the sentence.
   static func node(
     _ score: ScoreContent, _ language: Language, link: (path: String, text: String)? = nil, more: Node = .nothing
   )
@@ -28,9 +28,9 @@ enum ScoreHero {
     return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language(.scoreNoneLabel, score.name))
   }
 
-  /// How something is calculated, in plain words first, and what it is not.
+  /// How a score is calculated, in plain words first, and what it does not mean.
   ///
-  /// - Parameter details: Paragraphs of statistics, for whoever asks.
+  /// - Parameter details: Paragraphs with the statistics, shown on request.
   static func method(_ text: String, details: [String?], title: TextKey = .scoreMethod, _ language: Language) -> Node {
     let details = details.compactMap { $0 }
     return tag(
@@ -43,9 +43,9 @@ enum ScoreHero {
       tag("p", ["class": "small"], .text(language[.commonNotDiagnosis])))
   }
 
-  /// The scores of a stretch of days; nothing where there are none, unless another period was chosen or may have some.
+  /// The history of a score; nothing if there are no scores, unless another period was chosen or may have some.
   ///
-  /// - Parameter isBrief: Whether paper has the chart alone.
+  /// - Parameter isBrief: Whether only the chart is printed.
   static func history(
     _ history: ScoreHistoryContent, path: String, title: String, hue: String, isBrief: Bool = false,
     periods: Bool = true, _ language: Language

@@ -1,12 +1,12 @@
 internal import DailveViewModels
 
-/// The contributions that make a score, as a table whose last row is their sum.
+/// The parts of a score, as a table whose last row is their sum.
 enum ScoreParts {
-  /// The roles are those that the elements have anyway; some browsers forget them when rows become blocks.
+  /// The roles repeat the elements' own, which some browsers drop when rows become blocks.
   ///
   /// - Parameters:
-  ///   - sum: The shown score.
-  ///   - link: The address that a part's own address becomes on this page.
+  ///   - sum: The displayed score.
+  ///   - link: Turns a part's path into the address to use on this page.
   static func node(
     _ parts: [ScoreContent.Part], sum: Int, missing: String?, baseline: String? = nil, title: String,
     link: (String) -> String = { $0 }, _ language: Language
@@ -30,7 +30,7 @@ enum ScoreParts {
       baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 
-  /// How many points fill a bar to one side, of what adds and takes: one that weighs little is seen all the same.
+  /// The points that fill a signed bar to one side; at least 15, so that small parts look small.
   private static func reach(_ parts: [ScoreContent.Part]) -> Double {
     max(15, parts.filter { $0.maximum == nil && $0.name != "base" }.map(\.points.magnitude).max() ?? 0)
   }
@@ -61,7 +61,7 @@ enum ScoreParts {
     return part.wholePoints < 0 ? "bad" : "good"
   }
 
-  /// Points as a bar from a middle line; what all of it starts from has none.
+  /// Points as a bar from a middle line; the base has none.
   private static func signed(_ part: ScoreContent.Part, _ reach: Double) -> Node {
     guard part.name != "base" else { return .nothing }
     let zero = 60.0
@@ -71,7 +71,7 @@ enum ScoreParts {
       tag("path", ["class": "zero", "d": "M60 0V8"]))
   }
 
-  /// Points as a share of what was possible.
+  /// Points as a fraction of the maximum.
   private static func share(_ part: ScoreContent.Part, of maximum: Double) -> Node {
     let share = maximum > 0 ? min(1, max(0, part.points / maximum)) : 0
     return bar(

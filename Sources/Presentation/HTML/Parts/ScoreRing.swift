@@ -1,13 +1,13 @@
 /// The ring around a score.
 enum ScoreRing {
-  /// The gradient's name is made of the text: two rings on one page with the same text look alike.
+  /// The gradient's id is derived from the text: rings with the same text may share it.
   ///
   /// - Parameters:
-  ///   - fraction: Share of the ring that is drawn, `0...1`.
-  ///   - text: Number inside; a dash stands for none.
+  ///   - fraction: Filled part of the ring, `0...1`.
+  ///   - text: The number inside, or a dash.
   static func node(fraction: Double, text: String, caption: String?, label: String) -> Node {
     let circumference = 326.73
-    // A fraction as in "4/7" would be no name.
+    // "4/7" would not be a valid id.
     let name = text.filter { $0.isNumber }
     return tag(
       "div", ["class": "ring"],

@@ -1,6 +1,6 @@
 internal import DailveViewModels
 
-/// The unit behind a large number: what is written close to its number stands close to it here too.
+/// The unit after a large number, without a gap if it is written directly after the number in text.
 enum UnitMark {
   static func node(_ unit: String) -> Node {
     let isTight = unit.first.map { "%°/".contains($0) } ?? false

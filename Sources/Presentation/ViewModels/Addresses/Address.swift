@@ -1,11 +1,11 @@
 public import DailveDomain
 public import DailveScores
 
-/// Where something is that the server answers: the one place that knows what a path looks like. Pages print addresses, routes are
-/// added by their patterns, and whoever gets a path from outside reads it here.
+/// An address of the server, and the only type that prints and parses paths. Pages print addresses, routes are
+/// registered by their patterns, and paths from outside are parsed here.
 public struct Address: Sendable, Hashable, CustomStringConvertible {
   public let pattern: AddressPattern
-  /// The part that the pattern leaves open, as it is called and not as it is written; `nil` where it leaves none.
+  /// The value of the pattern's parameter, percent-decoded; `nil` for a pattern without one.
   public let id: String?
 
   private init(_ pattern: AddressPattern, _ id: String? = nil) {
@@ -44,13 +44,13 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   /// The path with a query.
   ///
   /// - Parameters:
-  ///   - query: Fields joined by "&", their values percent-encoded; nothing is added for an empty one.
-  ///   - anchor: The part of the page that is meant.
+  ///   - query: Fields joined by "&", their values percent-encoded; may be empty.
+  ///   - anchor: Fragment: the id of an element of the page.
   public func path(_ query: String, anchor: String? = nil) -> String {
     path + (query.isEmpty ? "" : "?\(query)") + (anchor.map { "#\($0)" } ?? "")
   }
 
-  /// The same page as of another day.
+  /// The same page for another day.
   public func path(on day: CivilDay) -> String { path("day=\(day)") }
 }
 
@@ -86,7 +86,7 @@ extension Address {
   public static let exportCSV = Address(.export, TableFormat.csv.rawValue)
   public static let exportJSON = Address(.export, TableFormat.json.rawValue)
 
-  /// - Parameter day: On which the night ends, as in the content of its page.
+  /// - Parameter day: `YYYY-MM-DD`, the day on which the night ends.
   public static func nightSource(_ day: String) -> Address { Address(.nightSource, day) }
   public static func bodyEntry(_ id: String) -> Address { Address(.bodyEntry, id) }
   public static func bodyEntryDelete(_ id: String) -> Address { Address(.bodyEntryDelete, id) }
@@ -95,7 +95,7 @@ extension Address {
   public static func injuryClose(_ id: String) -> Address { Address(.injuryClose, id) }
   public static func injuryReopen(_ id: String) -> Address { Address(.injuryReopen, id) }
   public static func metric(_ metric: Metric) -> Address { Address(.metric, metric.rawValue) }
-  /// - Parameter type: HealthKit identifier, or whatever else an export calls a type.
+  /// - Parameter type: HealthKit identifier, or any other name of a type in an export.
   public static func type(_ type: String) -> Address { Address(.type, type) }
   public static func metricSamples(_ metric: Metric) -> Address { Address(.metricSamples, metric.rawValue) }
   public static func metricTable(_ metric: Metric) -> Address { Address(.metricTable, metric.rawValue) }
@@ -110,7 +110,7 @@ extension Address {
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
   public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
   public static func zoneRemove(_ id: Int) -> Address { Address(.zoneRemove, "\(id)") }
-  /// To bring an entry back that was deleted.
+  /// Restores a deleted entry.
   public static func bodyEntryRestore(_ id: String) -> Address { Address(.bodyEntryRestore, id) }
   public static func injuryRestore(_ id: String) -> Address { Address(.injuryRestore, id) }
 }

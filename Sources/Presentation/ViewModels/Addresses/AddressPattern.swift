@@ -1,4 +1,4 @@
-/// What addresses look like. At most one part begins with ":", and stands for the id of something.
+/// The patterns of all addresses. At most one component begins with ":", and is a parameter.
 public enum AddressPattern: String, Sendable, CaseIterable {
   case today = "/"
   case todayPins = "/today/pins"

@@ -1,7 +1,6 @@
-/// Names from exports as parts of addresses: a type may be called anything.
+/// Percent-encoding of path components, because types in exports may have any name.
 public enum PathText {
-  /// Percent-encoded but for what needs no encoding anywhere (RFC 3986, 2.3), so that the result is one part of a path and plain
-  /// ASCII.
+  /// Encodes all but the unreserved characters (RFC 3986, 2.3), so that the result is a single path component in ASCII.
   public static func encoded(_ name: String) -> String {
     let digits = Array("0123456789ABCDEF")
     return name.utf8.reduce(into: "") { result, byte in
@@ -12,7 +11,7 @@ public enum PathText {
     }
   }
 
-  /// The name that a part of a path stands for; `nil` for one that is no percent-encoding of UTF-8.
+  /// Decodes a path component; `nil` if it is not valid percent-encoded UTF-8.
   public static func decoded(_ part: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

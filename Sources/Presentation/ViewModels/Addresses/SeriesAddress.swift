@@ -1,12 +1,12 @@
 public import DailveDomain
 
-/// The pages of one kind of data: those with a name of their own, and any other HealthKit type.
+/// The pages of one series: a metric, or any other HealthKit type.
 public enum SeriesAddress: Sendable, Hashable {
   case metric(Metric)
-  /// HealthKit identifier, or whatever else an export calls a type.
+  /// HealthKit identifier, or any other name of a type in an export.
   case type(String)
 
-  /// - Returns: `nil` for an address that is not of such a page, its readings or its table.
+  /// - Returns: `nil` unless the address is that of a series, its readings or its table.
   public init?(_ address: Address) {
     guard let id = address.id else { return nil }
     switch address.pattern {
@@ -34,7 +34,7 @@ public enum SeriesAddress: Sendable, Hashable {
     }
   }
 
-  /// Its single readings.
+  /// The list of single readings.
   public var samples: Address {
     switch self {
     case .metric(let metric): .metricSamples(metric)
@@ -42,7 +42,7 @@ public enum SeriesAddress: Sendable, Hashable {
     }
   }
 
-  /// Its days as a file.
+  /// The daily values as a CSV file.
   public var table: Address {
     switch self {
     case .metric(let metric): .metricTable(metric)

@@ -1,12 +1,12 @@
 /// The Body page in words and numbers.
 public struct BodyContent: Sendable, Encodable, Equatable {
   public var latest: [Latest]
-  /// What is said where nothing was ever measured.
+  /// Shown if nothing was ever measured.
   public var empty: EmptyContent?
   public var score: ScoreContent
   public var goal: String
   public var goalNote: String?
-  /// `nil` for what was never measured.
+  /// `nil` if it was never measured.
   public var weight: MetricDetailContent?
   public var bodyFat: MetricDetailContent?
   /// Newest first.
@@ -16,16 +16,17 @@ public struct BodyContent: Sendable, Encodable, Equatable {
   public struct Latest: Sendable, Encodable, Equatable {
     public var name: String
     public var family: String
-    /// What it is the day's value of, and that value, canonical; `nil` for one that is only computed here.
+    /// Name of the metric; `nil` for the fat-free mass index, which is only computed here. `value` is in the canonical
+    /// unit.
     public var metric: String?
     public var value: Double
     public var pieces: [TodayContent.Piece]
     public var ageText: String
-    /// `nil` for one that is only computed here.
+    /// `nil` for the fat-free mass index.
     public var path: String?
   }
 
-  /// The entries of a month, and what they come to.
+  /// The entries of a month, with their mean and count.
   public struct Month: Sendable, Encodable, Equatable {
     public var name: String
     /// "71.4 kg on average"; `nil` without a weight.
@@ -36,7 +37,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
   }
 
   public struct Row: Sendable, Encodable, Equatable {
-    /// Of the person's own entry.
+    /// Id of the person's entry; `nil` for imported values.
     public var id: String?
     public var dayText: String
     public var source: String
@@ -44,7 +45,7 @@ public struct BodyContent: Sendable, Encodable, Equatable {
     public var kind: String
     public var texts: [String]
     public var memo: String?
-    /// Where it can be changed: the form of the person's own entry, the list of readings for what was imported.
+    /// Where it can be changed: the form of an entry, or the list of readings for imported values.
     public var path: String
   }
 }

@@ -11,20 +11,20 @@ public struct BodyForm: Sendable {
   public static let memo = "memo"
 
   public var id: String
-  /// Whether the entry is in the store already.
+  /// Whether the entry already exists.
   public var isEdit: Bool
   public var fields: FormFields
   public let weightUnit: String
   /// Newest value of each field, as a hint.
   public var hints: [String: String] = [:]
-  /// Allowed numbers of each field in the shown unit.
+  /// Allowed range of each field in the displayed unit.
   public let limits: [String: ClosedRange<Double>]
 
-  /// What its numbers are in.
+  /// The unit system of its numbers.
   public var units: String { viewer.units.rawValue }
 
   private let viewer: ViewerContext
-  /// As it is stored.
+  /// The entry as stored.
   private let original: BodyEntry?
 
   /// A new entry.
@@ -61,7 +61,7 @@ public struct BodyForm: Sendable {
     (weight, .weight), (bodyFat, .bodyFat), (leanBodyMass, .leanBodyMass),
   ]
 
-  /// What is said of a number outside its limits.
+  /// The error message for a number outside its limits.
   public func limitText(_ field: String) -> String {
     let limit = limits[field] ?? 0...0
     return viewer.language(
@@ -69,8 +69,7 @@ public struct BodyForm: Sendable {
       NumberFormat.text(limit.upperBound, decimals: 0))
   }
 
-  /// What the person says with these fields. A number that stands as it was shown is the one that was stored, not what rounding left
-  /// of it.
+  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
   public mutating func take(_ posted: [String: String]) -> BodyDraft {
     fields.take(posted, longest: 500)
     fields.errors = [:]

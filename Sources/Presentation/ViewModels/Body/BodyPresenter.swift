@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The body in words.
+/// Puts the Body page into words.
 struct BodyPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -81,7 +81,7 @@ struct BodyPresenter {
     }
   }
 
-  /// The weigh-ins of the last two months, which have almost all the weight of the trend.
+  /// Describes the weigh-ins of the last two months, which carry almost all the weight of the trend.
   private func baseline(_ report: BodyReport) -> String? {
     guard case .success(let trend) = report.score else { return nil }
     let recent = (trend.weightChange == nil ? report.bodyFat : report.weights).within(
@@ -91,7 +91,7 @@ struct BodyPresenter {
     }
   }
 
-  /// A wish to lose is not judged below BMI 18.5.
+  /// Says that losing weight is not judged below a BMI of 18.5.
   private func goalNote(_ report: BodyReport) -> String? {
     guard case .success(let trend) = report.score, trend.judgedGoal != report.profile.goals.weight else { return nil }
     return language[.bodyGoalMaintained]

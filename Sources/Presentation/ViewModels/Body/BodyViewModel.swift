@@ -5,7 +5,7 @@ public import DailveScores
 public struct BodyViewModel: Sendable {
   public let content: BodyContent
 
-  /// - Parameter before: Where the list of entries goes on.
+  /// - Parameter before: A day in the month with which the list of entries begins; `nil` for the newest.
   public init(_ viewer: ViewerContext, period: DetailPeriod, before: CivilDay?, from reader: any HealthReader) throws {
     let report = try ShowBody(reader)(viewer.day, before: before ?? viewer.day)
     content = BodyPresenter(viewer: viewer).content(report, period: period)

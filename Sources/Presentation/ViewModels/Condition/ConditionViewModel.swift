@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// The Condition page: what makes the score, and how it went.
+/// The Condition page: the parts of the score, and its history.
 public struct ConditionViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var hero: TodayContent.Hero
@@ -12,7 +12,7 @@ public struct ConditionViewModel: Sendable {
     public var usual: [UsualMark]
     public var classText: String?
     public var history: ScoreHistoryContent
-    /// Where to go on without any HRV lately.
+    /// A link to follow if there has been no HRV lately.
     public var way: EmptyContent.Way?
   }
 
@@ -58,7 +58,7 @@ public struct ConditionViewModel: Sendable {
     self.content = content
   }
 
-  /// To the newest day with HRV, or to where it comes from; `nil` while it is measured.
+  /// A link to the newest day with HRV, or to the import if there is none; `nil` while it is being measured.
   private static func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
     guard case .failure(let none) = report.condition else { return nil }
     guard let newest = report.newestHRV else { return EmptyPresenter(viewer).importing }

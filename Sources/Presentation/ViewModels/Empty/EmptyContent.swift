@@ -1,11 +1,11 @@
-/// What a page says where there is nothing to show, the same everywhere: what is missing, why, and one way on.
+/// The empty state of a page or section: what is missing, why, and where to go next.
 public struct EmptyContent: Sendable, Encodable, Equatable {
-  /// What is missing, without a stop.
+  /// What is missing, without a full stop.
   public var title: String
-  /// Why, or what brings it; `nil` where the title says all.
+  /// Why, or where it comes from; `nil` if the title says it all.
   public var text: String?
   public var way: Way?
-  /// A second way, quieter.
+  /// A second, less prominent link.
   public var also: Way?
 
   public struct Way: Sendable, Encodable, Equatable {

@@ -1,31 +1,31 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Nothing in words.
+/// Puts empty states into words.
 struct EmptyPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  /// To the place where exports come in.
+  /// A link to the Data page, where exports are imported.
   var importing: EmptyContent.Way { .init(text: language[.commonImport], path: Address.data.path) }
 
-  /// For data that end long ago: the way to their newest day, and how newer ones come.
+  /// For data that ended long ago: links to their newest day and to the import.
   ///
-  /// - Parameter path: The page, without its day.
+  /// - Parameter path: Path of the page, without its day.
   func old(title: String, text: String? = nil, newest: CivilDay, path: String) -> EmptyContent {
     EmptyContent(
       title: title, text: text, way: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
       also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 
-  /// A metric or another type of which there is nothing in the time shown.
+  /// For a metric or other type without data in the time shown.
   ///
   /// - Parameters:
   ///   - metric: `nil` for other types.
   ///   - newest: The newest day with data up to the viewer's day.
-  ///   - latest: Address of the chart that ends on it.
+  ///   - latest: Address of the chart that ends on a day.
   func readings(of metric: Metric?, newest: CivilDay?, latest: (CivilDay) -> String) -> EmptyContent {
     if let newest {
       return EmptyContent(

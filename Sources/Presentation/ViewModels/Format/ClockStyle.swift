@@ -1,12 +1,12 @@
-/// How a person reads the time of day.
+/// Twelve-hour or twenty-four-hour clock.
 public enum ClockStyle: String, Sendable, CaseIterable {
   case twelveHours = "12"
   case twentyFourHours = "24"
 
-  /// What is usual where the browser's first language is spoken: twelve hours in the places listed, and where a language comes
-  /// without its place in English (as in the United States) and Korean.
+  /// The usual style for the browser's first language: twelve hours in the regions listed, and for English and Korean
+  /// without a region.
   ///
-  /// Preferred hour cycles: Unicode CLDR 44, supplemental data, "timeData", entries that prefer `h`; the larger places.
+  /// Source: Unicode CLDR 44, supplemental data, "timeData", the larger regions that prefer `h`.
   public init(acceptLanguage header: String?) {
     guard let tag = AcceptedLanguages(header).tags.first else {
       self = .twentyFourHours
@@ -26,9 +26,9 @@ public enum ClockStyle: String, Sendable, CaseIterable {
   ]
 }
 
-/// The languages of an `Accept-Language` header, the most wanted first (RFC 9110, 12.5.4).
+/// The languages of an `Accept-Language` header, in order of preference (RFC 9110, 12.5.4).
 struct AcceptedLanguages {
-  /// In lower case, as in "en-gb".
+  /// In lower case: "en-gb".
   let tags: [String]
 
   init(_ header: String?) {

@@ -1,7 +1,7 @@
 public import DailveDomain
 public import DailveScores
 
-/// Days in words.
+/// Days and times in words.
 public enum DateFormat {
   /// "Saturday, November 21".
   public static func long(_ day: CivilDay, _ language: Language) -> String {
@@ -111,7 +111,7 @@ public enum DateFormat {
     language(hour < 12 ? .clockMorning : .clockAfternoon, "\((hour + 11) % 12 + 1)" + rest)
   }
 
-  /// How long ago a day was, up to this many days; further back it is named.
+  /// Up to this many days ago, the age is given in days; beyond that the date.
   private static let longestAge = 60
 
   public static func age(of day: CivilDay, today: CivilDay, metric: Metric, _ language: Language) -> String {

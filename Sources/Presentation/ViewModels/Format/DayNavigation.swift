@@ -1,19 +1,19 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The way from one day to another, for pages that show a day.
+/// Navigation between days, for pages that show one.
 public struct DayNavigation: Sendable, Encodable, Equatable {
   /// Heading of the page: its name today, the date on a past day.
   public var title: String
   /// Above it: the date today, the weekday on a past day.
   public var eyebrow: String
-  /// Address of the day before.
+  /// Path of the page for the day before.
   public var previousPath: String?
-  /// Of the day after; `nil` today.
+  /// Path for the day after; `nil` today.
   public var nextPath: String?
-  /// Of the page today; `nil` when it shows today.
+  /// Path for today; `nil` if the page shows today.
   public var todayPath: String?
-  /// Seven days around a past one, oldest first; none today.
+  /// Up to seven days around a past day, oldest first; empty today.
   public var days: [Day]
 
   public struct Day: Sendable, Encodable, Equatable {
@@ -27,7 +27,7 @@ public struct DayNavigation: Sendable, Encodable, Equatable {
     public var isShown: Bool
   }
 
-  /// - Parameter path: Address of the page today.
+  /// - Parameter path: Path of the page for today.
   public init(_ viewer: ViewerContext, name: String, path: String) {
     let (language, day, today) = (viewer.language, viewer.day, viewer.today)
     func address(_ day: CivilDay) -> String { day == today ? path : "\(path)?day=\(day)" }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a form lets a person choose from, each as the form sends it and as the page says it.
+/// The options of choices in forms: posted value and displayed text.
 public enum FormChoices {
   public typealias Choice = (value: String, text: String)
 
@@ -9,7 +9,7 @@ public enum FormChoices {
     WeightGoal.allCases.map { ($0.rawValue, language[$0.title]) }
   }
 
-  /// Monday first, numbered as `CivilDay.weekday` is.
+  /// Monday first, numbered like `CivilDay.weekday`.
   public static func weekdays(_ language: Language) -> [Choice] {
     Weekday.allCases.map { ("\($0.rawValue)", language[$0.title]) }
   }

@@ -1,15 +1,15 @@
-/// A form as it was sent: texts, and what is wrong with them.
+/// A form's fields as text, with their errors.
 public struct FormFields: Sendable, Equatable {
   public var values: [String: String]
-  /// Sentence for each field that could not be understood, in no order.
+  /// Error messages by field.
   public var errors: [String: String] = [:]
 
   public init(_ values: [String: String] = [:]) { self.values = values }
 
   public subscript(_ name: String) -> String { values[name] ?? "" }
 
-  /// Takes what the browser sent of the fields that the form has; long texts are cut. Browsers send line breaks as two characters
-  /// each (HTML, 4.10.22.4); what was stored with one comes back with one.
+  /// Takes the posted values of the form's own fields; long texts are truncated. Browsers send line breaks as CR LF
+  /// (HTML, 4.10.22.4); they are stored as LF.
   public mutating func take(_ posted: [String: String], longest: Int = 100) {
     for (name, value) in posted where values[name] != nil {
       values[name] = String(

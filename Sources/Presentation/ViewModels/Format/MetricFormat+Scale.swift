@@ -1,8 +1,9 @@
 internal import DailveDomain
 
 extension MetricFormat {
-  /// The least difference, in the shown unit, that fills the height of a small chart: what differs by less is drawn flatter, so
-  /// that a beat or a tenth of a kilogram is no mountain. Several times what the metric varies by from day to day in rest.
+  /// The smallest difference, in the displayed unit, that fills the height of a small chart. Smaller ones are drawn
+  /// flatter, so that a beat or a tenth of a kilogram does not look dramatic. Our own choice: several times the usual
+  /// variation from day to day.
   public var leastSpan: Double {
     let canonical: Double =
       switch metric {

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// One metric's values in words, the same on every page.
+/// Formats the values of one metric, the same on every page.
 public struct MetricFormat: ValueFormat {
   public let metric: Metric
   public let language: Language
@@ -69,7 +69,7 @@ public struct MetricFormat: ValueFormat {
     }
   }
 
-  /// Nights are read in hours on an axis.
+  /// Axes show sleep in hours.
   public func charted(_ value: Double) -> Double { metric == .sleep ? value / 60 : shown(value) }
   public var chartUnit: String { metric == .sleep ? language[.unitHour] : unit }
   public var chartDecimals: Int { metric == .sleep ? 1 : decimals }
@@ -78,14 +78,14 @@ public struct MetricFormat: ValueFormat {
     metric == .sleep ? text(value) : NumberFormat.text(shown(value), decimals: decimals)
   }
 
-  /// A difference: temperatures have no offset here.
+  /// Converts a difference to the displayed unit; unlike a temperature itself, it has no offset.
   private func shownDifference(_ value: Double) -> Double {
     metric == .wristTemperature ? (units == .imperial ? value * 1.8 : value) : shown(value)
   }
 
   public func pieces(_ value: Double) -> [(number: String, unit: String)] {
     if metric == .sleep { return NumberFormat.duration(value, language) }
-    // Nobody needs to read "steps" after a number under the heading "Steps".
+    // Redundant under the headings "Steps" and "Floors".
     let unit = metric == .steps || metric == .flights ? "" : unit
     return [(NumberFormat.text(shown(value), decimals: decimals), unit)]
   }
@@ -112,7 +112,7 @@ public struct MetricFormat: ValueFormat {
     if metric == .sleep { return magnitude.rounded() == 0 ? nil : NumberFormat.durationText(magnitude, language) }
     let number = NumberFormat.text(shownDifference(magnitude), decimals: decimals)
     guard number.contains(where: { "123456789".contains($0) }) else { return nil }
-    // A difference of percentages is one of percentage points.
+    // Percentages differ by percentage points.
     if metric.traits.isFraction { return language(.unitPercentPoint, number) }
     return UnitText.join(number, differenceUnit)
   }

@@ -1,8 +1,9 @@
 internal import DailveScores
 
-/// Numbers as people read them. Korean and English write them alike: comma for thousands, point for decimals.
+/// Formats numbers. Korean and English both use a comma for thousands and a point for decimals.
 public enum NumberFormat {
-  /// Rounded half away from zero to `decimals` digits, grouped by thousands. "-0" is "0".
+  /// Rounded half away from zero to `decimals` digits, grouped by thousands; never "-0". "–" if not finite or too
+  /// large.
   public static func text(_ value: Double, decimals: Int) -> String {
     guard value.isFinite else { return "–" }
     var scale = 1.0
@@ -22,14 +23,14 @@ public enum NumberFormat {
     return sign + grouped + "." + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// With a sign in front; what rounds to nothing is "±0".
+  /// With a sign in front; "±0" if it rounds to zero.
   public static func signed(_ value: Double, decimals: Int) -> String {
     let number = text(value.magnitude, decimals: decimals)
     guard number.contains(where: { "123456789".contains($0) }) else { return "±0" }
     return (value > 0 ? "+" : "−") + number
   }
 
-  /// Whole minutes as hours and minutes: the parts, each with its unit.
+  /// Minutes, rounded, as hours and minutes: one or two numbers, each with its unit.
   public static func duration(_ minutes: Double, _ language: Language) -> [(number: String, unit: String)] {
     let total = Int(saturating: minutes.rounded())
     let hours = total.magnitude / 60

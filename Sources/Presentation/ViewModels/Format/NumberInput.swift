@@ -1,6 +1,6 @@
-/// Numbers as people type them.
+/// Parses numbers and times as people type them.
 public enum NumberInput {
-  /// Decimal comma or point, whatever the keyboard gives; spaces around are fine. `nil` for anything else.
+  /// Accepts a decimal comma or point, and surrounding spaces; `nil` for anything else.
   public static func parse(_ text: String) -> Double? {
     let plain = text.trimmingWhitespace().map { $0 == "," ? "." : String($0) }.joined()
     guard !plain.isEmpty, plain.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
@@ -16,7 +16,7 @@ public enum NumberInput {
     return parts[0] * 60 + parts[1]
   }
 
-  /// Minutes after midnight as a time field wants them.
+  /// Minutes after midnight in the format of a time field, `HH:MM`.
   public static func clockField(_ minutes: Int) -> String {
     let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return digits(minutes / 60) + ":" + digits(minutes % 60)

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// Values of any HealthKit type that has no card: named and measured as the store has it.
+/// Formats values of a HealthKit type without a `Metric`, by its identifier and unit.
 public struct TypeFormat: ValueFormat {
   public let type: String
   public let language: Language
@@ -8,15 +8,15 @@ public struct TypeFormat: ValueFormat {
   public let decimals: Int
 
   /// - Parameters:
-  ///   - unit: As recorded, where the type has no canonical one.
-  ///   - largest: A typical value; small ones are shown with more digits.
-  ///   - title: A name of its own, where the page is of more than the type.
+  ///   - unit: The recorded unit, used if the type has no canonical one.
+  ///   - largest: A typical value; small ones are displayed with more digits.
+  ///   - title: Replaces the type's name on a page that shows more than this type.
   public init(_ type: String, unit: String?, largest: Double, title: String? = nil, language: Language) {
     self.type = type
     self.title = title
     self.language = language
     let isCategory = HealthType.isCategory(type)
-    // Hours in which somebody stood are counted, not timed.
+    // Stand hours are counted, not measured in minutes.
     let word =
       type == HealthType.standHour ? "count" : isCategory ? "min" : HealthType.canonicalUnit(type) ?? unit ?? ""
     self.unit =

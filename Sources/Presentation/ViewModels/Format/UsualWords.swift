@@ -1,11 +1,11 @@
 internal import DailveDomain
 
-/// A usual range in words, the same wherever it stands.
+/// Formats usual ranges, the same everywhere.
 enum UsualWords {
-  /// Within what a value can be at all; `nil` where both ends read the same.
+  /// The range, clamped to possible values; `nil` if both ends read the same.
   ///
   /// - Parameters:
-  ///   - number: A value without its unit; likewise `text` with it.
+  ///   - number: Formats a value without its unit; `text` with it.
   ///   - isSigned: Values are differences and carry their sign.
   static func range(
     _ usual: ClosedRange<Double>, possible: ClosedRange<Double>, number: (Double) -> String, text: (Double) -> String,
@@ -19,15 +19,15 @@ enum UsualWords {
 }
 
 extension MetricFormat {
-  /// Wrist temperature means nothing by itself: it is said against what was usual on the night, wherever that is known.
+  /// The value; wrist temperature as the difference from what was usual for the night, if that is known.
   public func text(_ value: Double, against usual: Double?) -> String {
     guard metric == .wristTemperature, let usual else { return text(value) }
     return signedText(value - usual)
   }
 }
 
-/// The one pair of numbers behind a sentence or a band, canonical whatever unit is shown, so that pages can be held against
-/// each other.
+/// The usual middle and range behind a sentence or band, in the canonical unit whatever is displayed, so that tests can
+/// compare pages.
 public struct UsualMark: Sendable, Encodable, Equatable {
   public var name: String
   public var middle: Double

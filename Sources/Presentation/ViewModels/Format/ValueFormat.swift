@@ -1,13 +1,13 @@
 public import DailveDomain
 internal import DailveScores
 
-/// How the chart of a kind of data is drawn.
+/// How a series is drawn.
 public enum ChartStyle: String, Sendable, Encodable {
-  /// Sparse values: every point, joined where days are neighbours.
+  /// Sparse values: every point, connected where the days are consecutive.
   case dots
   /// Dense values: a line over a soft area.
   case area
-  /// What adds up.
+  /// Cumulative values.
   case bars
   /// From the lowest to the highest reading of a day, with its average.
   case ranges
@@ -15,12 +15,12 @@ public enum ChartStyle: String, Sendable, Encodable {
   case pairs
 }
 
-/// Values of one kind of data in words and numbers, the same on every page.
+/// Formats the values of one series, the same on every page. Values are in the canonical unit unless stated otherwise.
 public protocol ValueFormat: Sendable {
   var language: Language { get }
   var name: String { get }
   var unit: String { get }
-  /// Digits after the point when shown.
+  /// Digits after the decimal point in the displayed unit.
   var decimals: Int { get }
   var family: MetricFamily { get }
   var style: ChartStyle { get }
@@ -28,25 +28,25 @@ public protocol ValueFormat: Sendable {
   /// Whether a day that is not over is left out of averages, ranges and comparisons.
   var needsWholeDay: Bool { get }
   var good: GoodDirection { get }
-  /// What counts as a value, in the canonical unit.
+  /// Plausible values.
   var range: ClosedRange<Double> { get }
 
-  /// From the canonical unit to the shown one.
+  /// From the canonical to the displayed unit.
   func shown(_ value: Double) -> Double
-  /// Back again, for what a person types.
+  /// From the displayed to the canonical unit, for input.
   func canonical(_ shown: Double) -> Double
-  /// On the axis of a chart.
+  /// From the canonical unit to that of a chart's axis.
   func charted(_ value: Double) -> Double
-  /// Unit and digits on that axis.
+  /// Unit and decimals of that axis.
   var chartUnit: String { get }
   var chartDecimals: Int { get }
-  /// The number alone; hours and minutes stay together.
+  /// The value without its unit; durations keep theirs.
   func number(_ value: Double) -> String
-  /// Number and unit pairs: two for hours and minutes, else one.
+  /// Pairs of number and unit: two for hours and minutes, else one.
   func pieces(_ value: Double) -> [(number: String, unit: String)]
-  /// Value with unit in one text.
+  /// The value with its unit.
   func text(_ value: Double) -> String
-  /// Size of a difference with unit, without sign; `nil` when it rounds to nothing.
+  /// Magnitude of a difference with its unit, without sign; `nil` if it rounds to zero.
   func differenceText(_ value: Double) -> String?
 }
 
@@ -56,13 +56,13 @@ extension ValueFormat {
   public var needsWholeDay: Bool { isCumulative }
   public func number(_ value: Double) -> String { NumberFormat.text(shown(value), decimals: decimals) }
 
-  /// As it is read: rounded to what is shown.
+  /// Rounded to the displayed precision.
   public func rounded(_ value: Double) -> Double {
     let scale = Elementary.power(10, Double(decimals))
     return canonical((shown(value) * scale).rounded() / scale)
   }
 
-  /// The difference of two numbers is that of the two that can be read.
+  /// The difference of two values as displayed, so that it agrees with what people read.
   public func difference(_ value: Double, _ other: Double) -> Double { rounded(value) - rounded(other) }
 
   /// A difference with its sign.

@@ -1,19 +1,19 @@
 public import DailveDomain
 public import DailveScores
 
-/// Who looks at a page: language, units, and what day it is for them.
+/// The viewer of a page: language, units, clock style and local day.
 public struct ViewerContext: Sendable {
   public var language: Language
   public var units: UnitSystem
   /// The day that pages show.
   public var day: CivilDay
-  /// The day that it is for the viewer.
+  /// The viewer's current local day.
   public var today: CivilDay
-  /// Local time of the reading, minutes after midnight.
+  /// The viewer's current local time, in minutes after midnight.
   public var clock: Double
   public var clockStyle: ClockStyle
 
-  /// - Parameter today: `day` itself where no other day was asked for.
+  /// - Parameter today: `nil` for `day`.
   public init(
     language: Language, units: UnitSystem, day: CivilDay, clock: Double, today: CivilDay? = nil,
     clockStyle: ClockStyle = .twentyFourHours
@@ -26,36 +26,36 @@ public struct ViewerContext: Sendable {
     self.today = today ?? day
   }
 
-  /// A day that is over was asked for.
+  /// Whether the pages show a past day.
   public var isPast: Bool { day < today }
 
-  /// Whether a day is not over.
+  /// Whether a day is the current one, and therefore unfinished.
   func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day }
 
-  /// How old a value is; on a past day its date, and nothing for a value of that day itself.
+  /// The age of a value; on pages of a past day its date, or `nil` for a value of that very day.
   func age(of day: CivilDay, metric: Metric) -> String? {
     guard isPast else { return DateFormat.age(of: day, today: self.day, metric: metric, language) }
     if day == self.day { return metric == .sleep ? language[.freshThatNight] : nil }
     return date(day)
   }
 
-  /// A day in few words, with its year where that is not the viewer's own.
+  /// A short date, with the year unless it is the current one.
   func date(_ day: CivilDay) -> String {
     day.components.year == today.components.year
       ? DateFormat.short(day, language) : DateFormat.shortWithYear(day, language)
   }
 
-  /// The shown day in words: of a past one the year too.
+  /// The displayed day in words; a past day with its year.
   public var dateText: String {
     isPast ? DateFormat.longWithYear(day, language) : DateFormat.long(day, language)
   }
 
-  /// A local time as the person reads it.
+  /// A local time in the viewer's clock style.
   ///
   /// - Parameter minutes: After midnight.
   public func time(_ minutes: Double) -> String { DateFormat.clock(minutes, language, clockStyle) }
 
-  /// A full hour as the person reads it.
+  /// A full hour in the viewer's clock style.
   ///
   /// - Parameter minutes: After midnight.
   public func hour(_ minutes: Double) -> String { DateFormat.hour(minutes, language, clockStyle) }

@@ -1,8 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Every component in every state, made from invented values by the same writers as the real pages. For those who work on the
-/// look; no page links to it.
+/// Every component in every state, made from invented values by the presenters of the real pages. For work on the
+/// design; no page links to it.
 public struct GalleryContent: Sendable {
   public struct Named<Value: Sendable>: Sendable {
     public var name: String

@@ -1,23 +1,23 @@
 /// The Injuries page in words.
 public struct InjuriesContent: Sendable, Encodable, Equatable {
-  /// What is said where none was ever written down.
+  /// Shown if no injury was ever entered.
   public var empty: EmptyContent?
   public var active: [Item]
   public var past: [Item]
   public var facts: [MetricDetailContent.Fact]
   public var parts: [MetricDetailContent.Row]
-  /// What the body map marks: part, side, severity.
+  /// The marks on the body map.
   public var marks: [Mark]
   public var mapLabel: String
 
   public struct Item: Sendable, Encodable, Equatable {
     public var line: InjuryLine
-    /// How long it took; `nil` while it is not over.
+    /// How long it took to heal; `nil` while it is active.
     public var daysText: String?
     public var memo: String?
-    /// Minutes a week before, during, after.
+    /// Minutes of training per week before, during and after.
     public var volume: [MetricDetailContent.Fact]
-    /// Activities that load the part, by how strongly.
+    /// Activities that load the part, grouped by level.
     public var warnings: [Warning]
   }
 
@@ -35,7 +35,7 @@ public struct InjuriesContent: Sendable, Encodable, Equatable {
 }
 
 extension InjuriesContent {
-  /// What a form marks on the map; `nil` before a part is chosen.
+  /// The mark for a form's choices; `nil` until a part is chosen.
   public static func mark(part: String, side: String, severity: String) -> Mark? {
     part.isEmpty ? nil : Mark(part: part, side: side.isEmpty ? "both" : side, severity: severity)
   }

@@ -33,7 +33,7 @@ public struct InjuryForm: Sendable, Equatable {
     ])
   }
 
-  /// What the person says with these fields.
+  /// Turns posted fields into a draft.
   public mutating func take(_ posted: [String: String]) -> InjuryDraft {
     fields.take(posted, longest: 500)
     fields.errors = [:]

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Injuries in words.
+/// Puts injuries into words.
 struct InjuryPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -106,6 +106,6 @@ struct InjuryPresenter {
 }
 
 extension String {
-  /// With a capital first letter; Korean has none.
+  /// With a capital first letter; Korean text stays as it is.
   public var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

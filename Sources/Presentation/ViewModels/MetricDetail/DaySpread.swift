@@ -1,19 +1,19 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a day is beside its one value, where a chart shows more than that.
+/// What a chart shows of each day besides its value.
 struct DaySpread {
   enum Kind { case readings, pressure }
 
-  /// Whether the ends are the lowest and highest reading, or the two numbers of a blood pressure.
+  /// Whether `ranges` are the lowest and highest reading, or diastolic and systolic pressure.
   var kind = Kind.readings
-  /// From the lowest to the highest, by day, canonical.
+  /// Ranges by day, in the canonical unit.
   var ranges: [CivilDay: ClosedRange<Double>] = [:]
-  /// A line of its own, oldest first, canonical.
+  /// A second line, oldest first, in the canonical unit.
   var companion: [DayValue] = []
   var companionName: String?
 
-  /// Of several days together: of readings the ends of all, of pressures the mean of each end.
+  /// The range over several days: for readings the lowest and highest of all, for pressures the mean of each end.
   func range(of days: [CivilDay]) -> ClosedRange<Double>? {
     let known = days.compactMap { ranges[$0] }
     guard let low = combined(known.map(\.lowerBound), { $0.min() }),

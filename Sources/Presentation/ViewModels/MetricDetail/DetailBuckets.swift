@@ -5,7 +5,9 @@ internal import DailveScores
 enum Bucket: String {
   case day, week, month, year
 
-  /// Long stretches are drawn by week, longer ones by month or year: a line has room for about a hundred points.
+  /// Longer periods are drawn by week, month or year, because a line has room for about a hundred points.
+  ///
+  /// - Parameter length: Days.
   init(length: Int) { self = length > 3700 ? .year : length > 1100 ? .month : length > 120 ? .week : .day }
 
   /// "Each point is the mean of a week."
@@ -18,8 +20,8 @@ enum Bucket: String {
     }
   }
 
-  /// The first day of the point that holds `day`. Weeks are counted back from the last day, so that the newest is whole; months
-  /// and years are those of the calendar.
+  /// The first day of the point that contains `day`. Weeks are counted back from the last day, so that the newest is
+  /// whole; months and years follow the calendar.
   func start(of day: CivilDay, end: CivilDay) -> CivilDay {
     let (year, month, _) = day.components
     return switch self {
@@ -66,13 +68,13 @@ struct DetailBuckets {
     }
   }
 
-  /// The last value of each point, where there is one.
+  /// The last value of each point, in the unit of the axis.
   func newest(_ series: [DayValue]) -> [Double?] {
     let byBucket = grouped(series.within(days))
     return bucket.starts(days).map { byBucket[$0]?.last.map { words.format.charted($0.value) } }
   }
 
-  /// The mean of each point.
+  /// The mean of each point, in the unit of the axis.
   func means(_ series: [DayValue]) -> [Double?] {
     let byBucket = grouped(series.within(days))
     return bucket.starts(days).map { RobustStatistics.mean((byBucket[$0] ?? []).map(\.value)).map(words.charted) }
@@ -82,7 +84,7 @@ struct DetailBuckets {
     Dictionary(grouping: values) { bucket.start(of: $0.day, end: days.upperBound) }
   }
 
-  /// - Parameter beside: Mean of the companion on the days of the point.
+  /// - Parameter beside: Mean of the companion series over the days of the point.
   private func text(_ text: String, _ kind: DaySpread.Kind, _ range: ClosedRange<Double>, beside: Double?) -> String {
     let language = words.viewer.language
     switch kind {

@@ -1,7 +1,8 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What only one metric's page has: zones of the newest workout, people of the same age, the trend of body fat.
+/// Sections that only one metric's page has: zones of the newest workout, VO2 max norms, the trend of body fat, the
+/// baseline of wrist temperature.
 struct DetailExtras {
   let viewer: ViewerContext
   let reader: any HealthReader

@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import DailveScores
 
 extension MetricDetailPresenter {
-  /// Numbers of what the chart shows.
+  /// The figures below the chart.
   ///
   /// - Parameters:
-  ///   - whole: Days that averages and ranges are made of.
-  ///   - shown: All days of the chart, which the total is made of.
-  ///   - length: Days of the period.
-  ///   - change: Of the newest value against the day before; `nil` where it is not shown.
+  ///   - whole: The finished days, for averages and ranges.
+  ///   - shown: All days of the chart, for the total.
+  ///   - length: Days in the period.
+  ///   - change: Change of the newest value from the day before; `nil` if it is not shown.
   func facts(
     _ whole: [DayValue], all shown: [DayValue], before: [DayValue], length: Int, spread: DaySpread,
     change: TodayContent.Change?,
@@ -20,7 +20,7 @@ extension MetricDetailPresenter {
       if let text { facts.append(.init(label: language[key], text: text)) }
     }
     let average = RobustStatistics.mean(whole.map(\.value))
-    // Of one day there is no average, and no sum but itself.
+    // A single day has no average, and its total would repeat its value.
     let isSeveral = values.count > 1
     add(format.isCumulative ? .detailDailyAverage : .detailAverage, whole.count > 1 ? average.map(words.text) : nil)
     if format.isCumulative { add(.detailTotal, isSeveral ? words.text(values.reduce(0, +)) : nil) }
@@ -37,7 +37,7 @@ extension MetricDetailPresenter {
     return facts
   }
 
-  /// What was measured, where days have a range of their own; else what days came to. `nil` where both ends are one.
+  /// Lowest and highest reading where days have ranges, else lowest and highest day. `nil` if both are equal.
   private func range(_ shown: [DayValue], _ spread: DaySpread, _ words: DetailWords) -> String? {
     guard let low = shown.compactMap({ spread.ranges[$0.day]?.lowerBound ?? $0.value }).min(),
       let high = shown.compactMap({ spread.ranges[$0.day]?.upperBound ?? $0.value }).max(), low < high

@@ -1,26 +1,26 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// What a detail page says: one number and one sentence about it.
+/// The finding of a detail page: one number and one sentence about it.
 struct DetailFinding {
   var pieces: [TodayContent.Piece]
-  /// Goes on where the number ends: "Today, close to your usual 49 ms."
+  /// Continues after the number: "Today, close to your usual 49 ms."
   var says: String
-  /// The same as one sentence that stands alone.
+  /// The same as a complete sentence.
   var sentence: String
-  /// Whether the number is the newest value, not the average of a stretch that is past.
+  /// Whether the number is the newest value, not the average of a past period.
   var isNewest: Bool
 }
 
 extension MetricDetailPresenter {
-  /// The newest value where the chart shows it, else the average of what the chart shows.
+  /// The newest value if the chart shows it, else the average of what the chart shows.
   ///
   /// - Parameters:
-  ///   - reference: What the newest value is shown against, where it means nothing by itself.
-  ///   - nights: The same at night, where what is usual is made of nights.
-  ///   - known: Values in the time of the chart.
-  ///   - shown: The same as the chart shows them.
-  ///   - trend: What is said in place of a comparison with what is usual.
+  ///   - reference: The reference of the newest value, if the value alone is meaningless (wrist temperature).
+  ///   - nights: Nightly values, if what is usual is computed from nights.
+  ///   - known: Values in the period of the chart.
+  ///   - shown: The same as the chart draws them.
+  ///   - trend: Replaces the comparison with what is usual.
   func finding(
     _ newest: DayValue?, reference: Double?, usual: Usual?, nights: [DayValue]?, known: [DayValue], shown: [DayValue],
     trend: String?, _ words: DetailWords
@@ -44,7 +44,8 @@ extension MetricDetailPresenter {
       pieces: words.pieces(newest.value, reference: reference), says: says, sentence: sentence, isNewest: true)
   }
 
-  /// How the average of the period compares with the period before: what matters of what changes slowly. `nil` without both.
+  /// Compares the average of the period with the one before, for metrics that change slowly. `nil` unless both have
+  /// data.
   func trend(_ shown: [DayValue], before: [DayValue]) -> String? {
     guard let now = RobustStatistics.mean(shown.map(\.value)), let then = RobustStatistics.mean(before.map(\.value))
     else { return nil }
@@ -66,14 +67,14 @@ extension MetricDetailPresenter {
   private func sentences(
     _ newest: DayValue, text: String, age: String, usual: Usual?, nights: [DayValue]?, _ words: DetailWords
   ) -> (says: String, sentence: String) {
-    // A day that is not over cannot be compared with whole ones; wrist temperature is a comparison already.
+    // Wrist temperature already is a comparison, and an unfinished day cannot be compared with whole ones.
     if metric == .wristTemperature {
       return (age, "\(format.name): \(text)")
     }
     if format.needsWholeDay, viewer.isOpen(newest.day) {
       return (language(.detailSoFar, age), "\(format.name): \(text)")
     }
-    // What is usual of nights is compared with a night, and said to be where that reads otherwise.
+    // A usual value from nights is compared with the night's value, and the sentence says so if the two values differ.
     let compared = nights.map { $0.on(newest.day) } ?? newest.value
     guard let usual, let compared else { return (age, language(.detailFindingPlain, "\(format.name): \(text)")) }
     let key: TextKey =

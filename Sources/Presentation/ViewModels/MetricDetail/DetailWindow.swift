@@ -1,7 +1,7 @@
 internal import DailveDomain
 public import DailveScores
 
-/// How far back a detail page looks.
+/// The length of a detail page's chart.
 public enum DetailPeriod: String, Sendable, CaseIterable {
   case week = "7"
   case month = "30"
@@ -9,24 +9,24 @@ public enum DetailPeriod: String, Sendable, CaseIterable {
   case year = "365"
   case all
 
-  /// `nil` for everything.
+  /// `nil` for all days.
   public var days: Int? { Int(rawValue) }
 }
 
-/// The stretch of days on a chart: a period, the day on which it ends, and whether the period before is drawn too. All of it is in
-/// the address.
+/// The days on a chart: a period, the day on which it ends, and whether the previous period is drawn too. The address
+/// contains all of it.
 public struct DetailWindow: Sendable, Equatable {
   public var period: DetailPeriod
   public var end: CivilDay
-  /// The viewer's day: no window reaches beyond.
+  /// The viewer's day; no window ends later.
   public var today: CivilDay
-  /// Whether the period before is drawn too.
+  /// Whether the previous period is drawn too.
   public var isCompared: Bool
 
-  /// The viewer looks from a day that is over, which the address says.
+  /// Whether the page shows a past day, which links must keep.
   private let isDayInAddress: Bool
 
-  /// Whether somebody has asked for this end.
+  /// Whether the address names this end.
   private let isChosen: Bool
 
   public init(
@@ -40,8 +40,8 @@ public struct DetailWindow: Sendable, Equatable {
     self.end = period == .all ? today : min(end ?? today, today)
   }
 
-  /// The same window where the data are: everything ends with the newest day with data, and so does a window that would be empty,
-  /// unless somebody asked for it.
+  /// The window to show by default: "all" ends with the newest day with data, and so does a window that would be empty.
+  /// A window whose end the address names stays as it is.
   func opening(at newest: CivilDay?) -> DetailWindow {
     guard !isChosen, let newest else { return self }
     guard let days = period.days else {
@@ -53,7 +53,7 @@ public struct DetailWindow: Sendable, Equatable {
     return ending(on: newest)
   }
 
-  /// The same period up to another day.
+  /// The same period, ending on another day.
   func ending(on day: CivilDay) -> DetailWindow {
     DetailWindow(period: period, end: day, today: today, isCompared: isCompared, isDayInAddress: isDayInAddress)
   }
@@ -65,26 +65,26 @@ public struct DetailWindow: Sendable, Equatable {
     return isCompared ? query + "&before=1" : query
   }
 
-  /// Query of the same window in another period.
+  /// Query for another period with the same end.
   public func query(_ period: DetailPeriod) -> String {
     query(period, to: self.period == .all ? nil : end, isCompared: isCompared)
   }
 
-  /// Query of the same window with the period before, or without it.
+  /// Query that turns the comparison with the previous period on or off.
   public var comparison: String { query(period, to: end, isCompared: !isCompared) }
 
-  /// Query of the window before this one; `nil` where the period is everything, and before the first accepted day.
+  /// Query for the previous window; `nil` if the period is "all", and before the first accepted day.
   public var earlier: String? {
     guard let days = period.days, (end - days).isAccepted else { return nil }
     return query(period, to: end - days, isCompared: isCompared)
   }
 
-  /// Query of the window after this one; `nil` at today.
+  /// Query for the next window; `nil` if this one ends today.
   public var later: String? {
     guard let days = period.days, end < today else { return nil }
     return query(period, to: end + days, isCompared: isCompared)
   }
 
-  /// Query of this window itself.
+  /// Query for this window.
   public var query: String { query(period) }
 }

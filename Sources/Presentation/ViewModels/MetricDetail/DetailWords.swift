@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Values of a chart in words; those of a comparison carry their sign.
+/// Formats the values of a chart; deviations carry their sign.
 struct DetailWords {
   let viewer: ViewerContext
   let format: any ValueFormat
@@ -15,7 +15,7 @@ struct DetailWords {
     return SignedPieces.of(value, format).first?.number ?? text(value)
   }
 
-  /// From one value to another, the unit said once.
+  /// A range with its unit once.
   func range(_ low: Double, _ high: Double) -> String {
     RangeText.join(number(low), text(high), isSigned: isDeviation, viewer.language)
   }
@@ -38,7 +38,7 @@ struct DetailWords {
 
   func point(_ day: CivilDay, _ value: Double?, _ bucket: Bucket) -> MetricDetailContent.Point {
     let language = viewer.language
-    // A year is said where it is not the viewer's own.
+    // The year is named unless it is the viewer's current one.
     let isOtherYear = day.components.year != viewer.day.components.year
     let label =
       switch bucket {

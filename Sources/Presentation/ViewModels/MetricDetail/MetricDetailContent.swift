@@ -1,12 +1,12 @@
 internal import DailveDomain
 
-/// One kind of data over time, in words and numbers.
+/// One series over time, in words and numbers.
 public struct MetricDetailContent: Sendable, Encodable, Equatable {
-  /// Address of the page without query.
+  /// Address of the page, without its query.
   public var path: Address
-  /// Of the readings behind it.
+  /// Address of the list of readings.
   public var samplesPath: Address
-  /// Of its days as a file.
+  /// Address of the CSV file.
   public var tablePath: Address
   public var name: String
   public var family: String
@@ -14,36 +14,36 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var metric: String?
   public var unit: String
   public var style: ChartStyle
-  /// What is said where the chart would have nothing to show; `nil` where it has.
+  /// Shown instead of an empty chart; `nil` if there is something to draw.
   public var empty: EmptyContent?
-  /// The newest value, or the average of a stretch that is past.
+  /// The newest value, or the average of a past period.
   public var pieces: [TodayContent.Piece]
-  /// What there is to say about it: when it was, how it compares with what is usual.
+  /// When it was measured, and how it compares with what is usual.
   public var says: String
-  /// What an old value means.
+  /// Explains why an old value is shown.
   public var staleText: String?
   /// What is usual on the last day of the chart.
   public var mark: UsualMark?
-  /// Newest value, canonical; `nil` where an average is shown.
+  /// The newest value in the canonical unit; `nil` if an average is shown.
   public var value: Double?
-  /// The same as one sentence that stands alone.
+  /// The finding as a complete sentence.
   public var finding: String
   public var period: String
-  /// Query of each period.
+  /// Links to all periods.
   public var periods: [Link]
-  /// Query with the period before drawn too, or without it where it is; `nil` where there is none to draw.
+  /// Query that turns the comparison with the previous period on or off; `nil` if there is nothing to compare.
   public var comparison: String?
   public var earlier: String?
   public var later: String?
   public var query: String
   public var spanText: String
-  /// Oldest first; one per day, or per week or month where the period is long. Shown unit, nights in hours.
+  /// Oldest first; one per day, or per week, month or year for long periods. In the unit of the axis.
   public var points: [Point]
-  /// The period before, point by point; empty where nothing is known of it.
+  /// The previous period, point by point; empty if it is not drawn.
   public var before: [Double?]
-  /// Smoothed line through the points; empty for what is not smoothed.
+  /// Smoothed line through the points; empty for metrics that are not smoothed.
   public var trend: [Double?]
-  /// Another measurement beside the points, such as the resting heart rate.
+  /// A second series beside the points, such as resting heart rate.
   public var companion: [Double?]
   /// "Each point is the mean of a week."
   public var bucketText: String?
@@ -52,7 +52,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var usualRange: [Double]?
   public var legend: [Legend]
   public var decimals: Int
-  /// The least difference that fills the height of the chart, in the shown unit, and what values can be at all.
+  /// The smallest difference that fills the height of the chart, in the unit of the axis. `limits` are the possible
+  /// values.
   public var leastSpan: Double
   public var limits: [Double]?
   public var extras: [Extra]
@@ -68,11 +69,11 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
     public var label: String
     public var value: Double?
     public var text: String
-    /// What stands under the point on the axis; most points have nothing.
+    /// Label below the point; `nil` for most.
     public var axis: AxisLabel?
-    /// From the lowest to the highest, where the chart draws it.
+    /// Lowest and highest value, if the chart draws them.
     public var range: [Double]?
-    /// Query of the readings behind it; `nil` without any.
+    /// Query for the readings behind the point; `nil` without any.
     public var query: String?
   }
 
@@ -82,12 +83,12 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   }
 
   public struct Legend: Sendable, Encodable, Equatable {
-    /// Class of the key: "band", "usual", "before", "trend", "stems", "mark", "companion".
+    /// CSS class of the key: "band", "usual", "before", "trend", "stems", "mark", "companion".
     public var key: String
     public var text: String
   }
 
-  /// What only this kind of data has.
+  /// A section that only this series has.
   public struct Extra: Sendable, Encodable, Equatable {
     public var title: String
     public var text: String
@@ -100,11 +101,11 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
     public var text: String
     /// Length of the bar, `0...1`; `nil` draws none.
     public var share: Double?
-    /// Class of the bar.
+    /// CSS class of the bar.
     public var tone: String?
   }
 
-  /// Day, value and unit of what is shown, RFC 4180.
+  /// The points as CSV (RFC 4180): day, value and unit, with minimum and maximum where points have ranges.
   public var csv: String {
     let hasRanges = points.contains { $0.range != nil }
     var text = "day,value,unit" + (hasRanges ? ",minimum,maximum" : "") + "\r\n"

@@ -1,14 +1,14 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A detail page in words.
+/// Puts a detail page into words.
 struct MetricDetailPresenter {
   let viewer: ViewerContext
   let format: any ValueFormat
   let metric: Metric?
-  /// Whose days they are.
+  /// The series shown.
   let subject: SeriesAddress
-  /// The page, where it is not that of the series.
+  /// The page on which the chart appears, if that is not the page of the series.
   var page: Address?
   var path: Address { page ?? subject.page }
   let window: DetailWindow
@@ -16,15 +16,15 @@ struct MetricDetailPresenter {
 
   /// - Parameters:
   ///   - series: Oldest first, up to the viewer's day.
-  ///   - nights: The same at night, where what is usual is made of nights (breath, oxygen).
-  ///   - spread: What days are beside their value.
-  ///   - newest: The newest day with data up to the viewer's, where the series may not reach back to it.
+  ///   - nights: Nightly values, if what is usual is computed from nights (breathing rate, oxygen).
+  ///   - spread: What the chart shows of each day besides its value.
+  ///   - newest: The newest day with data up to the viewer's day, if the series may not reach back to it.
   func content(
     _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
     extras: [MetricDetailContent.Extra]
   ) -> MetricDetailContent {
     let known = series.filter { $0.day <= viewer.day && format.range.contains($0.value) }
-    // A chart of wrist temperature shows each night against what was usual on it.
+    // A chart of wrist temperature shows each night's difference from what was usual for it.
     let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
     let end = window.end
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
@@ -32,12 +32,12 @@ struct MetricDetailPresenter {
     let words = DetailWords(viewer: viewer, format: format, isDeviation: metric == .wristTemperature)
     let buckets = DetailBuckets(days: days, bucket: Bucket(length: length), words: words)
     let shown = charted.within(days)
-    // A day that is not over is on the chart of days and in their total, and in nothing that is made of whole days.
+    // An unfinished day appears in a daily chart and in the total, but not in averages and ranges.
     let whole = format.needsWholeDay ? shown.filter { !viewer.isOpen($0.day) } : shown
     let points = TimeAxis.labelled(
       buckets.points(buckets.bucket == .day ? shown : whole, spread), by: buckets.bucket, language)
     let earlier = window.period == .all ? [] : charted.within(days.lowerBound - length...days.lowerBound - 1)
-    // Many points of two periods on top of each other say nothing; the numbers compare them.
+    // Two periods with many points on top of each other are unreadable; the figures compare them.
     let isComparable = !earlier.isEmpty && points.count <= 60
     let before =
       isComparable && window.isCompared
@@ -56,7 +56,7 @@ struct MetricDetailPresenter {
     let change =
       finding.isNewest && whole.count == shown.count
       ? card.flatMap { CardPresenter(viewer, goals: Profile.Goals()).change($0, viewer.format($0.metric)) } : nil
-    // Drawn and said in the terms of the chart; beside bars from lowest to highest it would be a third scale.
+    // Relative to the chart's own scale. Not drawn with ranges, where it would be a third scale.
     let shift = metric == .wristTemperature ? usual?.middle ?? 0 : 0
     let drawn = spread.ranges.isEmpty ? usual : nil
     let band = drawn.map { $0.range.lowerBound - shift...$0.range.upperBound - shift }
@@ -92,7 +92,7 @@ struct MetricDetailPresenter {
     }
   }
 
-  /// What is measured and cannot be drawn is compared with nights that are not known yet.
+  /// The empty state. Values may exist without anything to draw: wrist temperature while too few nights are known.
   private func empty(
     isMeasured: Bool, isShown: Bool, _ newest: CivilDay?, _ extras: [MetricDetailContent.Extra]
   ) -> EmptyContent? {
@@ -103,19 +103,19 @@ struct MetricDetailPresenter {
     }
   }
 
-  /// What values can be at all, on the axis; `nil` without an end.
+  /// Possible values in the unit of the axis; `nil` if unbounded.
   private var limits: [Double]? {
     let ends = [format.charted(format.range.lowerBound), format.charted(format.range.upperBound)]
     return ends.allSatisfy(\.isFinite) ? ends : nil
   }
 
-  /// Nights that are read against what was usual on each have no mean of their own.
+  /// The comparison of months. Not for wrist temperature, where only differences have a meaning.
   private func months(_ known: [DayValue]) -> [MetricDetailContent.Extra] {
     guard metric != .wristTemperature else { return [] }
     return MonthComparison(viewer: viewer, format: format).extra(known, end: window.end).map { [$0] } ?? []
   }
 
-  /// A year that both ends share is said once, where the language says it.
+  /// The span of the chart, naming a year that both ends share once.
   private func span(_ first: CivilDay) -> String {
     let last = window.end
     let isOneYear = first.components.year == last.components.year
@@ -161,7 +161,7 @@ struct MetricDetailPresenter {
     ).map { language(.detailNormal, $0) } ?? language(.detailSteady, words.plain(middle))
   }
 
-  /// Only of what used to be measured on most days: a cuff or a scale may wait.
+  /// Only for what used to be measured on most days; a gap in blood pressure or weight is normal.
   private func stale(_ known: [DayValue]) -> String? {
     guard let newest = known.last, viewer.day - newest.day > Freshness.fallbackDays,
       known.within(newest.day - 29...newest.day).count >= 15

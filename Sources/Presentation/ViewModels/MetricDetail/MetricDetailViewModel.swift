@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// One kind of data over time: a metric with a card, or any other type in the store.
+/// The detail page of a series: a metric, or any other type in the store.
 public struct MetricDetailViewModel: Sendable {
   public let content: MetricDetailContent
 
@@ -12,11 +12,11 @@ public struct MetricDetailViewModel: Sendable {
   private static func content(
     _ metric: Metric, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
-    // The body-mass index follows from weight where no scale writes it.
+    // The body-mass index is computed from weight where no scale records it.
     let measured = metric == .bmi ? [.bmi, .weight] : [metric]
     let newest = try reader.newestDays(of: measured, onOrBefore: viewer.day)
     let window = window.opening(at: newest.values.max())
-    // The smoothed line of the body needs the time before, to be the same in every window.
+    // The smoothed line must be the same in every window, and depends on the time before it.
     let before = metric.traits.family == .body ? ScoreHistory.trendLookBack : 0
     let days = window.period.days.map { 2 * $0 + (viewer.day - window.end) + before }
     let load = LoadMetricSeries(reader)
@@ -31,7 +31,7 @@ public struct MetricDetailViewModel: Sendable {
       newest: newest.values.max(), extras: try DetailExtras(viewer: viewer, reader: reader).extras(metric, series))
   }
 
-  /// Each day's lowest and highest heart rate, and the one at rest.
+  /// Each day's lowest and highest heart rate, and resting heart rate.
   private static func heartRates(_ days: ClosedRange<CivilDay>, _ language: Language, _ reader: any HealthReader) throws
     -> DaySpread
   {
@@ -46,7 +46,7 @@ public struct MetricDetailViewModel: Sendable {
     return spread
   }
 
-  /// A type that has no metric, in the unit of its newest sample where it has no canonical one.
+  /// A type without a metric; in the unit of its newest sample if it has no canonical one.
   public init(type: String, window: DetailWindow, viewer: ViewerContext, from reader: any HealthReader) throws {
     content = try Self.content(type: type, window, viewer, reader)
   }
@@ -74,11 +74,11 @@ public struct MetricDetailViewModel: Sendable {
     return content
   }
 
-  /// Hours of the day in which the person stood, as rings count them: none on a day that has only idle ones.
+  /// Stand hours of each day as the rings count them; 0 on a day that has only idle hours.
   private static func standHours(_ rows: [DailyStatistics], _ reader: any HealthReader) throws -> [DayValue] {
     let hours = try reader.standHours()
     return rows.map { row in
-      // All sources together have no name.
+      // The empty name stands for all sources together.
       DayValue(day: row.day, value: Double(hours[row.day]?[""] ?? 0))
     }
   }
@@ -96,13 +96,13 @@ public struct MetricDetailViewModel: Sendable {
     return PressureWords(writer: writer, upper: upper, lower: lower).content()
   }
 
-  /// Entries of a category that have no length are counted.
+  /// Whether samples of a category are counted, because none has a duration.
   private static func isCounted(_ type: String, _ rows: [DailyStatistics]) -> Bool {
     HealthType.isCategory(type) && rows.allSatisfy { $0.sum == 0 }
   }
 
-  /// What a day of a type is: the total of what adds up, the minutes of a category, or how often it was noted where its
-  /// entries have no length; the mean of everything else.
+  /// The value of each day: the sum for cumulative types, minutes for a category (or the count, if its samples have no
+  /// duration), the average for all others.
   private static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
     let isCategory = HealthType.isCategory(type)
     let counts = isCounted(type, rows)

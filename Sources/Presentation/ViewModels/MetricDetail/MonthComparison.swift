@@ -1,28 +1,29 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The month of the calendar in which the chart ends, beside the one before: periods of the chart are days back from its end.
+/// Compares the calendar month in which the chart ends with the one before; the chart's own periods are counted in
+/// days.
 struct MonthComparison {
   let viewer: ViewerContext
   let format: any ValueFormat
   private var language: Language { viewer.language }
 
-  /// A month up to the last day that can be compared, and the whole month before.
+  /// A month up to the last day that can be compared, and the whole previous month.
   struct Months {
-    /// "November so far" while it is not over.
+    /// "November so far" for the current month.
     var name: String
     var nameBefore: String
     var days: ClosedRange<CivilDay>
     var daysBefore: ClosedRange<CivilDay>
   }
 
-  /// `nil` while the month has no day that can be compared.
+  /// `nil` until the month has a day that can be compared.
   ///
   /// - Parameter end: The last day of the chart.
   func months(until end: CivilDay) -> Months? {
     let first = end.firstOfMonth
     let before = (first - 1).firstOfMonth
-    // A day that is not over would make a month of sums too small.
+    // An unfinished day would make the month's average too small.
     let isOpen = first.lastOfMonth >= viewer.day
     let last =
       isOpen
@@ -35,7 +36,7 @@ struct MonthComparison {
       daysBefore: before...first - 1)
   }
 
-  /// There is more or less of it, from nothing: bars from zero say something.
+  /// Whether values are amounts, for which bars from zero make sense.
   private var isAmount: Bool { format.isCumulative || format.style == .bars }
 
   /// `nil` without data in both months.

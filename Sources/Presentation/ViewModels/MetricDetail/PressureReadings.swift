@@ -1,10 +1,12 @@
 internal import DailveDomain
 
-/// Single readings of blood pressure: both numbers of one measurement in one line.
+/// The list of blood pressure readings, with both numbers of a measurement in one row.
 struct PressureReadings {
   let words: SampleWords
 
-  /// A page of samples that does not end between the two numbers of a measurement.
+  /// A page of samples, extended so that it does not end between the two numbers of a measurement.
+  ///
+  /// - Throws: The reader's error.
   static func page(_ query: SampleQuery, _ reader: any HealthReader) throws -> SamplePage {
     var page = try reader.samples(query)
     guard let next = page.next, let last = page.samples.last, partner(of: last, in: page.samples) == nil else {
@@ -20,7 +22,7 @@ struct PressureReadings {
     return page
   }
 
-  /// In the order of `samples`; a number without its partner stands alone under its own name.
+  /// In the order of `samples`; a number without its counterpart has its own row and name.
   func rows(_ samples: [StoredSample]) -> [SampleListViewModel.Content.Row] {
     var taken: Set<UInt64> = []
     return samples.compactMap { sample in
@@ -61,7 +63,7 @@ struct PressureReadings {
     samples.first { belong(sample, $0) }
   }
 
-  /// Two numbers of one measurement: of one time and one source.
+  /// Whether two samples belong to one measurement: different types, equal start and source.
   private static func belong(_ a: StoredSample, _ b: StoredSample) -> Bool {
     a.type != b.type && a.sample.start == b.sample.start && a.sample.source == b.sample.source
   }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Blood pressure: two numbers that mean something only together, on the page of either.
+/// The detail page of blood pressure, which shows both numbers together on the page of either type.
 struct PressureWords {
   static let systolic = "HKQuantityTypeIdentifierBloodPressureSystolic"
   static let diastolic = "HKQuantityTypeIdentifierBloodPressureDiastolic"
@@ -9,19 +9,19 @@ struct PressureWords {
   /// Both, which belong together.
   static let types = [systolic, diastolic]
 
-  /// Both in whole numbers, under one name.
+  /// Format of both numbers: whole, under a common name.
   static func format(_ language: Language) -> TypeFormat {
     TypeFormat(systolic, unit: nil, largest: 100, title: language[.typePressure], language: language)
   }
 
   let writer: MetricDetailPresenter
-  /// One per day, oldest first.
+  /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first.
   let upper: [DayValue]
   let lower: [DayValue]
   private var language: Language { writer.language }
   private var words: DetailWords { DetailWords(viewer: writer.viewer, format: writer.format, isDeviation: false) }
 
-  /// Days that have both.
+  /// Ranges of the days that have both numbers.
   var spread: DaySpread {
     var spread = DaySpread(kind: .pressure)
     let below = Dictionary(lower.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
@@ -59,7 +59,7 @@ struct PressureWords {
     content.pieces = [
       .init(number: text.hasSuffix(" " + unit) ? String(text.dropLast(unit.count + 1)) : text, unit: unit)
     ]
-    // What is usual of the upper number alone is no comparison.
+    // The usual systolic value alone would not be a comparison.
     if newest != nil, let day = shown.last?.day {
       let age = DateFormat.age(
         of: day, today: writer.viewer.day, metric: .steps, language)
@@ -68,7 +68,7 @@ struct PressureWords {
     content.finding = "\(content.name): \(text)"
   }
 
-  /// The month in which the chart ends beside the one before, both numbers.
+  /// Compares both numbers in the month in which the chart ends with the month before.
   private func months(_ both: [DayValue], _ spread: DaySpread) -> MetricDetailContent.Extra? {
     let comparison = MonthComparison(viewer: writer.viewer, format: writer.format)
     guard let months = comparison.months(until: writer.window.end),
@@ -86,7 +86,7 @@ struct PressureWords {
       rows: [row(months.name, now, "own"), row(months.nameBefore, then, "past")], note: nil)
   }
 
-  /// The middle of what is usual of each.
+  /// The usual middle of each number.
   private func usual(_ spread: DaySpread) -> ClosedRange<Double>? {
     let day = writer.window.end
     guard let high = Usual(upper, on: day, step: 1)?.middle, let low = Usual(lower, on: day, step: 1)?.middle,

@@ -1,22 +1,22 @@
 public import DailveDomain
 public import DailveScores
 
-/// Every single reading of a type, page by page, with what the person says of it.
+/// The list of single readings of a type, page by page, with the person's overrides.
 public struct SampleListViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var type: String
     public var name: String
     /// Address of the type's page.
     public var path: Address
-    /// Of the list itself, without query.
+    /// Address of this list, without its query.
     public var samplesPath: Address
     public var family: String
     public var unit: String
     public var rows: [Row]
-    /// What is said where there are none.
+    /// Shown if there are no readings.
     public var empty: EmptyContent?
     public var next: String?
-    /// The days that were asked for, as they are in the address, and in words.
+    /// The days to which the address restricts the list.
     public var days: DayFilter?
     public var overrides: [Override]
 
@@ -28,26 +28,26 @@ public struct SampleListViewModel: Sendable {
     public struct Row: Sendable, Encodable, Equatable {
       /// Seconds since 1970.
       public var start: Int
-      /// Day and time, for what stands alone.
+      /// Day and time, for use without a heading.
       public var timeText: String
-      /// The day on which it starts, and the time alone.
+      /// The day on which it starts; `clockText` is the time alone.
       public var dayText: String
       public var clockText: String
       public var valueText: String
       public var source: String
       public var device: String?
-      /// What has been done to it; `nil` for one that simply counts.
+      /// Why it does not count, or its correction; `nil` for a reading that counts as it is.
       public var stateText: String?
       public var canChange: Bool
-      /// What it is of: the type of the page, or both of a blood pressure.
+      /// The type of the page, or both types of a blood pressure.
       public var types: [String]
-      /// Its numbers that can be put right.
+      /// The numbers that can be corrected.
       public var numbers: [Number]
     }
 
     public struct Number: Sendable, Encodable, Equatable {
       public var type: String
-      /// What is asked for.
+      /// Label of the input field.
       public var label: String
     }
 
@@ -61,8 +61,8 @@ public struct SampleListViewModel: Sendable {
   private static let pageSize = 50
 
   /// - Parameters:
-  ///   - days: Only readings of these local days; all when `nil`.
-  ///   - cursor: Where the page before ended.
+  ///   - days: Restricts the list to readings of these local days; `nil` for all.
+  ///   - cursor: Where the previous page ended.
   public init(
     _ series: SeriesAddress, format: any ValueFormat, days: ClosedRange<CivilDay>? = nil, cursor: String?,
     viewer: ViewerContext, from reader: any HealthReader
@@ -108,12 +108,13 @@ extension SampleListViewModel {
       : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyPresenter(viewer).importing)
   }
 
-  /// The readings that a day's value is made of: a sleep and what covers a night belong to the day on which they end.
+  /// The readings that make up a day's value: sleep, and samples that cover a night, belong to the day on which they
+  /// end.
   private static func query(_ type: String, _ days: ClosedRange<CivilDay>?, _ timeline: ZoneTimeline) -> SampleQuery {
     var query = SampleQuery(types: [type])
     guard let days else { return query }
     let isSleep = type == HealthType.sleepAnalysis
-    // From noon to noon, so that one night lies in one of them.
+    // From noon to noon, so that a night falls within one day.
     let shift = isSleep ? 43_200 : 0
     let start = timeline.start(of: days.lowerBound - (isSleep ? 1 : 0)) + shift
     let end = timeline.start(of: days.upperBound + (isSleep ? 0 : 1)) + shift
@@ -127,7 +128,7 @@ extension SampleListViewModel {
   }
 }
 
-/// Single readings in words.
+/// Puts single readings into words.
 struct SampleWords {
   let viewer: ViewerContext
   let format: any ValueFormat
@@ -162,14 +163,14 @@ struct SampleWords {
         ] : [])
   }
 
-  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
+  /// The device, unless the source's name already contains it, as "Alex’s Apple Watch" does.
   private func device(of source: String, _ device: String) -> String? {
-    // Apple writes a space that does not break.
+    // Apple writes a no-break space.
     let name = device.prefix { $0 != "," }
     return source.replacing("\u{A0}", with: " ").contains(name) ? nil : device
   }
 
-  /// The time of day, with the day where it ends on another.
+  /// The local time or times, with the day if it ends on another one.
   private func clock(_ start: Instant, _ end: Instant) -> String {
     func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
     if end - start < 60 { return time(start) }
@@ -178,7 +179,7 @@ struct SampleWords {
       time(start), first == last ? time(end) : "\(DateFormat.short(last, language)) \(time(end))", language)
   }
 
-  /// - Parameter isOneOfSeveral: Readings of other types stand beside it.
+  /// - Parameter isOneOfSeveral: Whether the list has readings of several types.
   func override(_ entry: ReadingOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
     let what =
       (isOneOfSeveral ? TypeName.readable(entry.type, language) + " · " : "")
@@ -209,7 +210,8 @@ struct SampleWords {
   }
 }
 
-/// Devices as an export names them: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, …>".
+/// Shortens the `device` text of exports: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch,
+/// …>".
 enum DeviceName {
   static func short(_ device: String) -> String {
     func field(_ name: String) -> String? {

@@ -1,12 +1,12 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A label of an axis of time. It stands under its point.
+/// A label below a point of a time axis.
 public struct AxisLabel: Sendable, Encodable, Equatable {
   public var text: String
-  /// Below it.
+  /// A second line.
   public var detail: String?
-  /// Goes where there is little room.
+  /// Whether it is hidden on narrow screens.
   public var isMinor: Bool
 
   public init(text: String, detail: String? = nil, isMinor: Bool = false) {
@@ -16,16 +16,16 @@ public struct AxisLabel: Sendable, Encodable, Equatable {
   }
 }
 
-/// Which points of an axis of time are named, and how.
+/// Chooses the labels of a time axis.
 enum TimeAxis {
-  /// At most this many labels fit on a phone, and on a wide screen.
+  /// The most labels that fit on a phone (`major`) and on a wide screen (`most`).
   private static let major = 5
   private static let most = 12
   /// Months from label to label; each step is a multiple of the one before.
   private static let steps = [1, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536]
 
-  /// The same points with labels: every day of a week; weeks back from the newest day within a month; beyond that months and
-  /// years of the calendar, each under the point that holds its first day.
+  /// The points with labels: every day of a week; every seventh day of a month, counted back from the newest; beyond
+  /// that calendar months and years, each at the point that contains its first day.
   static func labelled(_ points: [MetricDetailContent.Point], by bucket: Bucket = .day, _ language: Language)
     -> [MetricDetailContent.Point]
   {
@@ -67,7 +67,7 @@ enum TimeAxis {
       guard bucket != .week || number <= 7 else { return nil }
       return (index, CivilDay(year: year, month: month, day: 1))
     }
-    /// The smallest step that leaves so many labels.
+    /// The smallest step that gives at most this many labels.
     func step(_ labels: Int) -> Int {
       steps.first { step in firsts.count { number(of: $0.month).isMultiple(of: step) } <= labels } ?? 1536
     }
@@ -81,7 +81,7 @@ enum TimeAxis {
           isMinor: !number(of: month).isMultiple(of: narrow))
       )
     }
-    // A stretch without a January says its year at its first label.
+    // Without a January, the first label carries the year.
     if let first = labels.first, !firsts.contains(where: { $0.month.components.month == 1 }) {
       labels[0].1.text = DateFormat.month(days[first.0] + (bucket == .week ? 6 : 0), language)
     }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A score in words: what it is, why, of what it is made, and what it is not.
+/// A score in words: value, reason, parts, missing inputs and method.
 public struct ScoreContent: Sendable, Encodable, Equatable {
   /// What is scored: "Sleep score".
   public var name: String
@@ -11,14 +11,14 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
   public var headline: String
   public var sentence: String
   public var parts: [Part]
-  /// Names of what the formula did not get, in one sentence.
+  /// The missing inputs in one sentence.
   public var missingText: String?
-  /// What it is compared with, and how sure that is.
+  /// The baseline, and how reliable it is.
   public var baselineText: String?
-  /// One thing to do.
+  /// One suggestion.
   public var action: String?
   public var method: String
-  /// The statistics behind it, for whoever asks.
+  /// The statistics behind it, shown on request.
   public var methodDetails: String?
 
   public struct Part: Sendable, Encodable, Equatable {
@@ -26,11 +26,11 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
     public var label: String
     public var points: Double
     public var wholePoints: Int
-    /// Most points it could have given; `nil` for one that adds or takes.
+    /// The most points possible; `nil` for a part that adds to or takes from a base.
     public var maximum: Double?
-    /// Address of what is behind it.
+    /// Path of the page behind the part.
     public var path: String?
-    /// What went in: "7 h 12 min".
+    /// The input: "7 h 12 min".
     public var input: String?
   }
 }
@@ -55,7 +55,7 @@ struct ScorePresenter {
       methodDetails: details)
   }
 
-  /// No score: what is missing and what to do.
+  /// Content without a score: what is missing and what to do.
   func none(_ reason: NoScoreReason, name: String, method: String, details: String) -> ScoreContent {
     let words = words(reason)
     return ScoreContent(
@@ -65,7 +65,7 @@ struct ScorePresenter {
 
   func words(_ reason: NoScoreReason) -> (headline: String, sentence: String) {
     switch reason {
-    // Of days long gone nothing is being built.
+    // Without any recent day, no baseline is in progress.
     case .baselineInProgress(0, _): (language[.todayOldHRV], language[.todayNoHRVText])
     case .baselineInProgress(let have, let need):
       (language(.todayLearning, "\(have)", "\(need)"), language(.todayLearningText, "\(need - have)"))
@@ -84,7 +84,7 @@ struct ScorePresenter {
     }
   }
 
-  /// Missing inputs are said, and that the others count for more.
+  /// Names the missing inputs, and says that the others count more.
   func missing(_ names: [ScorePartName]) -> String? {
     guard !names.isEmpty else { return nil }
     return language(.scoreMissing, names.map { language[$0.title] }.joined(separator: ", "))

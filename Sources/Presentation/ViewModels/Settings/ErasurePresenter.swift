@@ -1,14 +1,14 @@
 internal import DailveDomain
 
-/// Why not everything was deleted, in words.
+/// Explains why not everything was deleted.
 public struct ErasurePresenter: Sendable {
   private let language: Language
 
   public init(_ language: Language) { self.language = language }
 
-  /// `nil` for what has nothing to do with deleting.
+  /// `nil` for errors that have no sentence of their own here.
   ///
-  /// - Parameter process: Number of the program that was asked.
+  /// - Parameter process: Identifier of this process, which is not listed among the others.
   public func failure(_ error: any Error, process: Int) -> String? {
     switch error {
     case StorageError.inUse(let users):

@@ -1,10 +1,10 @@
 public import DailveDomain
 public import DailveScores
 
-/// The fields of the Settings page as text, and their way into a profile.
+/// The fields of the Settings page as text, and how they change a profile.
 public struct SettingsForm: Sendable, Equatable {
   public var fields: FormFields
-  /// What is shown.
+  /// The profile from which the fields were filled.
   private let original: Profile
 
   public static let birthDate = "birthDate"
@@ -32,15 +32,15 @@ public struct SettingsForm: Sendable, Equatable {
     ])
   }
 
-  /// What a number may be.
+  /// The allowed range of each number.
   public static let limits: [String: ClosedRange<Double>] = [
     height: 50...260, maximumHeartRate: 100...250, activeDays: 1...7, exerciseMinutes: 10...3000,
     stepsPerDay: 500...100_000, sleepHours: 4...14,
   ]
 
-  /// What is used as maximum heart rate where the person enters none.
+  /// The maximum heart rate that applies if the person enters none, as a sentence.
   ///
-  /// - Parameter sustained: The highest heart rate kept up on each day of the last year.
+  /// - Parameter sustained: The highest sustained heart rate of each day of the last year.
   public static func maximumHint(_ profile: Profile, sustained: [DayValue], _ viewer: ViewerContext) -> String {
     var profile = profile
     profile.maximumHeartRate = nil
@@ -53,7 +53,7 @@ public struct SettingsForm: Sendable, Equatable {
     }
   }
 
-  /// What is said of a number outside its limits.
+  /// The error message for a number outside its limits.
   public static func limitText(_ field: String, _ language: Language) -> String {
     let limit = limits[field] ?? 0...0
     return language(
@@ -62,9 +62,9 @@ public struct SettingsForm: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - posted: What the browser sent; fields that it did not send stay as they are.
-  ///   - today: Nobody is born after it.
-  ///   - isZone: Whether the system knows a zone by that name.
+  ///   - posted: The posted fields; fields that are absent stay as they are.
+  ///   - today: The latest birth date allowed.
+  ///   - isZone: Whether the system knows a zone with that name.
   public mutating func apply(
     _ posted: [String: String], to profile: inout Profile, language: Language, today: CivilDay, isZone: (String) -> Bool
   ) {
@@ -95,7 +95,7 @@ public struct SettingsForm: Sendable, Equatable {
     value.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? ""
   }
 
-  /// A number that may be left out; one that stands as it was shown is the one that was stored, not what rounding left of it.
+  /// An optional number. One left as it was displayed keeps its stored value, without the rounding.
   private mutating func number(_ name: String, stored: Double?, _ language: Language) -> Double? {
     if fields[name].isEmpty { return nil }
     return fields[name] == Self.text(stored) ? stored : number(name, language)

@@ -1,13 +1,13 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The stages of a night over time, as shares of its length.
+/// The stages of a night over time, as fractions of its length.
 struct HypnogramPresenter {
   let viewer: ViewerContext
   let timeline: ZoneTimeline
   private var language: Language { viewer.language }
 
-  /// At most so many full hours are named on the axis.
+  /// The most full hours labelled on the axis.
   private static let mostHours = 5
 
   /// `nil` for a night without segments.
@@ -33,7 +33,7 @@ struct HypnogramPresenter {
       })
   }
 
-  /// A night whose stages nobody told apart is one row.
+  /// Rows from top to bottom; a single one for a night without distinguished stages.
   private func rows(_ night: SleepNight) -> [SleepStage] {
     let stages = night.segments.map(\.stage)
     if stages.contains(where: \.isDetailed) { return [.awake, .rem, .core, .deep] }
@@ -42,7 +42,7 @@ struct HypnogramPresenter {
 
   private func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
 
-  /// Full hours on the wall clock, in steps that leave room for their names.
+  /// Full hours of local time, in steps that leave room for their labels.
   private func hours(from start: Instant, to end: Instant, place: (Instant) -> Double) -> [SleepContent.Hypnogram.Hour]
   {
     let offset = timeline.segment(at: start).offset
@@ -52,7 +52,7 @@ struct HypnogramPresenter {
     let step = [1, 2, 3, 4].first { (last - first) / $0 < Self.mostHours } ?? 6
     return (first...last).filter { $0.isMultiple(of: step) }.compactMap { hour in
       let at = place(Instant(hour * 3600 - offset))
-      // A name at the very edge would be cut off.
+      // A label at the very edge would be cut off.
       guard at > 0.04, at < 0.96 else { return nil }
       return .init(label: viewer.hour(Double(hour * 60 % 1440)), place: at)
     }

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Regularity, jetlag and debt in words.
+/// Puts regularity, consistency, social jetlag and debt into words.
 struct RhythmPresenter {
   let language: Language
 
@@ -9,7 +9,7 @@ struct RhythmPresenter {
     return [regularity(rhythm), consistency(rhythm), jetlag(rhythm), debt(report)]
   }
 
-  /// What is not known of `rows` yet, as one sentence.
+  /// The rows without a value, in one sentence; `nil` if all have one.
   func unknown(_ rows: [SleepContent.Rhythm]) -> SleepContent.UnknownRhythm? {
     let unknown = rows.filter { $0.value == nil }
     guard !unknown.isEmpty else { return nil }
@@ -32,7 +32,7 @@ struct RhythmPresenter {
           ? language[.rhythmSame]
           : language(change > 0 ? .rhythmUp : .rhythmDown, NumberFormat.text(change.magnitude, decimals: 0)))
     }
-    // How much bedtimes and wake-ups vary stands beside it.
+    // The row on consistency shows how much bedtimes and wake times vary.
     if rhythm.movers.contains(.naps) { sentences.append(language(.rhythmMoverNaps, minutes(rhythm.napMinutes))) }
     return .init(name: name, value: value, text: sentences.joined(separator: " "))
   }

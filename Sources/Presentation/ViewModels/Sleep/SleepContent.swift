@@ -1,15 +1,15 @@
 /// The Sleep page in words and numbers.
 public struct SleepContent: Sendable, Encodable, Equatable {
-  /// "Last night", or which night it is when there is none of today.
+  /// "Last night", or the date of an older night.
   public var nightText: String
   public var hasNight: Bool
-  /// What is said where there is no night to show.
+  /// Shown if there is no night.
   public var empty: EmptyContent?
   public var score: ScoreContent
-  /// Hours and minutes asleep; in bed for a night of which only that is known.
+  /// Hours and minutes asleep, or in bed if only that is known.
   public var asleepPieces: [TodayContent.Piece]
   public var isInBedOnly: Bool
-  /// What else is known of the night; its times stand over the hypnogram where there is one.
+  /// Further facts about the night; its times are above the hypnogram if there is one.
   public var facts: [MetricDetailContent.Fact]
   public var hypnogram: Hypnogram?
   public var stages: [Stage]
@@ -22,38 +22,38 @@ public struct SleepContent: Sendable, Encodable, Equatable {
   public var nightDay: String?
   public var period: String
   public var periods: [MetricDetailContent.Link]
-  /// What is said where no night of the period is known; without a way there is nothing to show of it at all.
+  /// Shown if no night of the period has data; hidden with the section if `empty` is set too.
   public var emptyPeriod: EmptyContent?
   /// One per night, oldest first; hours asleep.
   public var nights: [MetricDetailContent.Point]
   public var goal: Double
   public var legend: [MetricDetailContent.Legend]
   public var finding: String
-  /// When the person went to bed and woke, for the same nights.
+  /// Bedtime and wake time of the same nights.
   public var bedtimes: [Bedtime]
   public var bedtimesFinding: String
-  /// The 24 full hours of a day as the person reads them, from midnight.
+  /// The 24 full hours of a day in the viewer's clock style, from midnight.
   public var hourNames: [String]
   public var scores: ScoreHistoryContent
-  /// What is known of it.
+  /// The measures of rhythm that have a value.
   public var rhythm: [Rhythm]
-  /// What is not: names in one sentence, and what each needs.
+  /// Those that have none yet: their names in one sentence, and what each needs.
   public var unknownRhythm: UnknownRhythm?
   /// `nil` without any night.
   public var previousDay: String?
   public var nextDay: String?
 
   public struct Hypnogram: Sendable, Encodable, Equatable {
-    /// From top to bottom, never empty; one alone where nothing told stages apart.
+    /// From top to bottom, never empty; a single one for a night without distinguished stages.
     public var rows: [Row]
-    /// Stage, start and end as a share of the night, `0...1`.
+    /// Start and end as fractions of the night, `0...1`.
     public var segments: [Segment]
-    /// Local times of its beginning and its end.
+    /// Local times of its start and end.
     public var span: String
-    /// Full hours in between, with their place.
+    /// Full hours in between, with their positions, `0...1`.
     public var hours: [Hour]
     public var label: String
-    /// Spoken for one moment each: every five minutes.
+    /// Spoken descriptions of single moments, every five minutes.
     public var moments: [String]
 
     public struct Row: Sendable, Encodable, Equatable {
@@ -112,7 +112,7 @@ public struct SleepContent: Sendable, Encodable, Equatable {
 
   public struct Rhythm: Sendable, Encodable, Equatable {
     public var name: String
-    /// `nil` where it is not known yet: the text says what it needs.
+    /// `nil` while unknown; the text then says what it needs.
     public var value: String?
     public var text: String
   }

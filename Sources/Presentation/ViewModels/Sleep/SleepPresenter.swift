@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Sleep in words.
+/// Puts the Sleep page into words.
 struct SleepPresenter {
   let viewer: ViewerContext
   let today: CivilDay
@@ -112,7 +112,7 @@ struct SleepPresenter {
       let weakest = sleep.score.weakestPart
       return writer.content(
         sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
-        // How long it was stands beside, large: once is enough.
+        // The duration is shown large beside it, so the sentence need not repeat it.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
         method: language[.sleepMethod], details: language[.sleepMethodDetails], inputs: inputs,
         baseline: baseline(sleep, report),
@@ -120,7 +120,7 @@ struct SleepPresenter {
     }
   }
 
-  /// Minutes of sleep missing that are told beside a good night.
+  /// Missing minutes of sleep that are mentioned even beside a good night.
   private static let notableMinutes = 15.0
 
   private func weakness(_ part: ScorePartName) -> TextKey {
@@ -132,7 +132,7 @@ struct SleepPresenter {
     }
   }
 
-  /// A good night is not all there is to say when readings of it are unusual, or much sleep is still owed.
+  /// Qualifies the praise of a good night if its readings are unusual or much sleep is still missing.
   private func headline(_ band: ScoreBand, weakest: ScorePartName?, _ night: SleepNight, _ report: SleepReport)
     -> String
   {
@@ -160,10 +160,10 @@ struct SleepPresenter {
       viewer.time(wake.rounded()))
   }
 
-  /// By the rule of Today's suggestions; a night that lost next to nothing needs none.
+  /// Advice by the same rule as Today's suggestion; none for a night that lost hardly any points.
   private func action(_ weakest: ScorePart?, _ report: SleepReport) -> String {
     guard let weakest, let advice = report.advice else { return language[.sleepKeep] }
-    // Nobody decides how deep they sleep; regular times are what helps.
+    // Deep sleep cannot be chosen; regular times help.
     if weakest.name == .deep { return language[.sleepActionDeep] }
     return language(.commonSentence, CoachingPresenter(language).suggestion(advice).title)
   }
@@ -235,7 +235,7 @@ struct SleepPresenter {
     }
   }
 
-  /// What is measured by day too is named as the number of the night that it is.
+  /// Metrics also measured by day get a name that refers to the night.
   private func name(_ metric: Metric) -> String {
     switch metric {
     case .heartRate: language[.vitalsNameSleepingHeartRate]
@@ -247,7 +247,7 @@ struct SleepPresenter {
 
   private func nap(_ nap: SleepNight.Nap) -> String {
     let clock = viewer.time(timeline.clockMinutes(at: nap.start))
-    // Of some only the time in bed is known.
+    // Only the time in bed is known.
     guard nap.asleep > 0 else {
       return language(
         .sleepNapInBed, clock, NumberFormat.durationText(Double(nap.end.seconds - nap.start.seconds) / 60, language))
@@ -282,7 +282,7 @@ struct SleepPresenter {
       return .init(label: DateFormat.short(day, language), text: language[.commonNoData], bed: nil, wake: nil)
     }
     var (bed, wake) = (after18(night.bedtimeClock), after18(night.wakeClock))
-    // A sleep that begins in the afternoon and reaches past six o'clock would turn round: it starts at the top then.
+    // A sleep that crosses 18:00 would wrap around the axis; it is cut off at its edge.
     if wake <= bed { if bed > 720 { bed = 0 } else { wake = 1440 } }
     return .init(
       label: DateFormat.short(day, language),

@@ -1,11 +1,11 @@
 public import DailveDomain
 internal import DailveScores
 
-/// One import, line by line.
+/// The page of one import.
 public struct BatchContent: Sendable, Equatable {
   public struct Line: Sendable, Equatable {
     public var name: String
-    /// New, there, changed, gone.
+    /// New, already there, changed, gone.
     public var counts: [String]
   }
 
@@ -15,9 +15,9 @@ public struct BatchContent: Sendable, Equatable {
   /// What sort of thing came in.
   public var kindText: String
   public var resultText: String
-  /// Which zone it took for home, and why; `nil` where it took none.
+  /// Which home zone it took, and why; `nil` if none.
   public var zoneText: String?
-  /// What becomes of readings that are gone or said anew; `nil` where there are none.
+  /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
   public var total: [String]
@@ -40,7 +40,7 @@ public struct BatchContent: Sendable, Equatable {
     let all = report.changes.total
     zoneText = ReportPresenter(words.language).zone(report)
     changesText = all.changed + all.gone > 0 ? words.language[.dataGoneWhy] : nil
-    // Records alone, as in the line above; workouts, summaries and files have rows of their own below.
+    // Records only, as in the sentence above; workouts, summaries and files have their own rows below.
     total = [report.records.added, report.records.duplicate, all.changed, all.gone].map(words.count)
     byType = lines(report.changes.byType) { TypeName.readable($0, words.language) }.sorted { $0.name < $1.name }
     bySource = lines(report.changes.bySource) { $0 }
@@ -58,7 +58,7 @@ public struct BatchContent: Sendable, Equatable {
   }
 }
 
-/// The report of an import as a table (RFC 4180): what changed, cell by cell, and every oddity with its place.
+/// The report of an import as CSV (RFC 4180): changes by type, source and month, and every problem with its position.
 public enum BatchTable {
   public static func csv(_ batch: StoredBatch, _ changes: [BatchChange]) -> String {
     var rows = [["kind", "type", "source", "month", "new", "changed", "gone", "byte", "count", "text"]]
@@ -78,11 +78,11 @@ public enum BatchTable {
   }
 }
 
-/// What an import would change, before it does.
+/// The preview of an import.
 public struct PreviewContent: Sendable, Equatable {
   public var title: String
   public var result: String
-  /// What becomes of readings that are gone or said anew; `nil` where there are none.
+  /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var lines: [BatchContent.Line]
   public var months: [BatchContent.Line]
@@ -92,7 +92,7 @@ public struct PreviewContent: Sendable, Equatable {
     result = ReportPresenter(words.language).result(report)
     let total = report.changes.total
     changesText = total.changed + total.gone > 0 ? words.language[.dataGoneWhy] : nil
-    // What stays as it is needs no line.
+    // Types without changes need no row.
     let changing = { (line: ImportChanges.Line) in line.added + line.changed + line.gone > 0 }
     lines = report.changes.byType.filter(changing).map {
       BatchContent.Line(name: TypeName.readable($0.name, words.language), counts: BatchContent.counts($0, words))
@@ -103,7 +103,7 @@ public struct PreviewContent: Sendable, Equatable {
   }
 }
 
-/// The months of one metric that an import has brought so far: how far it is, not yet what the numbers are.
+/// Monthly values of a few metrics during an import: they show its progress, and are not final.
 public struct GlimpseContent: Sendable, Equatable {
   public struct Series: Sendable, Equatable {
     public var name: String

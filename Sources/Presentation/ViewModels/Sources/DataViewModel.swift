@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// The Data page: importing, what came in, where to look closer.
+/// The Data page: size of the store and list of imports.
 public struct DataViewModel: Sendable {
   public struct Content: Sendable, Equatable {
     public var sizeText: String

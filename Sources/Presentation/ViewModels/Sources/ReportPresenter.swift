@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// An import's outcome in words.
+/// Puts the outcome of an import into words.
 public struct ReportPresenter: Sendable {
   private let language: Language
 
@@ -8,7 +8,7 @@ public struct ReportPresenter: Sendable {
 
   public func result(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-    /// What there is none of goes without saying.
+    /// `nil` for 0, which need not be mentioned.
     func some(_ key: TextKey, _ number: Int) -> String? { number > 0 ? language(key, count(number)) : nil }
     if let batch = report.sameAs { return language(.importSame, "\(batch)") }
     let readings = [
@@ -21,7 +21,7 @@ public struct ReportPresenter: Sendable {
       let workouts = [language(.importWorkouts, count(new)), some(.importKnown, report.workouts - new)].compactMap {
         $0
       }
-      // Two plain numbers are one sentence.
+      // Two plain counts fit into one sentence.
       if read.count + workouts.count == 2 {
         sentences = [language(.importBoth, sentences[0], workouts[0])]
       } else {
@@ -30,13 +30,13 @@ public struct ReportPresenter: Sendable {
     }
     if !report.complete { sentences.append(language[.importIncomplete]) }
     if report.waitsInLog == true { sentences.append(language[.importInLog]) }
-    // All but the last end with a stop.
+    // All but the last end with a full stop.
     return sentences.dropLast().map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
       + (sentences.count > 1 ? " " : "") + (sentences.last ?? "")
   }
 
-  /// The outcome in a line, for somebody who waits to see their day; the rest is on the import's own page. Only what went wrong
-  /// makes it longer.
+  /// The outcome in one line, for the notice on Today, with problems only if there were any; details are on the
+  /// import's page.
   public func summary(_ report: ImportReport) -> String {
     func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
     let workouts = report.newWorkouts ?? report.workouts
@@ -50,7 +50,7 @@ public struct ReportPresenter: Sendable {
       ? sentences[0] : sentences.map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
   }
 
-  /// Which zone the import took for home, and why; `nil` when it took none.
+  /// Which home zone the import took, and why; `nil` if none.
   public func zone(_ report: ImportReport) -> String? {
     guard let home = report.homeZone, let reason = home.basis.reason else { return nil }
     return language(.importZone, home.zone) + " " + language[reason]

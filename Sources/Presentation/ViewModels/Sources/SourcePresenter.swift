@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Types, sources, batches, zones and audits in words, for whoever looks.
+/// Puts types, sources, batches, zones and audits into words.
 public struct SourcePresenter {
   let language: Language
   private let viewer: ViewerContext
@@ -16,7 +16,7 @@ public struct SourcePresenter {
 
   private var importing: EmptyContent.Way { EmptyPresenter(viewer).importing }
 
-  /// Before the first import.
+  /// The empty state before the first import.
   public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], way: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
@@ -27,9 +27,9 @@ public struct SourcePresenter {
     return batch.report.map { ReportPresenter(language).result($0) } ?? language[.dataUnfinished]
   }
 
-  /// A type or a source with its switch.
+  /// A type or source with its switch.
   public struct Row: Sendable, Equatable {
-    /// Identifier of the type, number of the source.
+    /// Identifier of the type, or number of the source.
     public var id: String
     public var name: String
     public var countText: String
@@ -38,7 +38,7 @@ public struct SourcePresenter {
     public var isStale: Bool
     public var isOff: Bool
     public var detail: String
-    /// Address of a type's chart, of a source's page.
+    /// Path of the type's chart or the source's page.
     public var path: String?
   }
 
@@ -81,7 +81,7 @@ public struct SourcePresenter {
 
   /// A stay in a zone.
   public struct Stay: Sendable, Equatable {
-    /// Number of the person's own entry.
+    /// Number of the person's entry; `nil` for a stay learnt from samples.
     public var id: Int?
     public var zone: String
     /// From the first day to the last.
@@ -89,7 +89,7 @@ public struct SourcePresenter {
     public var basis: String
   }
 
-  /// - Parameter rules: Of a zone's name; a stay is told in the days of its own place.
+  /// - Parameter rules: The rules of an IANA zone; the days of a stay are local to it.
   public func stays(_ stays: [ZoneStay], rules: (String) -> ZoneRules?) -> [Stay] {
     stays.reversed().map { stay in
       let zone = rules(stay.zone) ?? .utc

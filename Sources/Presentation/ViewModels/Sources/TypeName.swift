@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// Names of HealthKit types and elements for people.
 public enum TypeName {
-  /// A metric's own name, the table's for every other type that HealthKit has, or the identifier in words.
+  /// The metric's name, else the name in the table of HealthKit types, else the identifier split into words.
   public static func readable(_ type: String, _ language: Language) -> String {
     if let metric = MetricTraits.metric(ofType: type) { return language[metric.title] }
     let name = withoutPrefix(type)
@@ -10,23 +10,25 @@ public enum TypeName {
     return language == .ko ? known.ko : known.en
   }
 
-  /// A text that may be the identifier of a type, as problems of imports name what they concern.
+  /// The readable name if a problem's text is the identifier of a type, else the text itself.
   public static func inText(_ text: String, _ language: Language) -> String {
     text.hasPrefix("HK") && text.allSatisfy { $0.isLetter || $0.isNumber } ? readable(text, language) : text
   }
 
-  /// A HealthKit activity type without its prefix, for people: from the table where it is a common one.
+  /// The name of a HealthKit activity type, given without its prefix: from the table if it is common, else split into
+  /// words.
   public static func activity(_ name: String, _ language: Language) -> String {
     ActivityNames.table[name].map { language[$0] } ?? words(name[...])
   }
 
-  /// The word of a category value: "HKCategoryValueAppleStandHourStood" is read as "Apple stand hour stood".
+  /// A category value in words: "HKCategoryValueAppleStandHourStood" becomes "Apple stand hour stood".
   static func word(_ text: String) -> String {
     let prefix = "HKCategoryValue"
     return words(text.hasPrefix(prefix) ? text.dropFirst(prefix.count) : text[...])
   }
 
-  /// HealthKit's identifiers begin with "HK", the kind of type and "TypeIdentifier"; a few with other words.
+  /// Removes the prefix of HealthKit's identifiers: "HK", the kind of type and "TypeIdentifier", or one of a few
+  /// exceptions.
   private static func withoutPrefix(_ type: String) -> Substring {
     let prefixes = [
       "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataTypeIdentifier",
@@ -35,7 +37,7 @@ public enum TypeName {
     return prefixes.first { type.hasPrefix($0) }.map { type.dropFirst($0.count) } ?? type[...]
   }
 
-  /// "BodyMassIndex" is read as "Body mass index", "UVExposure" as "UV exposure", "VitaminB12" as "Vitamin B12".
+  /// "BodyMassIndex" becomes "Body mass index", "UVExposure" "UV exposure", "VitaminB12" "Vitamin B12".
   static func words(_ name: Substring) -> String {
     var pieces: [String] = []
     let letters = Array(name)
@@ -54,7 +56,7 @@ public enum TypeName {
       }
     }
     return pieces.filter { !$0.isEmpty }.enumerated().map { index, piece in
-      // Abbreviations keep their capitals, the first word its first one.
+      // Abbreviations keep their capitals, and the first word keeps its initial.
       if index == 0 { return piece.prefix(1).uppercased() + piece.dropFirst() }
       return piece.dropFirst().contains { $0.isUppercase || $0.isNumber } ? piece : piece.lowercased()
     }.joined(separator: " ")

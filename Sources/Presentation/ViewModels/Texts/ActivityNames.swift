@@ -1,4 +1,4 @@
-/// Names of the common kinds of workout, by HealthKit’s name without its prefix.
+/// Names of common workouts, by HealthKit’s activity type without its prefix.
 enum ActivityNames {
   static let table: [String: TextKey] = [
     "Running": TextKey(en: "Running", ko: "달리기"),

@@ -1,17 +1,18 @@
-/// How Korean reads the end of a text aloud, which decides the particle that follows it: "57 bpm과", "85%와", "3층으로", "1일로".
+/// How the end of a text is pronounced in Korean, which decides the particle after it: "57 bpm과", "85%와", "3층으로",
+/// "1일로".
 ///
-/// The rules are those of the standard orthography (한글 맞춤법 and 표준어 규정, National Institute of Korean Language): a particle follows
-/// the sound, not the sign, so that digits and units count as the words they are read as.
+/// The rules are those of the standard orthography (한글 맞춤법 and 표준어 규정, National Institute of Korean Language): the
+/// particle depends on the sound, not on the character, so digits and units count as the words that they are read as.
 enum KoreanReading {
-  /// The sound that a text ends in.
+  /// The final sound of a text.
   enum Ending: Equatable {
     case vowel
-    /// ㄹ is a consonant for every particle but 으로.
+    /// ㄹ counts as a consonant for every particle except 으로.
     case rieul
     case consonant
   }
 
-  /// The form of a particle that fits after a text.
+  /// The form of a particle after a text.
   ///
   /// - Parameters:
   ///   - first: After a consonant: 과, 은, 이, 을, 으로, 이에요.
@@ -29,7 +30,7 @@ enum KoreanReading {
     guard let last = word.unicodeScalars.last else { return .vowel }
     switch last.value {
     case 0xAC00...0xD7A3: return syllable(last.value)
-    // Letters of a syllable that is not composed, as file names of a Mac have them: vowels, then final consonants.
+    // Decomposed syllables (NFD), as in file names from a Mac: vowels, then final consonants.
     case 0x1161...0x1175: return .vowel
     case 0x11A8...0x11C2: return last.value == 0x11AF ? .rieul : .consonant
     case 0x30...0x39: return number(word)
@@ -37,7 +38,7 @@ enum KoreanReading {
     }
   }
 
-  /// Without what is not read at the end: quotes, stops, and a remark in brackets.
+  /// Without what is not pronounced at the end: quotation marks, full stops, remarks in brackets.
   private static func spoken(_ text: String) -> Substring {
     var rest = Substring(text)
     while let last = rest.last {
@@ -52,7 +53,7 @@ enum KoreanReading {
     return rest
   }
 
-  /// Syllables stand in the order of their final sounds, 28 to a vowel: none first, ㄹ as the ninth.
+  /// Unicode orders syllables by their final consonant, 28 per vowel: 0 is none, 8 is ㄹ.
   private static func syllable(_ value: UInt32) -> Ending {
     switch (value - 0xAC00) % 28 {
     case 0: .vowel
@@ -61,7 +62,8 @@ enum KoreanReading {
     }
   }
 
-  /// Digits are read by name after a point, and whole numbers by their last place that is said: 십, 백, 천, 만, 억, 조.
+  /// Digits after a point are read one by one; a whole number with trailing zeros ends in its last unit: 십, 백, 천, 만, 억,
+  /// 조.
   private static func number(_ text: Substring) -> Ending {
     let digits = text.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
     let zeros = digits.filter { $0 != "," }.prefix { $0 == "0" }.count
@@ -77,7 +79,7 @@ enum KoreanReading {
 
   private static func unit(_ text: Substring) -> Ending {
     let word = text.reversed().prefix { !$0.isWhitespace && !($0.isASCII && $0.isNumber) && !isHangul($0) }
-    // What a rate is per is read last.
+    // The denominator of a rate is read last.
     let name = String(word.reversed())
     let last = name.split(separator: "/").last.map(String.init) ?? name
     if let known = units[name.contains("/") ? "/" + last : last] ?? units[last] { return known }
@@ -88,7 +90,7 @@ enum KoreanReading {
     character.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
   }
 
-  /// Units that are not spelled in Hangul, as they are read.
+  /// The final sounds of units that are not written in Hangul.
   static let units: [String: Ending] = [
     // 비피엠, 밀리초, 초, 분, 시간, 시속 ...
     "bpm": .consonant, "ms": .vowel, "s": .vowel, "sec": .vowel, "min": .consonant, "h": .consonant, "hr": .consonant,
@@ -109,7 +111,7 @@ enum KoreanReading {
     "kPa": .rieul, "IU": .vowel,
   ]
 
-  /// Other Latin letters: capitals by their names (엘, 엠, 엔, 알), words by their last sound.
+  /// Other Latin text: abbreviations by the name of their last letter (엘, 엠, 엔, 알), words by their last sound.
   private static func latin(_ word: String) -> Ending {
     let isAbbreviation = word.allSatisfy { $0.isUppercase || $0.isNumber }
     let lower = word.lowercased()

@@ -1,8 +1,8 @@
-/// A language that the product speaks.
+/// A language of the app.
 public enum Language: String, Sendable, CaseIterable, Codable {
   case en, ko
 
-  /// The first language of an `Accept-Language` header that the product speaks, English without one.
+  /// The first supported language of an `Accept-Language` header, else English.
   public init(acceptLanguage header: String?) {
     self = AcceptedLanguages(header).tags.compactMap { Language(rawValue: String($0.prefix(2))) }.first ?? .en
   }
@@ -14,8 +14,9 @@ public enum Language: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// With values in the places `{0}`, `{1}`, ...; a place with two words stands for the one that fits the value: in English
-  /// `{0|day|days}` is the first for "1" and the second otherwise, in Korean `{0|과|와}` is the particle that follows the value's sound.
+  /// The text with values inserted at `{0}`, `{1}`, ... A placeholder with two words becomes the one that fits the
+  /// value: in English `{0|day|days}` is the first for "1" and the second otherwise; in Korean `{0|과|와}` is the
+  /// particle that follows the sound of the value.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     var result = ""
     var rest = Substring(self[key])

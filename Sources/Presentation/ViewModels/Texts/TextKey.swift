@@ -1,7 +1,7 @@
-/// A text of the product in every language it speaks, so that one without a word in either does not compile.
+/// A text of the app in all languages, so that a missing translation does not compile.
 ///
-/// The catalogue is in extensions, one file per screen. Where a text holds values, its words name their places:
-/// `Language.callAsFunction(_:_:)` says how.
+/// The catalogue is in extensions, one file per screen. Placeholders for values are described at
+/// `Language.callAsFunction(_:_:)`.
 public struct TextKey: Sendable, Hashable {
   let en: String
   let ko: String

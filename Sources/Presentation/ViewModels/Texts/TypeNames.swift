@@ -1,7 +1,8 @@
-/// Names of HealthKit's types and of the elements and files of an export, in both languages. Metrics have theirs in the catalogue.
+/// Names of HealthKit types and of an export's elements and files, in both languages. The catalogue has the names of
+/// metrics.
 ///
-/// Every quantity and category type of the iOS 26 SDK, without its common prefix, is here or a metric; English follows the words of
-/// the Health app where those are short.
+/// Every quantity and category type of the iOS 26 SDK is a metric or listed here without its common prefix. English
+/// names follow the Health app where they are short.
 enum TypeNames {
   static let table: [String: (en: String, ko: String)] = [
     // Body.
@@ -184,7 +185,7 @@ enum TypeNames {
     "VaginalDryness": ("Vaginal dryness", "질 건조증"),
     "Vomiting": ("Vomiting", "구토"),
     "Wheezing": ("Wheezing", "쌕쌕거림"),
-    // What is no series of samples.
+    // Other than series of samples.
     "BloodPressure": ("Blood pressure", "혈압"),
     "Food": ("Food", "음식"),
     "SleepDurationGoal": ("Sleep goal", "수면 목표"),

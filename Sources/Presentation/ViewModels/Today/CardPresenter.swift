@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Metric cards in words.
+/// Puts metric cards into words.
 struct CardPresenter {
   let viewer: ViewerContext
   let goals: Profile.Goals
@@ -12,7 +12,7 @@ struct CardPresenter {
     self.goals = goals
   }
 
-  /// A card that nothing has ever been recorded for is not shown, unless it is pinned.
+  /// `nil` for a card without any data, which is shown only if it is pinned.
   func shownCard(_ card: MetricCard) -> TodayContent.Card? {
     card.value == nil && card.series.isEmpty && card.timeInBed == nil ? nil : self.card(card)
   }
@@ -44,7 +44,7 @@ struct CardPresenter {
       mark: card.usual.map { UsualMark(card.metric, $0) })
   }
 
-  /// What is known where there is no value, or why there is none.
+  /// The time in bed, or why there is no value.
   private func emptyText(_ card: MetricCard) -> String {
     if let minutes = card.timeInBed {
       return language(.todayCardInBed, NumberFormat.durationText(minutes, language))
@@ -52,7 +52,7 @@ struct CardPresenter {
     return language[card.newestDay == nil ? .todayCardEmpty : .todayCardOld]
   }
 
-  /// Wrist temperature is read against the nights before, once there are enough of them.
+  /// The value; wrist temperature as the difference from earlier nights, once there are enough of them.
   private func valueText(_ value: Double, _ card: MetricCard, _ format: MetricFormat) -> String {
     card.reference.map { format.signedText(value - $0) } ?? format.text(value)
   }
@@ -68,11 +68,11 @@ struct CardPresenter {
     format.pieces(value).map { UnitText.join($0.number, $0.unit) }.joined(separator: " ")
   }
 
-  /// A sum of a day that is not over against what is usual by now; everything else against yesterday, or else the next baseline
-  /// that has data.
+  /// The sum of an unfinished day against what is usual by now; everything else against yesterday, or else against the
+  /// next baseline with data.
   func change(_ card: MetricCard, _ format: MetricFormat) -> TodayContent.Change? {
     if let usual = card.usualByNow, let value = card.value {
-      // Before anybody is up nothing is usual, and nothing is said.
+      // Early in the day the usual sum is 0, and there is nothing to say.
       guard format.rounded(usual.middle) > 0 else { return nil }
       let usually = short(usual.middle, format)
       return TodayContent.Change(
@@ -95,13 +95,14 @@ struct CardPresenter {
       arrow: rises ? "▲" : "▼", text: text, words: language(changeWords(card.metric, rises: rises), text), tone: tone)
   }
 
-  /// Of the two numbers as they are read. Wrist temperature is read against what was usual on each night, not by itself.
+  /// The difference between the values as displayed. For wrist temperature, which is displayed as a deviation, the
+  /// delta itself.
   private func difference(_ card: MetricCard, _ delta: BaselineDelta, _ format: MetricFormat) -> Double {
     guard let value = card.value, card.reference == nil else { return delta.difference }
     return format.difference(value, delta.baseline)
   }
 
-  /// People sleep more, walk more, gain weight, and have a higher pulse.
+  /// Different metrics need different verbs: people sleep more, gain weight, have a higher heart rate.
   private func changeWords(_ metric: Metric, rises: Bool) -> TextKey {
     if metric == .sleep { return rises ? .todayCardSleptMore : .todayCardSleptLess }
     if metric.traits.aggregation == .cumulative { return rises ? .todayCardSumMore : .todayCardSumLess }

@@ -1,6 +1,6 @@
 public import DailveDomain
 
-/// The suggestion in words. Every text names what triggered it and stays a suggestion.
+/// Puts the suggestion into words. Every text names what triggered it, and never commands.
 public struct CoachingPresenter: Sendable {
   private let language: Language
 

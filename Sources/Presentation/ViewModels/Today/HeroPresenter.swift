@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The hero in words: the score, one sentence of why, what is missing.
+/// Puts the hero into words: the score, one sentence of explanation, what is missing.
 struct HeroPresenter {
   let viewer: ViewerContext
   var language: Language { viewer.language }
@@ -48,7 +48,7 @@ struct HeroPresenter {
     return hero
   }
 
-  /// Never more than the suggestion below allows.
+  /// The headline; it never promises more than the suggestion allows.
   private func headline(_ band: ScoreBand, _ report: ConditionReport) -> String {
     let isGoodDay = band == .excellent || band == .good
     switch report.caution {
@@ -80,7 +80,7 @@ struct HeroPresenter {
         NumberFormat.text(report.usualHRV?.middle ?? condition.usualSDNN, decimals: 0))
     ]
     if condition.isUnusuallyHigh { sentences.append(language[.todaySentenceUnusuallyHigh]) }
-    // One reading is a thin ground, and said to be.
+    // A single reading is little evidence, and the text says so.
     if readings == 1 { sentences.append(language[.todaySentenceFew]) }
     let pulse = condition.r.flatMap { r in condition.restingHeartRate?.value(at: r) }
     switch pulse.flatMap({ report.usualRestingHeartRate?.verdict($0) }) {
@@ -118,7 +118,7 @@ struct HeroPresenter {
   }
 }
 
-/// The contributions of a condition score in words.
+/// The parts of a condition score in words.
 enum ConditionParts {
   static func all(_ score: Score, _ language: Language) -> [ScoreContent.Part] {
     score.parts.filter { $0.name != .limit && $0.name != .rhrWithHRV || $0.points != 0 }.map { part in

@@ -1,23 +1,23 @@
-/// The Today page in words and numbers, ready for any front end: the web page draws it, the terminal prints it, the interface
-/// sends it as JSON.
+/// The Today page in words and numbers for any front end: the web page draws it, the terminal prints it, and the JSON
+/// interface sends it.
 public struct TodayContent: Sendable, Encodable, Equatable {
   public var day: String
   public var dateText: String
   public var navigation: DayNavigation
-  /// How old the data are; `nil` where nothing was imported.
+  /// The age of the data; `nil` without an import.
   public var updatedText: String?
-  /// Some sources failed.
+  /// Says that some data could not be read.
   public var banner: String?
-  /// All data are old: what there is, in place of a suggestion, a goal and a day's numbers.
+  /// If all data are old: a summary instead of a suggestion, the goal and the day's numbers.
   public var overview: Overview?
   public var hero: Hero
-  /// Active ones, at most three, and how many more there are.
+  /// Active injuries, at most three; `moreInjuries` counts the others.
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
   public var coaching: Suggestion?
   public var goal: Goal?
   public var pinned: [Card]
-  /// Pinned metrics of which nothing has ever been recorded, where there are several: one sentence in place of their cards.
+  /// One sentence instead of the cards of pinned metrics that were never recorded, if there are several.
   public var unrecorded: Unrecorded?
   public var signals: [Card]
   public var activity: [Card]
@@ -45,7 +45,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
       public var daysText: String
       /// "until Nov 6, 2017".
       public var untilText: String
-      /// Address of its chart, where its data end.
+      /// Path of its chart, ending with its newest day.
       public var path: String
     }
   }
@@ -56,20 +56,20 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var bandText: String?
     public var headline: String
     public var sentence: String
-    /// Usual HRV on the day.
+    /// The usual HRV on the day.
     public var usual: UsualMark?
-    /// Valid days known, while the baseline is being built.
+    /// Valid days so far, while the baseline is in progress.
     public var baselineDays: Int?
     public var baselineNeeded: Int?
     public var earlyText: String?
     public var trendText: String?
-    /// What the band of the week's chart is; `nil` without scores.
+    /// Describes the band in the week's chart; `nil` without scores.
     public var bandRangeText: String?
     public var badges: [Badge]
     /// Seven days, oldest first.
     public var week: [WeekDay]
     public var parts: [ScoreContent.Part]
-    /// Names of inputs that were not there.
+    /// Names of the missing inputs.
     public var missing: [String]
   }
 
@@ -85,7 +85,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var day: String
     public var label: String
     public var score: Int?
-    /// The day that is shown.
+    /// Whether it is the displayed day.
     public var isToday: Bool
   }
 
@@ -109,13 +109,13 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var family: String
     /// In the canonical unit.
     public var value: Double?
-    /// What a sum of a day that is not over usually comes to by this time.
+    /// The usual sum by this time of an unfinished day.
     public var usualByNow: Double?
-    /// Minutes of a night of which only the time in bed is known.
+    /// Minutes in bed of a night without recorded sleep.
     public var timeInBed: Double?
     public var day: String?
     public var valueText: String?
-    /// What is said where there is no value.
+    /// Shown if there is no value.
     public var emptyText: String
     public var pieces: [Piece]
     public var change: Change?
@@ -124,18 +124,18 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var ageText: String
     public var fallbackText: String?
     public var isStale: Bool
-    /// Seven days, of what is seldom measured ninety, oldest first; a missing day is null.
+    /// The last seven days, or ninety for sparse metrics, oldest first; `nil` for a day without data. Displayed unit.
     public var sparkline: [Double?]
-    /// Thirty or ninety days likewise, and what they are called.
+    /// The last thirty or ninety days likewise; `monthText` names the period.
     public var month: [Double?]
     public var monthText: String
-    /// The least difference that fills the height of these charts, in the shown unit.
+    /// The smallest difference that fills the height of these charts, in the displayed unit.
     public var leastSpan: Double
-    /// Sums are drawn as bars from zero.
+    /// Whether to draw bars from zero, for sums.
     public var isBars: Bool
-    /// Address of the page behind the card.
+    /// Path of the page behind the card.
     public var path: String
-    /// What is usual for the person (`Usual`), in the shown unit, and its range.
+    /// Middle and range of what is usual for the person (`Usual`), in the displayed unit.
     public var usual: Double?
     public var usualRange: [Double]?
     public var mark: UsualMark?

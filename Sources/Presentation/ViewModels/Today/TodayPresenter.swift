@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Puts Today's values into words.
+/// Puts the Today page into words.
 struct TodayPresenter {
   let viewer: ViewerContext
   var language: Language { viewer.language }
@@ -19,7 +19,7 @@ struct TodayPresenter {
       overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
-      // Nobody can follow advice for a day that is over.
+      // Advice for a past day is useless.
       coaching: today.overview == nil && !viewer.isPast ? CoachingPresenter(language).suggestion(today.coaching) : nil,
       goal: today.overview == nil ? goal(today.goal, isPaused: !today.injuries.isEmpty) : nil,
       pinned: today.pinned.map(cards.card), unrecorded: unrecorded(today.pinned),
@@ -27,7 +27,7 @@ struct TodayPresenter {
       activity: today.activity.compactMap(cards.shownCard))
   }
 
-  /// Where there is one, its card says so.
+  /// `nil` unless there are several; the card of a single one says so itself.
   private func unrecorded(_ cards: [MetricCard]) -> TodayContent.Unrecorded? {
     let never = cards.filter { $0.newestDay == nil }.map(\.metric)
     guard never.count > 1 else { return nil }
@@ -66,10 +66,10 @@ struct TodayPresenter {
     if missing <= 0 {
       left = language[.todayGoalDone]
     } else if viewer.isPast {
-      // Of a week that is over nothing is left to do.
+      // A past week has nothing left to do.
       left = ""
     } else if isPaused {
-      // Nobody is told what they miss while something hurts.
+      // With an active injury the goal waits.
       left = language[.todayGoalPaused]
     } else if goal.daysLeft == 1 {
       left = language(.todayGoalLeftOneDay, "\(missing)")

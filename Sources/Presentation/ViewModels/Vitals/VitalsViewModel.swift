@@ -1,21 +1,21 @@
 public import DailveDomain
 internal import DailveScores
 
-/// Last night against the person's own ranges.
+/// The Vitals page: last night against the person's own ranges.
 public struct VitalsViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var dateText: String
     public var headline: String
     public var sentence: String
-    /// Those that were measured; none where nothing was.
+    /// The vitals that were measured.
     public var readings: [Reading]
-    /// Shown with them and none of those that are counted.
+    /// Shown with them, but not counted: HRV.
     public var also: [Reading]
-    /// Names of those that were not, in one sentence.
+    /// The names of those that were not measured, in one sentence.
     public var missingText: String?
-    /// What is said where nothing was measured.
+    /// Shown if nothing was measured.
     public var empty: EmptyContent?
-    /// `nil` where no night of the fourteen is known.
+    /// `nil` if none of the fourteen nights can be judged.
     public var signal: Signal?
 
     public struct Reading: Sendable, Encodable, Equatable {
@@ -28,9 +28,9 @@ public struct VitalsViewModel: Sendable {
       public var status: String
       /// `nil` without a usual range.
       public var statusText: String?
-      /// Place of the value on a scale where the range reaches from 0.3 to 0.7, `0...1`.
+      /// Position of the value on a scale, `0...1`, on which the range extends from 0.3 to 0.7.
       public var place: Double?
-      /// High oxygen and long sleep are shown and never count.
+      /// Whether it counts as an outlier; high oxygen saturation and long sleep never do.
       public var counts: Bool
     }
 
@@ -38,7 +38,7 @@ public struct VitalsViewModel: Sendable {
       public var state: String
       public var title: String
       public var text: String
-      /// The last fourteen nights: label and state.
+      /// The last fourteen nights, oldest first.
       public var nights: [Night]
 
       public struct Night: Sendable, Encodable, Equatable {
@@ -61,17 +61,17 @@ public struct VitalsViewModel: Sendable {
   }
 }
 
-/// Overnight vitals in words.
+/// Puts overnight vitals into words.
 struct VitalsPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
 
-  /// HRV is shown with the vitals and is none of those that are counted.
+  /// The number of vitals with a status, without HRV, which is shown but not counted.
   private func known(_ readings: [OvernightVitals.Reading]) -> Int {
     readings.count { $0.status != .unknown && $0.metric != .hrv }
   }
 
-  /// One line for cards.
+  /// One line, for the Wellness page.
   func summary(_ readings: [OvernightVitals.Reading]) -> String {
     let known = known(readings)
     if known == 0 { return language[.vitalsSummaryNone] }
@@ -81,7 +81,7 @@ struct VitalsPresenter {
       ? language(.vitalsSummaryOne, "\(known)") : language(.vitalsSummaryMany, "\(outliers)", "\(known)")
   }
 
-  /// - Parameter newest: The newest day that has such readings, where the day itself has none.
+  /// - Parameter newest: The newest day with such readings, if the day itself has none.
   func content(_ history: ScoreHistory, newest: CivilDay?) -> VitalsViewModel.Content {
     let readings = history.vitals(on: viewer.day)
     let measured = readings.filter { $0.value != nil }
@@ -103,7 +103,7 @@ struct VitalsPresenter {
 
   private func empty(_ newest: CivilDay?) -> EmptyContent {
     let title = language[.vitalsEmpty]
-    // The day itself has none: a newest one that is it would lead nowhere.
+    // A link to the same day would lead nowhere.
     guard let newest, newest < viewer.day else {
       return EmptyContent(title: title, text: language[.vitalsEmptyText], way: EmptyPresenter(viewer).importing)
     }
@@ -138,7 +138,7 @@ struct VitalsPresenter {
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
-        // Nothing is said to be possible that is not: 100 % is the end.
+        // Clamped to possible values: 100 % is the limit.
         return UsualWords.range(
           range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
         ).map { language(.vitalsRange, $0) }
@@ -148,12 +148,13 @@ struct VitalsPresenter {
       place: place(reading), counts: reading.counts)
   }
 
-  /// "0.7°C" for a range that reaches as far up as down.
+  /// Half the width of a symmetric range: "0.7°C".
   private func around(_ range: ClosedRange<Double>, _ format: MetricFormat) -> String? {
     format.differenceText((range.upperBound - range.lowerBound) / 2)
   }
 
-  /// Heart rate asleep is a number of its own; everything else has one usual on every page.
+  /// Sleeping heart rate has its own name here, because it is not the metric's usual; all others have one usual
+  /// everywhere.
   private func mark(_ reading: OvernightVitals.Reading, _ metric: Metric) -> UsualMark? {
     guard let middle = reading.middle, let range = reading.range else { return nil }
     return UsualMark(

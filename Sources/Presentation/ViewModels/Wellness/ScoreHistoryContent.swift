@@ -1,23 +1,25 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// The scores of a stretch of days.
+/// The history of a score.
 public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
   public var period: String
   public var periods: [MetricDetailContent.Link]
   /// Oldest first, one per day.
   public var points: [MetricDetailContent.Point]
   public var finding: String
-  /// What is said where no day has a score; `nil` where one has.
+  /// Shown if no day has a score; `nil` otherwise.
   public var empty: EmptyContent?
 
   /// Periods offered for the history of a score.
   public static let allPeriods: [DetailPeriod] = [.week, .month, .quarter]
-  /// Shown until another one is chosen.
+  /// The default period.
   public static let firstPeriod = DetailPeriod.month
   public var isFirstPeriod: Bool { period == Self.firstPeriod.rawValue }
 
-  /// - Parameter day: Whether the address says the last day.
+  /// - Parameters:
+  ///   - day: The last day.
+  ///   - isDayInAddress: Whether the address names that day, so that links must keep it.
   init(
     _ scores: [CivilDay: Int], until day: CivilDay, isDayInAddress: Bool = false, period: DetailPeriod,
     language: Language

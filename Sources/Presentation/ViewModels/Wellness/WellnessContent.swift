@@ -4,19 +4,19 @@ public struct WellnessContent: Sendable, Encodable, Equatable {
   public var navigation: DayNavigation
   public var banner: String?
   public var score: ScoreContent
-  /// Empty where none is known.
+  /// Empty if none has a value.
   public var subscores: [Subscore]
   public var physical: [TodayContent.Card]
   public var active: [TodayContent.Card]
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
-  /// One calm sentence when several overnight readings are unusual.
+  /// One calm sentence if several overnight readings are unusual.
   public var vitalsNotice: String?
-  /// `nil` where nothing was measured overnight.
+  /// `nil` if nothing was measured overnight.
   public var vitalsText: String?
-  /// All data end long ago: when, and the way to that day.
+  /// If all data are old: their newest day, with a link to it.
   public var old: EmptyContent?
-  /// What is still being collected, step by step; empty once there is a score.
+  /// The steps towards a first score; empty once there is one.
   public var steps: [Step]
 
   public struct Subscore: Sendable, Encodable, Equatable {

@@ -1,7 +1,7 @@
 public import DailveDomain
 internal import DailveScores
 
-/// What makes the wellness score, and how it went.
+/// The page of the wellness score: its parts, and its history.
 public struct WellnessDetailViewModel: Sendable {
   public struct Content: Sendable, Encodable, Equatable {
     public var dateText: String
@@ -15,7 +15,7 @@ public struct WellnessDetailViewModel: Sendable {
     let loaded = try Self.scores(viewer, period, reader)
     var history = ScoreHistoryContent(
       loaded.scores, until: viewer.day, isDayInAddress: viewer.isPast, period: period, language: viewer.language)
-    // Where a period has none, a longer one may have some.
+    // A longer period may have scores where this one has none.
     if history.empty != nil, period != .quarter, let link = history.periods.last,
       try !Self.scores(viewer, .quarter, reader).scores.isEmpty
     {

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Wellness in words.
+/// Puts the Wellness page into words.
 struct WellnessPresenter {
   let viewer: ViewerContext
   private var language: Language { viewer.language }
@@ -36,7 +36,7 @@ struct WellnessPresenter {
       steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
   }
 
-  /// - Parameter parts: The scores that it is made of, where they are known: its words follow the weakest.
+  /// - Parameter parts: The scores that make it up, as far as known; the words follow the weakest.
   func score(_ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?) -> ScoreContent {
     let writer = ScorePresenter(language: language)
     let name = language[.wellnessScore]
@@ -65,7 +65,7 @@ struct WellnessPresenter {
     }
   }
 
-  /// Nobody who hurts is told that all of them is in great shape.
+  /// With an active injury, the headline does not praise without naming it.
   private func headline(_ band: ScoreBand, _ caution: DayCaution?) -> String {
     let plain = language[band.wellnessHeadline]
     guard case .injury(let part) = caution, band == .excellent || band == .good else { return plain }
@@ -102,7 +102,8 @@ struct WellnessPresenter {
     return all.contains { $0.value != nil } ? all : []
   }
 
-  /// Without earlier days with HRV: nothing was ever measured, or nothing lately, or the first day is today.
+  /// Why a subscore is missing. Without earlier days with HRV, it was never measured, not lately, or today for the
+  /// first time.
   private func missing(_ reason: NoScoreReason, _ wellness: Wellness) -> String {
     if case .baselineInProgress(0, let need) = reason, let hrv = wellness.active.first(where: { $0.metric == .hrv }) {
       guard hrv.newestDay != nil else { return language[.todayNeverHRV] }
@@ -111,7 +112,7 @@ struct WellnessPresenter {
     return ScorePresenter(language: language).words(reason).headline
   }
 
-  /// What is here, what arrives, what is still being collected.
+  /// What is there, and what is still being collected.
   private func steps(_ wellness: Wellness) -> [WellnessContent.Step] {
     let hasSleep = (try? wellness.sleep.get()) != nil
     let hasCondition = (try? wellness.condition.get()) != nil

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// One import: what it changed, what was odd, and the way back.
+/// One import: what it changed, its problems, and how to undo it.
 package enum BatchPage {
   package static func html(_ content: BatchContent, notice: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
@@ -15,7 +15,7 @@ package enum BatchPage {
         "section", ["class": "card text"],
         tag("p", [:], .text(content.resultText)),
         content.zoneText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
-        // New readings alone are what the sentence above says.
+        // If there are only new readings, the sentence above says it all.
         facts.count < 2
           ? .nothing
           : tag(
@@ -38,9 +38,9 @@ package enum BatchPage {
       content.canUndo ? tag("section", ["class": "card text"], undo(content.id, of: nil, language)) : .nothing)
   }
 
-  /// Asks once more before it does anything.
+  /// The button to undo an import, behind a confirmation.
   ///
-  /// - Parameter name: Of the import, for those who cannot see beside what it stands.
+  /// - Parameter name: Name of the import, for screen readers.
   static func undo(_ id: Int, of name: String?, _ language: Language) -> Node {
     tag(
       "details", ["class": "fold undo"],

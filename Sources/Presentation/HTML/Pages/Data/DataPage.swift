@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Importing, what came in, and where to look closer.
+/// The Data page.
 package enum DataPage {
   package static func html(
     _ content: DataViewModel.Content, state: ImportPanelState, notice: String?, frame: PageFrame
@@ -28,7 +28,7 @@ package enum DataPage {
         }),
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
-        // The place to bring the first one in stands above.
+        // The panel for the first import is above.
         content.batches.isEmpty
           ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
           : .group([

@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Sources or types in a list, with freshness and switches.
+/// The lists of sources and of types, with freshness and switches.
 package enum SourcesPage {
   package static func sources(
     _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
@@ -18,7 +18,7 @@ package enum SourcesPage {
     }
   }
 
-  /// A row leads to the type's chart; whose readings count first is one step aside.
+  /// A row leads to the type's chart; a separate link leads to the order of its sources.
   package static func types(
     _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
   ) -> [UInt8] {
@@ -73,7 +73,7 @@ package enum SourcesPage {
       .text([entry.freshText, readings, entry.detail].filter { !$0.isEmpty }.joined(separator: " · ")))
   }
 
-  /// A switch: says whether the entry counts, and turns it over.
+  /// The switch that shows and changes whether the entry counts.
   static func toggle(_ entry: SourcePresenter.Row, _ action: Address) -> Node {
     tag(
       "form", ["method": "post", "action": action.path, "class": "switch", "data-switch": ""],

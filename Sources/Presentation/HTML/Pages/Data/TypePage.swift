@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// One type: its sources in the order in which they count.
+/// One type, with its sources in order of precedence.
 package enum TypePage {
   package static func html(
     _ type: SourcePresenter.Row, sources: [SourcePresenter.Row], notice: String?, frame: PageFrame
@@ -43,7 +43,7 @@ package enum TypePage {
           tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset])))))
   }
 
-  /// Without scripts the arrows send the whole new order.
+  /// A source with arrows, which post the whole new order and so work without scripts.
   private static func row(_ index: Int, _ source: SourcePresenter.Row, _ ids: [String], _ language: Language) -> Node {
     func moved(by step: Int) -> String? {
       guard ids.indices.contains(index + step) else { return nil }

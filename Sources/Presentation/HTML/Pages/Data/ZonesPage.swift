@@ -1,6 +1,6 @@
 package import DailveViewModels
 
-/// Where the person was, when.
+/// The time zones that the person was in.
 package enum ZonesPage {
   package static func html(
     _ stays: [SourcePresenter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension BiologicalSex {
-  /// Those whom somebody is compared with.
+  /// The group of people with whom VO2 max is compared.
   var people: TextKey {
     switch self {
     case .female: .vo2NormsFemale

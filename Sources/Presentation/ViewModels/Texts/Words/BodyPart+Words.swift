@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension BodyPart {
-  /// As it stands within a sentence.
+  /// For use within a sentence, in lower case.
   var title: TextKey {
     switch self {
     case .head: .bodypartHead

@@ -9,7 +9,7 @@ extension DetailPeriod {
     }
   }
 
-  /// The period before; `nil` where nothing is before.
+  /// The previous period; `nil` for all days, which have none.
   var before: TextKey? {
     switch self {
     case .week: .detailBefore7

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 extension HRVClass {
-  /// Which readings the baseline is made of.
+  /// Which readings the baseline uses.
   var sentence: TextKey {
     switch self {
     case .mainSleep: .conditionBaselineClassMainSleep

@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension HomeZoneChoice.Basis {
-  /// Why the import took the zone for home; `nil` for one that stood before.
+  /// Why the import took the home zone; `nil` for a zone known before.
   var reason: TextKey? {
     switch self {
     case .given: .importZoneGiven

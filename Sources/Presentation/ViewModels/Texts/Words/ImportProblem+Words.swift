@@ -22,8 +22,8 @@ extension ImportProblem.Kind {
     case .missingFile: .importProblemMissingFile
     }
   }
-  /// Whether the text of a problem is the name of a type or a file. Otherwise it is the reader's own note, in English, and the
-  /// title says the same.
+  /// Whether the text of a problem is the name of a type or file. Otherwise it is the reader's note, in English, and
+  /// repeats the title.
   var namesWhatIsOdd: Bool {
     switch self {
     case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute: false

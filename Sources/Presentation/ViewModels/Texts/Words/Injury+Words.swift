@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 extension BodySide {
-  /// As a form offers it.
+  /// The option in a form.
   var choice: TextKey {
     switch self {
     case .left: .sideChoiceLeft
@@ -20,7 +20,7 @@ extension InjurySeverity {
     }
   }
 
-  /// About an activity that strains a part hurt so much.
+  /// Advice about an activity that strains a part with an injury of this severity.
   var advice: TextKey {
     switch self {
     case .minor: .conflictMinor

@@ -1,9 +1,9 @@
-/// A month of the calendar by its name.
+/// A calendar month.
 enum Month: Int {
   case january = 1
   case february, march, april, may, june, july, august, september, october, november, december
 
-  /// - Parameter number: In `1...12`, as `CivilDay.components` has it.
+  /// - Parameter number: `1...12`, as in `CivilDay.components`.
   init(_ number: Int) { self = Month(rawValue: number) ?? .december }
 
   var title: TextKey {

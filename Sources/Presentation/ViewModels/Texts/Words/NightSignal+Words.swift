@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// The heart rate signal of a night in words; `nil` is a night of which nothing can be said.
+/// The overnight signal in words; `nil` stands for a night that could not be judged.
 extension NightSignal {
   static func title(_ alert: Alert?) -> TextKey {
     switch alert {

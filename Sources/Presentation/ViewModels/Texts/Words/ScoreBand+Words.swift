@@ -11,7 +11,7 @@ extension ScoreBand {
     }
   }
 
-  /// What condition in this band means for the day.
+  /// What a condition score in this band means for the day.
   var todayHeadline: TextKey {
     switch self {
     case .excellent: .todayHeadlineExcellent

@@ -23,7 +23,7 @@ extension ScorePartName {
     }
   }
 
-  /// In the list of what makes up condition, which says what each part is compared with.
+  /// For the parts of the condition score: also says what each part is compared with.
   var conditionTitle: TextKey {
     switch self {
     case .base: .conditionBase

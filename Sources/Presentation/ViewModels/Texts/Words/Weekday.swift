@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// A day of the week by its name, numbered as `CivilDay.weekday` is.
+/// A day of the week, numbered like `CivilDay.weekday`.
 enum Weekday: Int, CaseIterable {
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
