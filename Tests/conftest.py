@@ -1,4 +1,4 @@
-"""Stores and servers that the program and the browser tests share."""
+"""Stores and servers shared by the program tests and the browser tests."""
 
 import datetime
 import shutil
@@ -17,7 +17,7 @@ from program import Server, dailve  # noqa: E402
 @pytest.fixture(scope="session")
 def sample_zip(tmp_path_factory):
     path = tmp_path_factory.mktemp("sample") / "export.zip"
-    # This morning whole, whatever time it is now.
+    # All of this morning, whatever time it is now.
     today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
     dailve("sample", path, "--years", 1, "--density", 0.4, "--until", today)
     return path

@@ -1,4 +1,4 @@
-"""Every page there is, by a short name. The tests walk them, the screenshots show them."""
+"""Every page by a short name, for tests and screenshots."""
 
 PAGES = {
     "today": "/", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
@@ -14,7 +14,7 @@ PAGES = {
     "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
 }
 
-# What the demo person wrote down themselves.
+# The demo person's entries.
 BODY_RECORDS = [
     {"id": "entry-1", "day": -1, "time": "07:30", "weight": "71,9", "bodyFat": "18.4", "leanBodyMass": "58.6", "memo": "After a run"},
     {"id": "entry-2", "day": -9, "time": "21:10", "weight": "72.3", "bodyFat": "", "leanBodyMass": "", "memo": ""},

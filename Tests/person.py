@@ -1,4 +1,4 @@
-"""Gives a server what the demo person wrote down, through the same forms that a person fills in."""
+"""Posts the demo person's entries to a server, through the same forms that a person fills in."""
 
 import datetime
 import urllib.parse

@@ -1,4 +1,4 @@
-"""The release binary and a server on loopback, for the program and the browser tests."""
+"""The release binary and a server on loopback, for program and browser tests."""
 
 import json
 import os
@@ -15,7 +15,7 @@ DAILVE = os.environ.get("DAILVE", str(ROOT / ".build" / "release" / "dailve"))
 
 
 def dailve(*arguments, check=True, **options):
-    """Runs the program; the finished process with its output as text."""
+    """Runs the program and returns the finished process, with its output as text."""
     result = subprocess.run([DAILVE, *map(str, arguments)], capture_output=True, text=True, timeout=120, **options)
     if check:
         assert result.returncode in (0, 3), result.stderr
@@ -27,7 +27,7 @@ def dailve_json(*arguments):
 
 
 class Server:
-    """`limit`: how many files the server may have open. `environment`: its own, instead of that of the tests."""
+    """`limit`: the server's limit of open files. `environment`: replaces that of the tests."""
 
     def __init__(self, store, limit=None, environment=None):
         with socket.socket() as probe:

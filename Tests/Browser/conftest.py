@@ -14,11 +14,11 @@ def chromium():
 
 @pytest.fixture
 def open_page(chromium):
-    """Opens pages and fails the test when one of them says anything on its console."""
+    """Opens pages, and fails the test if one of them writes anything to its console."""
     contexts, messages = [], []
 
     def heard(message):
-        # Whoever is quicker than the page with a key has the focus.
+        # A key pressed before the page has loaded takes the focus.
         if not message.text.startswith("Autofocus processing was blocked"):
             messages.append(f"{message.type}: {message.text}")
 

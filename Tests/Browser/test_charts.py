@@ -1,4 +1,4 @@
-"""Charts: what they say, how they are read, and that nothing moves."""
+"""Charts: what they say, how they can be read, and that nothing moves."""
 
 import re
 
@@ -146,7 +146,7 @@ def test_a_page_says_its_finding_once(open_page, sample_server):
         card = page.locator("article.detail figure").first
         seen = card.evaluate("(node) => [...node.querySelectorAll('figcaption p, .readout')].filter(n => getComputedStyle(n).visibility === 'visible').map(n => n.innerText).join(' | ')")
         assert len(re.findall(rf"(?<![\d.]){re.escape(value)}(?![\d.])", seen)) <= 2 and seen.count(f"{value} {unit}") + seen.count(f"{value}{unit}") == 1, seen
-        # Whoever reads a day sees that day instead, at the same place.
+        # The reading of a day replaces it in the same place.
         before = page.locator(".canvas").bounding_box()
         page.get_by_role("slider").focus()
         page.keyboard.press("Home")
@@ -301,7 +301,7 @@ def test_the_focus_can_be_seen(open_page, sample_server, scheme):
         page.goto(sample_server.url + path)
         for _ in range(25):
             page.keyboard.press("Tab")
-            # A date field shows its ring on the part that is being typed.
+            # A date field draws its focus ring on the part being typed.
             if page.evaluate("() => ['date', 'time'].includes(document.activeElement.type)"):
                 continue
             seen = page.evaluate(
@@ -350,7 +350,7 @@ def test_every_contributor_leads_to_what_is_behind_it(open_page, sample_server):
     page.goto(sample_server.url + "/wellness/score")
     method = page.locator("section", has=page.get_by_role("heading", name="How it’s calculated"))
     assert "40%" in method.inner_text() and "Steps and workouts aren’t included" in method.inner_text()
-    # The statistics are a step away.
+    # The statistics are shown on request.
     assert not method.get_by_text("share its weight").is_visible()
     method.get_by_text("Details").click()
     assert method.get_by_text("share its weight").is_visible()

@@ -1,4 +1,4 @@
-"""What came in, and what a person can do about it."""
+"""The pages about data: imports, undo, sources, types, zones and the audit."""
 
 import csv
 import io
@@ -12,7 +12,7 @@ STEPS = "HKQuantityTypeIdentifierStepCount"
 
 
 def later_export(source, folder):
-    """The demo person's export as it might look a little later: one weight corrected, one reading more."""
+    """The demo person's export a little later: one weight corrected, one reading added."""
     with zipfile.ZipFile(source) as archive:
         xml = archive.read("apple_health_export/export.xml").decode()
     head, record, rest = xml.partition(' <Record type="HKQuantityTypeIdentifierBodyMass"')
@@ -40,7 +40,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     upload(page, server.url, path)
     new, there, changed, gone = page.locator("[data-result] tr", has_text="Weight").locator("td").all_inner_texts()
     assert (new, changed, gone) == ("2", "1", "1") and int(there) > 40
-    # The decision is above what it is about, and what stays as it is takes no room.
+    # The decision is above the details, and unchanged types are not listed.
     assert page.locator("[data-decision]").bounding_box()["y"] < page.locator("[data-result] table").first.bounding_box()["y"]
     assert page.locator("[data-result] tr", has_text="Heart rate").count() == 0 and page.locator(".drop").is_hidden()
     page.get_by_role("button", name="Discard").click()
@@ -48,7 +48,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     assert dailve_json("stats", "--store", server.store)["types"] == before
     upload(page, server.url, path)
     page.locator("[data-result]").get_by_role("button", name="Import").click()
-    # It ends on Today, with a word on what came in and a way there.
+    # It ends on Today, with a summary that links to the import.
     page.get_by_role("status").get_by_text("2 new readings imported").wait_for(timeout=60_000)
     page.get_by_role("link", name="Details", exact=True).click()
     assert page.url.endswith("/data/batches/2")
@@ -111,7 +111,7 @@ def test_a_switch_turns_in_its_place_with_and_without_scripts(empty_server_with_
     with page.expect_response("**/data/types?done=saved"):
         switch.tap()
     assert page.evaluate("() => scrollY") == before and switch.get_attribute("aria-checked") == "false"
-    # Twice is back again.
+    # The second click switches back.
     with page.expect_response("**/data/types?done=saved"):
         switch.tap()
     assert switch.get_attribute("aria-checked") == "true"
@@ -163,7 +163,7 @@ def test_progress_stands_where_the_form_was_and_its_button_stays(empty_server, o
             break
         try:
             box, detail = cancel.bounding_box(timeout=500), page.locator("[data-detail]").inner_text(timeout=500)
-        except Exception:  # the page has gone on in between
+        except Exception:  # the page has navigated meanwhile
             continue
         if box and detail:
             places.add(round(box["y"]))

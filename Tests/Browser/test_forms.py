@@ -1,4 +1,4 @@
-"""What a person writes down: with and without scripts, by keyboard, twice by accident, and taken back."""
+"""Entries: with and without scripts, by keyboard, submitted twice, and undone."""
 
 import datetime
 import zipfile
@@ -67,7 +67,7 @@ def test_a_wrong_number_is_said_at_once_and_the_rest_stays(server, open_page):
 
 
 def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server):
-    # Not with the silent console: a browser notes the answer 422 there.
+    # Without the check of the console, to which the browser writes the 422.
     context = chromium.new_context(locale="en-GB", timezone_id="Europe/Berlin")
     page = context.new_page()
     page.goto(server.url + "/body/new")

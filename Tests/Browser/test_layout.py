@@ -1,4 +1,4 @@
-"""What stands where: on the first screen, above the tabs, on paper."""
+"""Layout: on the first screen, above the tabs, on paper."""
 
 import re
 
@@ -39,7 +39,7 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
     order = page.evaluate("() => [...document.querySelectorAll('.bars-over > *')].map(e => e.tagName)")
     assert "line" in order and order == sorted(order), "connectors come first, so bars lie over them"
     assert page.locator(".bars-over rect").first.get_attribute("rx") == "4"
-    # An hour's name stands under its line.
+    # An hour's label is below its line.
     plot = page.locator("svg.hypnogram").bounding_box()
     paths = [path.get_attribute("d") for path in page.locator(".hypnogram .grid").all()]
     lines = [float(upright[1]) / 1000 for path in paths if (upright := re.match(r"M([\d.]+) 0V", path))]
@@ -48,7 +48,7 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
     assert len(lines) == len(names)
     for share, middle in zip(lines, names):
         assert abs(plot["x"] + share * plot["width"] - middle) < 2
-    # Its length is said once, before the history of nights.
+    # The duration appears once before the history of nights.
     length = page.locator(".answer .large").inner_text().replace("asleep", "").strip()
     above = page.evaluate(
         "() => [...document.querySelectorAll('main > *')].slice(0, -1).map(e => e.innerText)"
@@ -58,11 +58,11 @@ def test_a_night_is_bars_over_connectors_with_hours_at_their_places(open_page, s
 
 @pytest.mark.parametrize("height", [852, 516, 400])
 def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, height):
-    """852 is a phone, 516 what a keyboard leaves of it, 400 a phone on its side."""
+    """852 is a phone, 516 the part above its keyboard, 400 a phone in landscape."""
     page = open_page(**{**PHONE, "viewport": {"width": 393, "height": height}})
     for path in ["/body/new", "/injuries/new", "/settings"]:
         page.goto(sample_server.url + path)
-        # Settings have nothing to save before something is changed.
+        # Settings show the save button only after a change.
         page.locator("form:has(.save)").dispatch_event("input")
         fields = page.locator("form:has(.save) :is(input:not([type=hidden]), select, textarea)").all()
         for field in [fields[0], fields[len(fields) // 2], fields[-1]]:
@@ -72,7 +72,7 @@ def test_the_way_to_save_is_never_under_the_tabs(open_page, sample_server, heigh
             tabs = page.locator(".tabs")
             floor = tabs.bounding_box()["y"] if tabs.is_visible() else height
             assert save["y"] >= 0 and save["y"] + save["height"] <= floor, (path, height, save, floor)
-            # And the field that is being filled in is under neither.
+            # The field being filled in is covered by neither.
             box = field.bounding_box()
             assert box["y"] >= 0 and box["y"] + min(box["height"], 44) <= save["y"], (path, height, box, save)
 
@@ -90,7 +90,7 @@ def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, s
     page.goto(sample_server.url + "/body")
     page.emulate_media(media="print")
     assert page.evaluate("() => getComputedStyle(document.querySelector('.ring .arc')).printColorAdjust") == "exact"
-    # Something to read stands at the top of the first page.
+    # The first page begins with content.
     assert page.locator(".hero").bounding_box()["y"] < 200
     assert page.locator("h1").bounding_box()["y"] < 60
     assert page.locator(".save, .switch, .tabs, .periods").evaluate_all("all => all.every(e => !e.checkVisibility())")
@@ -107,7 +107,7 @@ def test_paper_is_white_whatever_the_screen_is(open_page, sample_server, scheme)
 
 
 def test_large_text_breaks_no_word(open_page, sample_server):
-    """At twice the text size no word of a label is broken over lines; a page has no word wider than a phone."""
+    """At twice the text size no word of a label is broken across lines, and none is wider than a phone."""
     page = open_page(**SCREEN)
     broken = """() => {
       const words = [];
@@ -135,7 +135,7 @@ def test_the_head_of_the_first_screen_is_two_lines(open_page, sample_server):
     page.goto(sample_server.url + "/")
     day, title, add = [page.locator(name).first.bounding_box() for name in [".head .day", ".head h1", ".head .add"]]
     assert title["y"] >= day["y"] and abs(add["x"] + add["width"] - (day["x"] + day["width"])) < 1
-    # "+" stands beside the name of the page, the age of the data beside the day.
+    # "+" is beside the name of the page, the age of the data beside the day.
     assert add["y"] < title["y"] + title["height"] and add["y"] + add["height"] > title["y"]
     age = page.locator(".refresh").bounding_box()
     assert age["x"] + age["width"] <= day["x"] + day["width"] + 1 and age["y"] + age["height"] <= add["y"] + 13
@@ -188,9 +188,9 @@ def test_tables_become_blocks_on_a_phone_and_stay_tables_on_a_desk(open_page, sa
         page.goto(sample_server.url + path)
         for table in page.locator(".stack table").all():
             assert table.evaluate("e => e.scrollWidth <= e.parentElement.clientWidth + 1"), path
-            # One column keeps its head on top, several have theirs in every row.
+            # A single column keeps its head on top; several have labels in every row.
             assert table.locator("thead").is_visible() == (table.locator("thead th").count() == 2), path
-    # What a number is stands beside it; what says itself what it is has no label.
+    # Numbers have a label beside them; self-explanatory cells have none.
     page.goto(sample_server.url + "/data/audit")
     heads = [head.inner_text() for head in page.locator(".stack tbody tr").first.locator("td .head").all() if head.is_visible()]
     assert heads in ([], ["Dailve", "Apple"])
@@ -207,7 +207,7 @@ def test_the_stages_of_a_night_are_whole_in_every_size(open_page, sample_server,
     page.evaluate(f"() => {{ document.documentElement.style.fontSize = '{size}%' }}")
     table = page.locator(".stages table")
     assert table.evaluate("e => e.scrollWidth <= e.parentElement.clientWidth + 1")
-    # What is beside a column or in its row says what the number is.
+    # Either column heads or labels in the rows are visible.
     assert table.locator("thead").is_visible() != table.locator("tbody tr").nth(1).locator("td .head").nth(1).is_visible()
 
 
@@ -236,7 +236,7 @@ def test_points_of_a_score_are_never_taken_apart(open_page, sample_server, local
     for path in ["/sleep", "/wellness/score", "/body", "/condition"]:
         page.goto(sample_server.url + path)
         page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
-        # A cell that is as narrow as its longest word has all its words in whole lines.
+        # No word of a cell is broken across lines.
         broken = page.locator(".parts td:last-child").evaluate_all("""cells => cells.filter(cell => {
             const range = document.createRange(), text = cell.firstChild;
             return text && [...text.data.matchAll(/\\S+/g)].some(word => {
@@ -253,7 +253,7 @@ def test_a_full_score_keeps_its_distance_from_the_ring(open_page, sample_server)
         page.goto(sample_server.url + "/body")
         page.evaluate("() => { const b = document.querySelector('.ring b'); b.textContent = '100'; b.className = 'wide' }")
         number, ring = page.locator(".ring b").bounding_box(), page.locator(".ring").bounding_box()
-        # The stroke takes 11 of 120 on each side of its middle line, 8 from the edge.
+        # The stroke is 11 of 120 units wide, 8 from the edge.
         assert number["width"] <= ring["width"] * 0.66, size
 
 

@@ -1,4 +1,4 @@
-"""Every number on every page is the one that the program gives to scripts."""
+"""Every number on every page equals the one in the program's JSON."""
 
 import datetime
 import re
@@ -9,7 +9,7 @@ import pytest
 
 from program import dailve_json
 
-# Name in addresses and on the command line, what a day is, factor to the shown unit, decimals.
+# Name in addresses and commands, field with the value of a day, factor to the displayed unit, decimals.
 METRICS = [
     ("rhr", "average", 1, 0), ("heart-rate", "average", 1, 0), ("steps", "sum", 1, 0), ("exercise", "sum", 1, 0),
     ("active-energy", "sum", 1, 0), ("distance", "sum", 1, 1), ("stand-time", "sum", 1, 0), ("flights", "sum", 1, 0),
@@ -20,7 +20,7 @@ METRICS = [
 
 
 def text(value, decimals):
-    """As pages write numbers: rounded half up, grouped by thousands."""
+    """Formats like pages: rounded half up, grouped by thousands."""
     rounded = Decimal(repr(value)).quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP)
     return f"{rounded:,}".replace("-", "−")
 
@@ -46,7 +46,7 @@ def day(page, sample_server):
 
 
 def rows(page):
-    """The first table of values on a page: words of a day and its value, oldest first."""
+    """The first table of values on a page: text of the day and its value, oldest first."""
     return [tuple(row.split("\t")) for row in reversed(page.locator("details.data tbody").first.locator("tr").all_inner_texts())]
 
 
@@ -77,11 +77,11 @@ def test_days_of_a_metric(page, sample_server, day, name, field, factor, decimal
         shown = [number(value.split(" on average")[0]) for _, value in rows(page)]
         assert shown == [text(values[entry] * factor, decimals) if entry in values else "" for entry in wanted], period
         known = [values[entry] for entry in wanted if entry in values]
-        # A day that is not over counts for the total and for no average.
+        # An unfinished day counts in the total, but not in averages.
         whole = [values[entry] for entry in wanted if entry in values and not (
             entry == str(day) and (field == "sum" or name == "heart-rate"))]
         facts = dict(zip(page.locator(".facts dt").all_inner_texts(), page.locator(".facts dd").all_inner_texts()))
-        # The mean may stand on the edge between two roundings, depending on the order of adding up.
+        # The mean may be on the edge between two roundings, depending on the order of summation.
         average = facts["Daily average" if field == "sum" else "Average"]
         assert abs(float(number(average).replace(",", "")) - mean(whole) * factor) <= 0.5 * 10**-decimals + 1e-6
         assert facts["Days with data"] == f"{len(known)} of {period}"
@@ -120,7 +120,7 @@ def test_wrist_temperature_against_what_is_usual(page, sample_server, day):
 
     def deviation(entry):
         date = datetime.date.fromisoformat(entry)
-        # The last 28 nights of 90, seven at least: the usual of the overnight vitals.
+        # The usual of the overnight vitals: the last 28 nights within 90 days, at least seven.
         before = [values[other] for other in days_back(date - datetime.timedelta(days=1), 90) if other in values][-28:]
         return values[entry] - median(before) if entry in values and len(before) >= 7 else None
 

@@ -1,4 +1,4 @@
-"""How far it is to what people come for. Typing is not counted, finding the way is: nothing here knows an address."""
+"""The number of taps to common goals. Typing does not count, finding the way does: no test opens an address directly."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_a_weight_is_logged_in_three_taps(empty_server_with_sample, phone):
     finger = Finger(phone)
     finger.tap("button", "Add")
     finger.tap("link", "Body measurement")
-    # The field is ready: no tap before typing.
+    # The field has the focus: no tap before typing.
     phone.locator("[name=weight]:focus").wait_for()
     phone.keyboard.type("70,5")
     finger.tap("button", "Save")

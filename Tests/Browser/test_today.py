@@ -1,4 +1,4 @@
-"""What a person does, in a real browser."""
+"""Today and what all pages share, in a real browser."""
 
 import re
 
@@ -45,7 +45,7 @@ def test_the_first_screen_of_a_phone_answers_the_question(request, server, local
     for selector in [".ring .number", ".hero h2", ".why p", ".hero .do h3", ".hero .do p", ".badges", ".goal", ".refresh"]:
         assert bottom(page.locator(selector).first) <= end, selector
     assert re.search(r"\d", page.locator(".ring").inner_text())
-    # The answer, what to do, and only then the figures behind it.
+    # The answer first, then what to do, then the figures behind it.
     places = [page.locator(selector).first.bounding_box()["y"] for selector in [".hero h2", ".hero .do", ".badges", ".trend"]]
     assert places == sorted(places)
     assert len({badge.bounding_box()["y"] for badge in page.locator(".badge").all()}) == 1
@@ -111,7 +111,7 @@ def test_a_past_day_says_which_and_leads_on_and_back(open_page, sample_server):
         for link in strip.get_by_role("link").all():
             box = link.bounding_box()
             assert box["height"] >= 44
-        # What is opened from here is of the same day.
+        # Links from here keep the day.
         inner = page.locator(".hero .why a").get_attribute("href")
         assert inner.endswith(f"?day={day[1]}-{day[2]}-{day[3]}")
         strip.get_by_role("link", name="Previous day").tap()
@@ -123,7 +123,7 @@ def test_a_past_day_says_which_and_leads_on_and_back(open_page, sample_server):
         assert page.get_by_role("heading", level=1).inner_text() == tab
 
 
-# Notes the score at every frame from the first one on.
+# Records the score in every frame from the first.
 FRAMES = """
 window.frames_seen = [];
 const note = () => {

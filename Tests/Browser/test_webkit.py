@@ -1,4 +1,4 @@
-"""The same pages in WebKitGTK, which has the gaps of a phone's browser."""
+"""The same pages in WebKitGTK, which lacks what a phone's browser lacks."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read
 
 @pytest.fixture(scope="module")
 def display():
-    """A screen that nobody looks at."""
+    """A virtual screen."""
     number = next(n for n in range(90, 200) if not Path(f"/tmp/.X{n}-lock").exists())
     process = subprocess.Popen(["Xvfb", f":{number}", "-screen", "0", "1400x1000x24"], stderr=subprocess.DEVNULL)
     for _ in range(50):

@@ -1,6 +1,6 @@
-"""Random command lines with edge values: whatever a person, a script or a mistake may type.
+"""Random command lines with edge values, as a person, a script or a mistake may type them.
 
-Run as a program it goes on until it is stopped or SECONDS are over: `python Tests/Program/command_lines.py [SEED]`.
+As a program it runs until it is stopped or SECONDS have passed: `python Tests/Program/command_lines.py [SEED]`.
 """
 
 import itertools
@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from program import DAILVE  # noqa: E402
 
-# Done, failed, wrong use, done but something was skipped.
+# Success, failure, wrong usage, success with something skipped.
 CODES = {0, 1, 2, 3}
 LIMIT = 20
 AT_ONCE = 4
@@ -49,7 +49,7 @@ TYPES = ["steps", "StepCount", "HKQuantityTypeIdentifierStepCount", "HeartRate",
 SOURCES = ["Phone", "Watch", "=1+1", "-", "nobody"]
 ZONES = ["Asia/Tokyo", "UTC", "Europe/Paris", "Mars/Olympus", "../../etc/passwd", "+0100"]
 INSTANTS = ["2026-11-20T10:00:00Z", "2026-11-20", "9999-12-31T23:59:59Z", "0000-00-00T00:00:00Z", "2026-11-20T10:00:00+23:59"]
-# What is in the folder of the person, and what is not.
+# What is in the person's folder, and what is not.
 PATHS = ["letter.txt", "photos", "photos/", "photos/one.jpg", "link", "dangling", "loop", "pipe", "export.xml", "export.zip", "empty", ".", "..",
          "missing", "missing/", "missing/x.zip", "letter.txt/x", "a" * 255, "a" * 256, "new.zip", "=x.zip", "새.zip", "-x.zip"]
 PLACES = ["{out}/new.zip", "{out}", "{out}/", "{out}/a/../b.zip", "{out}/sub/x.zip"]
@@ -57,7 +57,7 @@ STORES = ["{store}"] * 12 + ["{out}/store", "letter.txt", "photos/one.jpg", "pip
 
 
 def words(kinds):
-    """One of the kinds, or now and then any text at all."""
+    """One of the kinds, or sometimes any text."""
     return lambda chance: chance.choice(TEXTS if chance.random() < 0.06 else kinds)
 
 
@@ -66,7 +66,7 @@ path, place = words(PATHS), words(PATHS + PLACES * 5)
 RANGE = [("--from", day), ("--to", day)]
 JSON = [("--json", None)]
 
-# Each command: its words, what stands in its places (an optional one ends in "?"), its options. `serve` has no end and is not here.
+# Each command: its words, its arguments (an optional one ends in "?"), its options. Not `serve`, which does not end.
 COMMANDS = [
     ("import", [path, "?"], JSON + [("--zone", zone), ("--dry-run", None)]),
     ("batches", [], JSON), ("stats", [], JSON), ("audit", [], RANGE + JSON),
@@ -77,7 +77,7 @@ COMMANDS = [
     ("today", [], JSON + [("--day", day), ("--language", words(["en", "ko", "xx"]))]),
     ("undo", [number], JSON), ("documents", [words(["correlations", "clinical", "heartbeats", "electrocardiograms", "films"])], JSON),
     ("export", [words(["csv", "json", "apple", "xls"]), place], [("--force", None)]),
-    # Small, or refused.
+    # Small, or rejected.
     ("sample", [place], [("--years", words(["1", "0", "41", "-1", "nan"])), ("--density", words(["0.05", "0", "2", "nan", "inf"])),
                          ("--seed", number), ("--until", day), ("--force", None)]),
     ("sources", [], JSON), ("sources list", [], JSON + [("--type", kind)]), ("sources order", [kind, source, "?"], []),
@@ -90,13 +90,13 @@ COMMANDS = [
 
 
 def line(chance):
-    """The words of one command line."""
+    """The arguments of one command line."""
     name, places, options = chance.choice(COMMANDS)
     result = name.split()
     for index, value in enumerate(places):
         if value == "?" or (index + 1 < len(places) and places[index + 1] == "?" and chance.random() < 0.3):
             continue
-        # A place is left empty, or filled twice, now and then.
+        # Sometimes an argument is missing or repeated.
         for _ in range(chance.choices([1, 0, 2], [30, 1, 1])[0]):
             result.append(value(chance))
     if name == "sample":
@@ -113,7 +113,7 @@ def line(chance):
 
 
 def make_witness(folder):
-    """Things of a person's, which no command may change."""
+    """A person's files, which no command may change."""
     (folder / "photos").mkdir(parents=True)
     (folder / "photos" / "one.jpg").write_bytes(b"one")
     (folder / "letter.txt").write_text("dear")
@@ -136,7 +136,7 @@ def state(folder):
 
 
 class Walk:
-    """Runs command lines; `failures` says what a person should never meet."""
+    """Runs command lines; `failures` lists what must never happen."""
 
     def __init__(self, folder, seed):
         self.folder = folder
@@ -152,7 +152,7 @@ class Walk:
             capture_output=True, timeout=60)
 
     def one(self, index, lane):
-        """The line of this number. Each lane has a store and an output folder of its own, made anew now and then."""
+        """Runs the line with this number. Each lane has its own store and output folder, recreated now and then."""
         chance = random.Random(f"{self.seed}.{index}")
         out, store = self.folder / f"out-{lane}", self.folder / f"store-{lane}"
         if index % 25 < AT_ONCE or not store.exists():
@@ -185,7 +185,7 @@ class Walk:
             self.fail(index, arguments, f"no sentence for people: {error[:500]}")
         after = state(here)
         for name, was in before.items():
-            # Only a plain file may be replaced, by a command that names it and says so.
+            # Only a plain file may be replaced, by a command that names it and has --force.
             replaced = "--force" in arguments and stat.S_ISREG(was[0]) and any(Path(word).name == Path(name).name for word in arguments)
             if after.get(name) != was and not replaced:
                 self.fail(index, arguments, f"{name} was changed")
@@ -196,7 +196,7 @@ class Walk:
         self.failures.append(f"seed {self.seed}, line {index}: dailve {arguments!r}: {what}")
 
     def run(self, count=None, seconds=None):
-        """Several at once; each lane takes every AT_ONCE-th number."""
+        """Runs several at once; each lane takes every AT_ONCE-th number."""
         end = None if seconds is None else time.monotonic() + seconds
 
         def lane(number):

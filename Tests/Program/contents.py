@@ -1,4 +1,4 @@
-"""What a store holds, read by SQLite alone."""
+"""The contents of a store, read with SQLite alone."""
 
 import contextlib
 import hashlib
@@ -6,7 +6,7 @@ import sqlite3
 
 
 def opened(store):
-    """A connection that is closed at the end: an open one keeps a store from others."""
+    """A connection that is closed at the end, because an open one locks others out."""
     return contextlib.closing(sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True))
 
 
@@ -21,7 +21,7 @@ def samples_of(store):
 
 
 def contents(store):
-    """Everything derived and stored, as one digest; batches and surrogate numbers aside."""
+    """Everything stored and derived as one digest, without batches and surrogate keys."""
     digest = hashlib.sha256()
     with opened(store) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)

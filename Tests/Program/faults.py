@@ -1,4 +1,4 @@
-"""Small exports, and disks that fail: by a library between the program and its writes, or by a real disk that is full."""
+"""Small exports, and failing disks: simulated by a library that intercepts writes, or real disks that are full."""
 
 import contextlib
 import os
@@ -28,7 +28,7 @@ def export(path, day, records=1500, source="Watch"):
 
 
 def compiler():
-    """Whatever C compiler is here; Swift brings one."""
+    """Any C compiler; Swift includes one."""
     swift = shutil.which("swift")
     beside = Path(swift).resolve().with_name("clang") if swift else None
     found = shutil.which("cc") or shutil.which("clang") or (str(beside) if beside and beside.exists() else None)
@@ -46,7 +46,7 @@ def library(tmp_path_factory):
 
 
 class Fault:
-    """The environment of a program whose disk fails, and how many writes it came to."""
+    """The environment of a program whose disk fails, and the number of writes that it made."""
 
     def __init__(self, library, folder, kind="none", at=0, name=None, armed=None):
         handle, self.counter = tempfile.mkstemp()
@@ -61,20 +61,20 @@ class Fault:
             self.environment["FAULT_ARMED"] = str(armed)
 
     def writes(self):
-        """Once, at the end."""
+        """The number of writes; to be called once, at the end."""
         count = struct.unpack("q", Path(self.counter).read_bytes())[0]
         os.unlink(self.counter)
         return count
 
 
 def points(count, most):
-    """Which of `count` writes to break: the first, the last, and some between."""
+    """Which of `count` writes fail: the first, the last, and some in between."""
     return sorted({1 + round(index * (count - 1) / (most - 1)) for index in range(most)} | {min(2, count)})
 
 
 @contextlib.contextmanager
 def disk(path, megabytes):
-    """A file system of its own size, gone afterwards."""
+    """A temporary file system of this size."""
     path.mkdir()
     mounted = subprocess.run(
         ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m,mode=700", "tmpfs", str(path)], capture_output=True, text=True)
@@ -87,7 +87,7 @@ def disk(path, megabytes):
 
 
 def fill(path):
-    """Leaves not one byte."""
+    """Fills the disk to the last byte."""
     with open(path / "filler", "wb", buffering=0) as file:
         size = 1 << 20
         while size:

@@ -1,4 +1,4 @@
-"""What the scores are counted with: robust statistics, curves, the circle of the clock, spans of time, and scores made of parts."""
+"""The mathematics of the scores: robust statistics, curves, circular times, spans of time, and scores made of parts."""
 
 import math
 
@@ -53,12 +53,12 @@ def union(spans):
 
 
 def length(spans):
-    """Minutes that any of them covers."""
+    """Minutes covered by any of the spans."""
     return sum(end - start for start, end in union(spans)) / 60
 
 
 def apart(minute, other):
-    """Shortest way on the clock, -720 to 720."""
+    """Shortest signed distance between two clock times, -720 to 720 minutes."""
     return (minute - other + 720) % 1440 - 720
 
 
@@ -77,7 +77,7 @@ def band(score):
 
 
 def entry(parts, missing, values, raw=None, **more):
-    """parts: name -> points; values: name -> what went in. Whole parts by largest remainder; of equal ones the first name wins."""
+    """parts: name -> points; values: name -> input. Whole parts by largest remainder; ties go to the first name."""
     total = sum(parts.values())
     whole = {name: math.floor(points + 1e-9) for name, points in parts.items()}
     left = half_up(total) - sum(whole.values())

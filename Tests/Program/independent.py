@@ -1,4 +1,4 @@
-"""Counts an export with another reader: Python's expat, after the document type that no strict parser accepts is cut out."""
+"""Counts an export with an independent reader: Python's expat, after removing the DTD, which no strict parser accepts."""
 
 import re
 import unicodedata
@@ -22,7 +22,7 @@ def health_document(path):
 
 
 def count(path):
-    """Top-level records, workouts, summaries, correlations, and different top-level records."""
+    """Top-level records, workouts, summaries, correlations, and distinct top-level records."""
     data = re.sub(rb"<!DOCTYPE.*?\]>", b"", health_document(path), count=1, flags=re.S)
     root = tree.fromstring(data)
     records = root.findall("Record")
@@ -51,7 +51,7 @@ DATE = re.compile(r"^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d{4}$")
 
 
 def normal(name, value):
-    """What an attribute says, however it is printed: instants in UTC, devices without addresses, NFC."""
+    """The normalised value of an attribute: instants in UTC, devices without memory addresses, NFC."""
     value = unicodedata.normalize("NFC", value)
     if DATE.match(value) and name != "value":
         return datetime.strptime(value, "%Y-%m-%d %H:%M:%S %z").astimezone(timezone.utc).isoformat()

@@ -1,5 +1,5 @@
-"""What a random person says beside their data: settings, stays away from home, sources and types that are off or come first, readings
-that are wrong, whose record of a night counts. Told to the program by its commands and, where there is none, by its forms."""
+"""A random person's choices: settings, stays away from home, sources and types that are switched off or reordered, corrected
+readings, and the source that counts for a night. Entered through the program's commands, or its forms where there is no command."""
 
 import datetime
 import urllib.parse
@@ -21,7 +21,7 @@ def date(day):
 
 
 class Choices:
-    """`birth_date` to `weight_goal` are what holds in the end, whether the export or the form said it."""
+    """`birth_date` to `weight_goal` are the final values, whether from the export or the form."""
 
     def __init__(self, made):
         """made: a `RandomPerson` whose records are complete."""
@@ -38,7 +38,7 @@ class Choices:
                 say()
 
     def say_stays(self):
-        """Those that the records do not tell."""
+        """Stays that the records do not reveal."""
         for first, last, zone in [] if self.made.tagged else self.made.trips:
             first, last = self.made.first + first, self.made.first + last
             self.entries.append((zone, first, last))
@@ -80,7 +80,7 @@ class Choices:
             self.order = {"SleepAnalysis": self.random.sample(sources, len(sources))}
 
     def choose_nights(self):
-        """Of days near which several recorded sleep."""
+        """For days near which several sources recorded sleep."""
         seen = {}
         for record in self.made.records:
             if record["type"] == "SleepAnalysis":

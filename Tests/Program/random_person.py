@@ -1,5 +1,5 @@
-"""Random people as small exports: several sources of one kind, units of all sorts, repeats, gaps, naps, sick days, nights of which only
-the bed is known, clocks that change, journeys. The records come as exports have them, by type and time, or in a random order: nothing may follow from it."""
+"""Random people as small exports: several sources of one kind, all sorts of units, repeats, gaps, naps, sick days, nights with only time
+in bed, clock changes, journeys. Records are ordered by type and time, as in real exports, or at random: the order must not matter."""
 
 import datetime
 import random
@@ -25,12 +25,12 @@ class RandomPerson:
         self.first = datetime.date(2025, rng.choice([9, 10]), 1).toordinal() - 719_163 + rng.choice([0, 150]) + rng.randrange(40)
         self.days = rng.randrange(40, 125)
         age = rng.choice([None, 13, 15, 17, 19, 25, 34, 48, 63, 64, 72])
-        # Some have their birthday among the days.
+        # Some have their birthday within the days.
         self.birth_date = age and (datetime.date.fromordinal(self.first + 719_163) - datetime.timedelta(age * 365 + rng.randrange(365)))
         self.watches = rng.sample(WATCHES, rng.choice([1, 1, 2, 3]))
         self.apps = rng.sample(APPS, rng.choice([1, 2, 3]))
         self.records, self.workouts = [], []
-        # What kind of person: who sleeps when, measures what, and how evenly.
+        # Habits: when they sleep, what they measure, and how regularly.
         self.bed = rng.choice([-60, -45, 30, 0, 240])
         self.sleep_need = rng.choice([400, 430, 460, 520])
         self.shifts = rng.random() < 0.15
@@ -43,14 +43,14 @@ class RandomPerson:
         self.gap = range(rng.randrange(10, 60), rng.randrange(60, 75)) if rng.random() < 0.3 else range(0)
         self.sick = range(*(lambda a: (a, a + rng.randrange(2, 5)))(rng.randrange(20, self.days)))
         self.trips = self.some_trips() if rng.random() < 0.4 else []
-        # Whether nights and workouts say in which zone they were.
+        # Whether nights and workouts carry their zone.
         self.tagged = rng.random() < 0.6
         self.live()
         self.repeat_some()
         self.choices = Choices(self)
 
     def some_trips(self):
-        """(first day, last day, zone), counted from the person's first day. Some always go to the same place."""
+        """(first day, last day, zone), counted from the person's first day. Some always travel to the same place."""
         trips, index = [], self.random.randrange(3, 20)
         abroad = self.random.sample(ABROAD, self.random.choice([1, 1, len(ABROAD)]))
         while index < self.days:
@@ -70,7 +70,7 @@ class RandomPerson:
             east = offset(self.zone, self.midnight(index)) - offset(self.zone_on(index - 1), self.midnight(index))
             if abs(east) > 3 * 3600:
                 self.journey(index)
-            # Whoever flies east has no time for a whole day as well.
+            # A day shortened by a flight east has no room for a whole day's data.
             if east <= 3 * 3600:
                 self.one_day(index)
 
@@ -84,7 +84,7 @@ class RandomPerson:
         return midnight(self.zone, self.first + index)
 
     def journey(self, index):
-        """Readings on the way, which do not say where."""
+        """Readings during a journey, without a zone."""
         rng, around = self.random, self.midnight(index)
         for _ in range(6):
             at = around + rng.randrange(-12 * 3600, 30 * 3600)
@@ -156,7 +156,7 @@ class RandomPerson:
                      "degF" if fahrenheit else "degC", self.watches[0])
 
     def stages(self, start, minutes, source, plain):
-        """Pieces one after the other, waking between them."""
+        """Consecutive stages, with waking in between."""
         rng, at, end = self.random, start, start + minutes * MINUTE
         while at < end:
             length = min(rng.randrange(4, 60), (end - at) // MINUTE) * MINUTE
@@ -193,7 +193,7 @@ class RandomPerson:
             self.nap(start + minutes * MINUTE, rng.choice(self.watches), False)
 
     def unwatched(self, start, minutes):
-        """Time in bed by the phone, in pieces when it was picked up; by an app of old with plain sleep, now and then."""
+        """Time in bed from the phone, split where it was picked up; sometimes from an old app, with unspecified sleep."""
         rng, at, end = self.random, start, start + minutes * MINUTE
         source = rng.choice(PHONES) if self.recorder == "phone" else rng.choice(self.apps)
         while at < end:
@@ -238,7 +238,7 @@ class RandomPerson:
                 "energy": float(rng.randrange(50, 700)) if rng.random() < 0.5 else None})
 
     def repeat_some(self):
-        """Records that an export holds twice, and the order that nothing may depend on."""
+        """Adds repeated records, and shuffles the order, on which nothing may depend."""
         rng = self.random
         for record in rng.sample(self.records, len(self.records) // 30):
             again = dict(record, created=record["end"] + 60)

@@ -1,5 +1,5 @@
-"""All scores of a day, computed once more from the records of an export: written from the rules in words, in plain Python, so that
-a mistake of the program is not made twice. Times are seconds since 1970, days are numbers since then."""
+"""All scores of a day, computed independently from the records of an export: written in plain Python from the specification alone, so
+that a mistake of the program is not repeated. Times are seconds since 1970, days are numbers of days since then."""
 
 import datetime
 import math
@@ -62,7 +62,7 @@ class Person:
 
     @staticmethod
     def distinct_samples(records):
-        """type -> samples in canonical units, repeats once. Of repeats the one that knows its zone says on which day it counts."""
+        """type -> samples in canonical units, repeats once. The repeat with a zone decides on which day it counts."""
         found = defaultdict(dict)
         for record in records:
             value = shown = record["value"]
@@ -120,14 +120,14 @@ class Person:
                 by_day[block["day"]].append(block)
         nights = {}
         for day, found in by_day.items():
-            # A bed alone is the night only where nobody saw an hour of sleep.
+            # Time in bed alone is the night only if no block has an hour of sleep.
             main = max(found, key=lambda b: (b["asleep"] >= 60, b["extent"], -b["first"]))
             main["naps"] = [b for b in found if b is not main]
             nights[day] = main
         return nights
 
     def chosen_block(self, records):
-        """By the source that the person chose for the day, if it saw anything."""
+        """The block of the source that the person chose for the day, if it recorded anything."""
         block = self.block(records, self.best_source(records))
         chosen = block and self.choices.night_sources.get(block["day"])
         return self.block(records, chosen) if chosen in {r.source for r in records} else block
@@ -310,7 +310,7 @@ class Person:
     # 4.3
 
     def sleep_timeline(self):
-        """day -> minutes asleep of the 24 h up to its noon, or None where nobody knows."""
+        """day -> the minutes asleep within the 24 h up to its noon, or None if unknown."""
         days = {day: set() for day in self.worn}
         for night in self.nights.values():
             for block in [night] + night["naps"]:
@@ -320,7 +320,7 @@ class Person:
                     for minute in range((start + 30) // 60, (end + 30) // 60):
                         local = minute + self.zones.offset(minute * 60, block["zone"]) // 60 + 720
                         days.setdefault(local // 1440, set()).add(local % 1440)
-        # A night of which only the bed is known was neither slept nor waked through.
+        # A night with only time in bed is neither asleep nor awake.
         days.update((day, None) for day, night in self.nights.items() if night["in_bed_only"])
         return days
 
@@ -368,7 +368,7 @@ class Person:
     }
 
     def weight_goal(self, today):
-        """Nobody who weighs too little is to lose more."""
+        """The goal to judge: below a BMI of 18.5, losing becomes maintaining."""
         height = self.choices.height
         known = {day: kilograms / (height / 100) ** 2 for day, kilograms in self.weight.items()} if height else {}
         known.update(self.bmi)
@@ -405,7 +405,7 @@ class Person:
     # 4.5
 
     def distinct(self, workouts):
-        """A workout of two sources is one: most known totals, then the kind of source, then its name."""
+        """Workouts that two sources recorded, once: most known totals, then kind of source, then its name."""
         def known(w):
             return sum(w[k] is not None for k in ("distance", "energy", "average"))
         kept = []
@@ -429,7 +429,7 @@ class Person:
             if kind != SLEEP:
                 days |= set(self.daily(kind, by_end=kind == TEMPERATURE))
             if kind == STEPS:
-                # What goes on past midnight counts on both days.
+                # A sample across midnight makes both days known.
                 days |= {self.day(s.end - 1, s.zone) for s in self.valid(kind) if s.end > s.start}
         return days
 
@@ -466,7 +466,7 @@ class Person:
     METHODS = ["heartRateSamples", "meanHeartRate", "effort", "durationAndKind"]
 
     def workout_loads(self):
-        """day -> load and the least telling way in which it was found."""
+        """day -> load, and the least precise method that it needed."""
         loads = {}
         for workout in self.workouts:
             day = self.day(workout["start"], workout["zone"])
@@ -491,7 +491,7 @@ class Person:
         return workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7), "durationAndKind"
 
     def held_rates(self, workout):
-        """Heart rates of the workout, each with its seconds: until the next one or the end, a minute at most."""
+        """Heart rates of the workout with the seconds that each holds: until the next one or the end, at most a minute."""
         samples, (low, high) = self.samples.get(HR, []), RANGES[HR]
         inside = []
         for sample in samples[bisect_left(self.starts.get(HR, []), workout["start"]):]:
@@ -507,7 +507,7 @@ class Person:
         return self.loads.get(day, (0.0, None))[0] if day in self.known else None
 
     def form_series(self):
-        """Fitness and fatigue on the morning of each day, up to the one after the last that is known."""
+        """Fitness and fatigue on the morning of each day, up to the day after the last known one."""
         forms, chronic, acute = {}, 0.0, 0.0
         for day in range(min(self.known, default=0), max(self.known, default=-1) + 2):
             forms[day] = (chronic, acute)
@@ -538,7 +538,7 @@ class Person:
         missing = [] if form else ["balance"]
         if load is None:
             return none("no data of this day") | {"raw": None, "missing": missing, "extra": extra}
-        # Neither good nor bad: without a band.
+        # Strain is neither good nor bad, so it has no band.
         return entry({"load": strain}, missing, {"load": load}) | {"band": None, "extra": extra}
 
     # 4.6 and 4.7

@@ -1,4 +1,4 @@
-"""What the program asks of SQLite, told by a library between the two."""
+"""The statements that the program sends to SQLite, recorded by a library between the two."""
 
 import re
 import subprocess
@@ -20,7 +20,7 @@ def tracer(tmp_path_factory):
 
 
 class Statements:
-    """The environment of a program that writes down its statements, and what it wrote since the last look."""
+    """The environment of a program whose statements are recorded, and those recorded since the last look."""
 
     def __init__(self, library, log):
         self.log = Path(log)
@@ -28,14 +28,14 @@ class Statements:
         self.environment = {"LD_PRELOAD": str(library), "STATEMENTS": str(log)}
 
     def news(self):
-        """Kind and text of each: P for prepared, B for a transaction that began."""
+        """Kind and text of each new one: P for a prepared statement, B for the start of a transaction."""
         data = self.log.read_bytes()[self.seen:]
         self.seen += len(data)
         return [(part[:1].decode(), part[1:].decode()) for part in data.split(b"\0") if part]
 
 
 def plan(database, sql):
-    """The steps of SQLite's plan for a statement, whatever its values are."""
+    """The steps of SQLite's query plan for a statement, whatever its parameters."""
     numbers = [int(number) for number in re.findall(r"\?(\d+)", sql)]
     values = [0] * max(numbers, default=sql.count("?"))
     return [row[3] for row in database.execute("EXPLAIN QUERY PLAN " + sql, values)]

@@ -1,4 +1,4 @@
-"""The scoring core as WebAssembly: the worked examples, and the same bits as on this machine."""
+"""The scoring core as WebAssembly: the worked examples, and results bit-identical to native code."""
 
 import ctypes
 import json
@@ -125,7 +125,7 @@ def test_the_worked_examples_hold_in_webassembly(engines, kind):
 
 
 def random_call(chance, kind):
-    """Numbers as people have them, sometimes absent or out of bounds."""
+    """Realistic numbers, sometimes absent or out of range."""
 
     def maybe(low, high):
         return math.nan if chance.random() < 0.15 else chance.uniform(low, high)
@@ -162,5 +162,5 @@ def test_both_engines_give_the_same_bits(engines):
             answers = [struct.pack(f"<{len(a)}d", *a) for a in (engine(kind, numbers, *arguments) for engine in engines)]
             assert answers[0] == answers[1], (kind, numbers, arguments)
             scored[kind] += bool(answers[0])
-    # And enough of them had a score.
+    # Enough of them had a score.
     assert min(scored.values()) > 500, scored

@@ -1,4 +1,4 @@
-"""Files that were made to do harm, or that bad luck made: what they cost, and that a person can stop."""
+"""Malicious and unfortunate files: their cost is bounded, and the import can be cancelled."""
 
 import os
 import re
@@ -40,7 +40,7 @@ def moment(day, second):
 
 
 def imported(path, store, limit, **options):
-    """Imports within a limit of seconds that is many times what it takes; the report's records."""
+    """Imports within a generous limit of seconds, and returns the report's records."""
     started = time.monotonic()
     report = dailve_json("import", path, "--store", store)
     assert time.monotonic() - started < limit
@@ -48,7 +48,7 @@ def imported(path, store, limit, **options):
 
 
 def peak_memory(*arguments):
-    """The most MB of resident memory in one run of the program. Asked while it runs: what the kernel says of a process that has
+    """Peak resident memory of one run of the program, in MB. Read while it runs: what the kernel reports for a process that has
     ended counts the memory of these tests too, from before it became the program."""
     process = subprocess.Popen([DAILVE, *map(str, arguments)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     peak = 0
@@ -86,14 +86,14 @@ def test_eighty_thousand_step_records_over_one_another(tmp_path):
 
 
 def heavy(path):
-    """Quick to read, slow to derive: samples of six days from two sources over one another."""
+    """Quick to read, slow to derive: overlapping samples of six days from two sources."""
     return document(path, (
         steps(moment(1 + index % 20, index // 20), moment(7 + index % 20, index // 20), ["A", "B"][index % 2], index % 97)
         for index in range(200_000)))
 
 
 def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(sample_zip, tmp_path):
-    """Reading, comparing, deriving, committing: each takes its part of the time."""
+    """Covers reading, comparing, deriving and committing."""
     path = heavy(tmp_path / "export.xml")
     before = tmp_path / "before"
     dailve("import", sample_zip, "--store", before)
@@ -114,7 +114,7 @@ def test_ctrl_c_at_any_moment_stops_at_once_and_changes_nothing(sample_zip, tmp_
         asked = time.monotonic()
         _, messages = process.communicate(timeout=60)
         waited = time.monotonic() - asked
-        # Before the import begins and once it is in, Ctrl-C ends the program as it ends any other.
+        # Before the import begins and after its commit, Ctrl-C ends the program like any other.
         assert process.returncode in (0, 1, -signal.SIGINT), messages
         assert contents(store) in ([states[process.returncode]] if process.returncode >= 0 else states.values()), part
         # Generous: the machine may have other work.
@@ -139,8 +139,8 @@ def test_ctrl_c_in_gigabytes_of_nothing(tmp_path):
 
 @pytest.mark.parametrize("place", ["", "apple_health_export/workout-routes/"])
 def test_an_archive_of_many_files_takes_little_memory(place, tmp_path):
-    """A tenth of the most that an archive may hold. A million are read in under 150 MB: about 9 MB of buffers that the first
-    thousands fill, and less than 5 MB for each hundred thousand; the system adds or takes a megabyte."""
+    """A tenth of the most files that an archive may have. A million are read in under 150 MB: about 9 MB of buffers that the
+    first thousands fill, and less than 5 MB for each hundred thousand, give or take a megabyte."""
     def archive(path, count):
         with zipfile.ZipFile(path, "w") as written:
             written.writestr("apple_health_export/export.xml", HEAD + steps(moment(2, 0), moment(2, 60)) + "</HealthData>")

@@ -1,4 +1,4 @@
-"""Pages read what they show, by the keys of its tables."""
+"""Pages read only what they show, by the keys of their tables."""
 
 import os
 import re
@@ -22,7 +22,7 @@ SMALL = {
 
 @pytest.fixture(scope="module")
 def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
-    """What each page asked of SQLite."""
+    """The statements of each page."""
     folder = tmp_path_factory.mktemp("plans")
     shutil.copytree(sample_store, folder / "store")
     statements = Statements(tracer, folder / "log")

@@ -70,7 +70,7 @@ def test_unreadable_files_are_errors_that_write_nothing(name, tmp_path):
 
 
 def round_trip(path, folder):
-    """Imports, writes out again; the written archive."""
+    """Imports and exports again; returns the exported archive."""
     dailve("import", path, "--store", folder / "store")
     archive = folder / "again.zip"
     dailve("export", "apple", archive, "--store", folder / "store")
@@ -179,7 +179,7 @@ def test_the_commands_give_one_json_document_each(sample_store):
 
 
 def test_one_number_everywhere(sample_server):
-    """Terminal, JSON, page and interface say the same of the same day."""
+    """Terminal, JSON output, page and JSON interface agree about the same day."""
     today = dailve_json("today", "--store", sample_server.store)
     score = dailve_json("score", today["day"], "--store", sample_server.store)
     assert today["hero"]["score"] == score["condition"]["score"]
@@ -231,7 +231,7 @@ def test_a_kill_at_any_moment_loses_nothing(sample_zip, tmp_path):
 
 
 def test_a_kill_while_undoing_or_deriving_anew_loses_nothing(sample_zip, tmp_path):
-    """The store is as it was before or as it should be after, never between."""
+    """The store is as before or as after, never in between."""
     base = tmp_path / "base"
     dailve("import", sample_zip, "--store", base)
     later = tmp_path / "later.xml"

@@ -1,4 +1,4 @@
-"""Saving while an import of seconds runs: nobody waits, and nothing that was acknowledged is lost, whatever is killed."""
+"""Saving during an import: nobody waits, and nothing acknowledged is lost, whichever process is killed."""
 
 import json
 import shutil
@@ -18,7 +18,7 @@ PATIENCE = 3
 
 
 def post(server, path, **fields):
-    """Address of the page that follows; how long it took to be told."""
+    """The address of the page that follows, and the seconds until the response."""
 
     class Stay(urllib.request.HTTPRedirectHandler):
         def redirect_request(self, *_):
@@ -52,7 +52,7 @@ def store(sample_store, tmp_path):
 
 
 def importing(path, store):
-    """An import that holds the store; it goes on for seconds."""
+    """An import that holds the store for seconds."""
     process = subprocess.Popen(
         [DAILVE, "import", str(path), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     log = store / "health.sqlite-wal"
@@ -69,7 +69,7 @@ BODY = {"time": "08:00", "bodyFat": "", "leanBodyMass": ""}
 
 
 def save_everything(server, store):
-    """Through the pages and by a second program; everything is acknowledged."""
+    """Saves through the pages and with a second program; everything is acknowledged."""
     assert post(server, "/body", id="weight-1", day="2024-01-02", weight="71.45", memo="Quetzalcoatl", **BODY) == "/body?done=saved"
     post(server, "/injuries", id="knee-1", part="knee", side="left", severity="minor", start="2024-01-02", end="", memo="")
     post(server, "/settings", stepsPerDay="9999")
@@ -152,7 +152,7 @@ def test_a_server_that_imports_saves_meanwhile_and_is_killed(long_export, store)
 
 @pytest.mark.parametrize("moment", [0.0, 0.02, 0.05, 0.1, 0.2])
 def test_saving_is_killed_at_any_moment(moment, store):
-    """Every answer that came is true afterwards."""
+    """Every acknowledged change is there afterwards."""
     server = Server(store)
     acknowledged = []
     subprocess.Popen(["sh", "-c", f"sleep {0.3 + moment}; kill -9 {server.process.pid}"])

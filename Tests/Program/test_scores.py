@@ -1,4 +1,4 @@
-"""Every value of `score --json` against scores computed once more in plain Python, on random people."""
+"""Every value of `score --json` against an independent implementation in plain Python, on random people."""
 
 import datetime
 import os
@@ -83,7 +83,7 @@ def differences(seed, folder):
     for document in documents:
         day = number_of(document["day"])
         compare(found, document, person.scores(day), document["day"])
-    # One day alone says the same as the day among others.
+    # A single day gives the same as that day within a range.
     middle = text(made.first + made.days // 2)
     found.check("one day alone", dailve_json("score", middle, "--store", store), next(d for d in documents if d["day"] == middle))
     return [f"person {seed}, {line}" for line in found], found.compared
@@ -99,7 +99,7 @@ def test_every_score_agrees_with_an_independent_scorer(tmp_path):
     assert not wrong, "\n".join([f"{len(wrong)} of {values} values differ", *wrong[:25]])
 
 
-# The second often flies to one place for a night.
+# The second often flies to the same place for one night.
 @pytest.mark.parametrize("seed", [3, 32])
 def test_scores_do_not_depend_on_the_order_of_the_file(seed, tmp_path):
     documents = []

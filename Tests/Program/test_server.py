@@ -1,4 +1,4 @@
-"""The server against other programs: what it refuses, what it outlives, and what it leaves behind."""
+"""The server against other programs: what it rejects, what it survives, and what it leaves behind."""
 
 import http.client
 import os
@@ -15,7 +15,7 @@ from program import DAILVE, Server, dailve
 
 
 def wire(port, data, timeout=10):
-    """Sends bytes as they are; what comes back until the other side closes or falls silent."""
+    """Sends raw bytes; returns what comes back until the server closes or falls silent."""
     with socket.create_connection(("127.0.0.1", port), timeout=timeout) as connection:
         connection.sendall(data)
         answer = b""
@@ -66,7 +66,7 @@ def test_head_leaves_the_connection_in_step(sample_server):
             connection.request("HEAD", path, headers={"Accept-Encoding": encoding})
             answer = connection.getresponse()
             assert answer.status == (404 if path == "/nowhere" else 200) and answer.read() == b""
-            # A stray byte of a body would be taken for the next answer.
+            # A stray byte of a body would be taken for the next response.
             connection.request("GET", "/more")
             answer = connection.getresponse()
             assert answer.status == 200 and answer.read().rstrip().endswith(b"</html>"), path
@@ -147,7 +147,7 @@ def test_an_export_begins_at_once_and_is_whole(large_server, large_store, tmp_pa
     assert rows[1].split(",")[:4] == ["2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z", "50.0", "count/min"]
     if shutil.which("unzip"):
         assert subprocess.run(["unzip", "-tq", archive], capture_output=True).returncode == 0
-    # The same tables as those of the command, and both readable by our own reader's directory.
+    # The same tables as from the command.
     dailve("export", "csv", tmp_path / "written.zip", "--store", large_store)
     with zipfile.ZipFile(archive) as one, zipfile.ZipFile(tmp_path / "written.zip") as other:
         assert one.namelist() == other.namelist()
@@ -230,7 +230,7 @@ def test_an_upload_that_ends_early_leaves_no_file_and_changes_nothing(empty_serv
 
 
 def mount_of(folder, size):
-    """A small disk of its own, if this user may have one."""
+    """A small temporary disk, if this user may mount one."""
     return subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)], capture_output=True).returncode == 0
 
 
@@ -291,7 +291,7 @@ def cpu_seconds(process):
 
 
 def test_more_connections_than_descriptors_wait_and_are_answered(sample_store, tmp_path):
-    """With a hundred descriptors the server lets 36 in; the rest waits at the door, and waiting costs nothing."""
+    """With a hundred descriptors the server accepts 36 connections; the others wait, at no cost of CPU time."""
     store = tmp_path / "copy"
     shutil.copytree(sample_store, store)
     server = Server(store, limit=100)

@@ -1,4 +1,4 @@
-"""The store under bad luck: other users, other programs, full and failing disks, power cuts."""
+"""The store under adverse conditions: other users, other programs, full and failing disks, power cuts."""
 
 import json
 import os
@@ -24,7 +24,7 @@ OLD_STORE = Path(__file__).parent.parent / "StoreTests" / "Stores" / "version-1.
 
 
 def post(server, path, fields=None, data=None, headers=None):
-    """The answer's status and text; redirections are followed."""
+    """The status and text of the response, after following redirects."""
     body = data if data is not None else urllib.parse.urlencode(fields or {}).encode()
     try:
         with urllib.request.urlopen(urllib.request.Request(server.url + path, data=body, headers=headers or {})) as answer:
@@ -174,7 +174,7 @@ def test_what_is_stored_can_be_read_on_a_full_disk(small_store, third, tmp_path)
         store = full / "store"
         shutil.copytree(small_store, store)
         before = contents(store)
-        for path in store.iterdir():  # as a program leaves them that ended well
+        for path in store.iterdir():  # as after a clean exit
             if path.name.endswith(("-wal", "-shm")):
                 path.unlink()
         fill(full)
@@ -219,7 +219,7 @@ def test_everything_can_be_deleted_on_a_full_disk(small_store, tmp_path):
 
 
 def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(library, store, third):
-    """The log took it all; the file could not grow."""
+    """The log had room for everything; the file could not grow."""
     fault = Fault(library, store, "full", 1, name="/health.sqlite")
     result = dailve("import", third, "--store", store, check=False, env=fault.environment)
     assert result.returncode == 0 and "The import is in the store. The disk is full" in result.stdout
@@ -231,7 +231,7 @@ def test_an_import_that_is_in_says_so_even_when_the_disk_is_full_afterwards(libr
 
 
 def planted(folder, words):
-    """Where any of the words is, in names and in bytes."""
+    """Files whose name or contents include any of the words."""
     found = []
     for path in folder.rglob("*"):
         text = path.name.encode() + (path.read_bytes() if path.is_file() and path.name != "filler" else b"")
@@ -325,7 +325,7 @@ STEPS = {"import": ["import", "THIRD"], "undo": ["undo", "1"], "change": ["sourc
 @pytest.mark.parametrize("kind, most", [("full", 6), ("error", 10), ("torn", 8)])
 @pytest.mark.parametrize("step", STEPS)
 def test_a_write_that_fails_leaves_the_store_as_before_or_as_after(library, small_store, third, tmp_path, step, kind, most):
-    """And the program says which, unless the power went."""
+    """The program reports which, except after a power cut."""
     command = [str(third) if word == "THIRD" else word for word in STEPS[step]]
 
     def run(store, *fault):
@@ -383,7 +383,7 @@ def test_an_erasure_that_a_power_cut_stops_is_finished_the_next_time(library, sm
         try:
             post(server, "/settings/erase", {"word": "DELETE"})
         except (OSError, urllib.error.URLError):
-            pass  # the power went before the answer
+            pass  # the power failed before the response
         server.process.kill()
         server.process.wait()
         return fault.writes()

@@ -1,4 +1,4 @@
-"""The program at the terminal: files that it must not touch, output that goes nowhere, help, and what the commands print."""
+"""The program at the terminal: files that it must not touch, failing output, help, and what commands print."""
 
 import csv
 import io
@@ -27,7 +27,7 @@ def run(*arguments, **options):
 
 
 def tree(folder):
-    """Everything under a folder: kinds, modes, contents."""
+    """Everything under a folder: kind, mode and contents."""
     result = {}
     for path in sorted(folder.rglob("*")):
         status = path.lstat()
@@ -38,7 +38,7 @@ def tree(folder):
 
 @pytest.fixture(scope="session")
 def small_store(tmp_path_factory):
-    """A store of a few records, for tests of everything around it."""
+    """A store with a few records."""
     folder = tmp_path_factory.mktemp("small")
     export = folder / "export.xml"
     export.write_text(
@@ -56,7 +56,7 @@ def small_store(tmp_path_factory):
 
 @pytest.fixture
 def home(tmp_path):
-    """A folder with things of a person in it."""
+    """A folder with a person's files."""
     folder = tmp_path / "home"
     (folder / "photos").mkdir(parents=True)
     (folder / "photos" / "one.jpg").write_bytes(b"one")
@@ -156,7 +156,7 @@ def test_a_stopped_export_leaves_nothing_behind(number, sample_store, home):
 
 
 def test_an_export_on_a_full_disk_leaves_nothing_behind(home, small_store):
-    """A limit on the size of files stands for the disk."""
+    """A limit on the size of files simulates a full disk."""
     before = tree(home)
     result = subprocess.run(
         ["bash", "-c", f'ulimit -f 1; trap "" XFSZ; exec "$0" export csv all.zip --store "$1"', DAILVE, str(small_store)],
@@ -216,7 +216,7 @@ def test_a_closed_standard_error_changes_nothing(tmp_path, small_store):
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp_path):
-    """The next file that is opened gets the lowest free number; what is printed must not go into it."""
+    """The next file opened gets the lowest free descriptor; output must not be written to it."""
     export = small_store.parent / "export.xml"
     shell(f'"$0" import "$1" --store "$2" {closed}', export, tmp_path / "store")
     shell(f'"$0" daily steps --store "$1" {closed}', tmp_path / "store")
@@ -224,11 +224,11 @@ def test_a_closed_descriptor_never_becomes_the_database(closed, small_store, tmp
 
 
 def test_output_is_written_in_large_pieces(sample_store, tmp_path):
-    """One write for every line took most of the time of `samples`."""
+    """One write per line took most of the time of `samples`."""
     output = tmp_path / "output"
     with output.open("wb") as file:
         process = subprocess.Popen([DAILVE, "samples", "HeartRate", "--store", str(sample_store)], stdout=file)
-        # Ended and not yet waited for: the kernel still tells how often it wrote.
+        # Ended but not yet reaped: the kernel still reports how often it wrote.
         os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
         writes = int(re.search(r"syscw: (\d+)", open(f"/proc/{process.pid}/io").read())[1])
         assert process.wait() == 0
@@ -302,7 +302,7 @@ def test_a_range_of_all_dates_is_answered_with_the_days_that_have_data(small_sto
 
 
 def strict(text):
-    """JSON as the standard has it: no NaN, no Infinity."""
+    """Parses strict JSON: no NaN, no Infinity."""
     def refuse(name):
         raise ValueError(name)
 
@@ -324,7 +324,7 @@ def test_readings_that_no_body_has_are_answered_by_every_command(tmp_path):
         for source in ["App", "Watch"] for hour in range(9)) + "</HealthData>")
     store = tmp_path / "absurd"
     dailve("import", export, "--store", store, "--zone", "UTC")
-    # Kept and listed, and in no sum.
+    # Kept and listed, but not in any sum.
     assert len(dailve("samples", "DietaryEnergyConsumed", "--store", store).stdout.splitlines()) == 18
     assert strict(dailve("daily", "DietaryEnergyConsumed", "--store", store, "--json").stdout) == []
     strict(dailve("daily", "DietaryEnergyConsumed", "--by-source", "--store", store, "--json").stdout)
@@ -378,7 +378,7 @@ def test_every_score_has_the_fields_of_the_contract_and_every_part_what_went_in(
             assert sum(part["wholePoints"] for part in score["parts"]) == score["score"], (day["day"], name)
             for part in score["parts"]:
                 assert {"name", "value", "points"} <= part.keys()
-                # A pulse that was not measured counts nothing.
+                # A missing resting heart rate contributes nothing.
                 assert part["value"] is not None or "rhr" in score["missing"], (day["day"], name, part)
                 seen.add((name, part["name"]))
         assert day["load"]["load"] is None or day["load"]["parts"][0]["value"] == day["load"]["load"]
@@ -403,5 +403,5 @@ def test_a_thousand_random_command_lines_end_well_and_touch_nothing_else(tmp_pat
     print(f"seed {seed}")
     walk = Walk(tmp_path, seed)
     assert walk.run(count=1000) >= 1000 and not walk.failures, "\n".join(walk.failures)
-    # Neither are all of them refused.
+    # Not all of them are rejected either.
     assert walk.codes.get(0, 0) > 200 and walk.codes.get(2, 0) > 100

@@ -1,4 +1,4 @@
-"""In which time zone somebody was, when: by the records that say so, by what the person says, and at home for the rest."""
+"""Which time zone somebody was in, when: from the person's stays, from records with a zone, else the home zone."""
 
 from bisect import bisect_right
 from datetime import datetime, timedelta, timezone
@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 DAY = 86_400
 QUARTER = 900
-# A record with a zone speaks for the time around it: half-way to the next such record, at most this long.
+# A record with a zone applies to the time around it: halfway to the next such record, at most this many seconds.
 REACH = 36 * 3600
 
 
@@ -17,18 +17,18 @@ def _offset_of_quarter(zone, quarter):
 
 
 def offset(zone, second):
-    """Seconds east of UTC. Clocks change on the quarter of an hour."""
+    """Seconds east of UTC. Cached by quarter of an hour, because clocks change only then."""
     return _offset_of_quarter(zone, second // QUARTER)
 
 
 def midnight(zone, day):
-    """The first instant of a day, which is numbered since 1970."""
+    """The first instant of a day, given in days since 1970."""
     local = datetime(1970, 1, 1, tzinfo=ZoneInfo(zone)) + timedelta(days=day)
     return int(local.astimezone(timezone.utc).timestamp())
 
 
 class ZoneHistory:
-    """proofs: (start, end, zone) of records; entries: the same, with the end exclusive, as the person says. Both in any order."""
+    """proofs: (start, end, zone) of records; entries: the same for stays that the person entered, end exclusive. In any order."""
 
     def __init__(self, home, proofs=(), entries=()):
         self.home, self.entries = home, sorted(entries, reverse=True)
@@ -51,7 +51,7 @@ class ZoneHistory:
         self.starts = [stay[0] for stay in self.stays]
 
     def zone(self, second):
-        # Of two entries for a time the one that begins later counts.
+        # Of two overlapping entries the one that begins later counts.
         for start, end, zone in self.entries:
             if start <= second < end:
                 return zone
@@ -61,7 +61,7 @@ class ZoneHistory:
         return self.home
 
     def offset(self, second, own=None):
-        """own: the zone of the record itself, which comes before all others."""
+        """own: the zone of the record itself, which takes precedence."""
         return offset(own or self.zone(second), second)
 
     def day(self, second, own=None):

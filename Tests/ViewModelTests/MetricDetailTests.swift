@@ -112,7 +112,7 @@ import Testing
     #expect(year.points.compactMap(\.axis).count == 12)
   }
 
-  @Test func `"all" spans the data, and names years`() async throws {
+  @Test func `the whole period spans the data, and names years`() async throws {
     var store = InMemoryStore()
     store.set(.rhr, (0..<2000).map { Double(50 + $0 % 5) }, today: today - 100)
     let model = try MetricDetailViewModel(

@@ -24,6 +24,9 @@ public struct AuditTotals {
     try reader.answer(to: .audit) { try self(in: CivilDay.accepted) }
   }
 
+  /// The audit of some days, not cached.
+  ///
+  /// - Throws: The reader's error.
   public func callAsFunction(in days: ClosedRange<CivilDay>) throws -> Audit {
     // Days before the first Watch have empty rings.
     let summaries = try reader.activitySummaries(in: days).filter {

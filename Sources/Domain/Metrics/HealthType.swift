@@ -24,7 +24,8 @@ public enum HealthType {
   }
 
   /// Readings beyond this are typing errors or attacks, whatever the type: a year of steps in one sample, the largest
-  /// plausible reading, is below a hundred-millionth of it. Sums of several stay below 2^53 and therefore exact.
+  /// plausible reading, is below a hundred-millionth of it. Sums of several stay below 2^53, so that whole numbers stay
+  /// exact.
   private static let absurd = 1e15
 
   /// The readings of a type that count, in its canonical unit; others are kept but left out of statistics.

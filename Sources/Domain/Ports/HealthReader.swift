@@ -51,7 +51,7 @@ public protocol SleepReading {
   func sleepTimes(in days: ClosedRange<CivilDay>) throws -> [SleepTime]
   /// Nights that end in `days`.
   ///
-  /// - Parameter segments: Whether to read `segments` and those of naps; they are empty otherwise.
+  /// - Parameter segments: Whether to read `SleepNight.segments`, which are empty otherwise.
   func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight]
   /// Name of the source that the person chose for the night; `nil` where the order of sources decides.
   func nightSource(of day: CivilDay) throws -> String?

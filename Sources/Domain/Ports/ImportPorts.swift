@@ -65,6 +65,8 @@ public protocol ImportRunning: Sendable {
     progress: (ImportProgress, ImportGlimpse) -> Void
   ) throws -> ImportReport?
 
-  /// Writes the demo person's export, two years up to `day`.
+  /// Writes the demo person's export, two years up to `day` and its morning, or up to now if `nil`. Blocks until done.
+  ///
+  /// - Throws: If the file cannot be written or already exists; nothing is left behind then.
   func writeSample(to path: String, until day: CivilDay?) throws
 }

@@ -18,6 +18,8 @@ public struct RecordedTraining: Sendable {
   public static let lookBack = 840
 
   /// Reads what the loads up to the end of `days` need.
+  ///
+  /// - Throws: The reader's error.
   init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
     let all = days.lowerBound - Self.lookBack...days.upperBound
     workouts = try reader.workouts(in: all)

@@ -51,6 +51,7 @@ struct OvernightMeans: Sendable {
 
   init() {}
 
+  /// - Throws: The reader's error.
   init(_ nights: [SleepNight], from reader: any HeartReading) throws {
     let nights = nights.filter(\.hasSleep)
     let spans = nights.map(\.sleepSpan)

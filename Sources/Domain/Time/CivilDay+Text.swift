@@ -19,6 +19,7 @@ extension CivilDay: CustomStringConvertible {
 }
 
 extension CivilDay: Codable {
+  /// - Throws: `DecodingError` for text that is not a day.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let day = CivilDay(text) else {

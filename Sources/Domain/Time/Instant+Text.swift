@@ -22,6 +22,7 @@ extension Instant: CustomStringConvertible {
 }
 
 extension Instant: Codable {
+  /// - Throws: `DecodingError` for text that is not an instant.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let instant = Instant(text) else {

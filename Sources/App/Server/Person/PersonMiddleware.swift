@@ -1,7 +1,7 @@
 internal import Hummingbird
 
-/// Identifies the person whose data a request concerns. There is only one, and whoever can reach the server is that
-/// person.
+/// Identifies the person whose data a request concerns. There is only one, and everyone who can reach the server is
+/// taken for that person.
 struct PersonMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let person: PersonServices
