@@ -30,9 +30,9 @@ struct WorkedExamples {
   static let notYetComputed: [String: String] = [
     "hrv_time": "beat lists are kept and shown, nothing is computed from them",
     "hrv_artifacts": "likewise", "hrv_frequency": "never scored; needs minutes of beats",
-    "sleep_stats": "for stages by 30 s epochs; nights are records here", "karvonen": "no training targets yet",
+    "sleep_stats": "for stages by 30 s epochs; nights are records here",
     "body_formulas":
-      "body mass and fat-free mass index are tested in Domain; tape measures and lifts come with their pages",
+      "body mass and fat-free mass index are tested in Domain, lifts with workouts; tape measures come with their page",
     "hrmax": "of the formulas only 220 - age and Tanaka are here: run below",
   ]
 
@@ -288,6 +288,13 @@ struct WorkedExamples {
       let zone = HeartRateZone.zone(
         heartRate: try need(example["bpm"], Double.self), maximum: try need(example["hrmax"], Double.self))
       #expect(zone == example["zone"] as? Int)
+    }
+    for example in try cases("karvonen", in: oracles) {
+      let zones = HeartRateZones(
+        basis: .reserve, maximum: try need(example["max"], Double.self), resting: try need(example["rest"], Double.self)
+      )
+      let heartRate = zones.heartRate(share: try need(example["fraction"], Double.self))
+      #expect(abs(heartRate - (try need(example["bpm"], Double.self))) < 1e-6)
     }
   }
 

@@ -25,3 +25,16 @@ extension RandomAccessCollection {
     return rest[..<rest.firstPlace(where: isPassed)]
   }
 }
+
+extension [Double] {
+  /// The first place of rising numbers at which there is so much; `endIndex` where there never is, also for what is no number. The search
+  /// that courses of workouts do by the thousand, hence without a closure.
+  func firstPlace(reaching value: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle] >= value { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,42 @@
+/// Heart-rate zones on the scale that the person chose: 50, 60, 70, 80, 90 % of the maximum, or of the reserve above rest.
+public struct HeartRateZones: Sendable, Equatable {
+  public enum Basis: String, Sendable, CaseIterable {
+    case maximum
+    /// Karvonen, Kentala & Mustala 1957: shares of what lies between rest and maximum.
+    case reserve
+  }
+
+  public var basis: Basis
+  /// Beats per minute.
+  public var maximum: Double
+  /// Beats per minute; counts only for the reserve.
+  public var resting: Double
+
+  public init(basis: Basis, maximum: Double, resting: Double) {
+    self.basis = basis
+    self.maximum = maximum
+    self.resting = resting
+  }
+
+  private var floor: Double { basis == .reserve ? max(0, resting) : 0 }
+
+  /// 0 below half of the scale, else 1-5; 0 where the maximum does not lie above rest.
+  public func zone(heartRate: Double) -> Int {
+    HeartRateZone.zone(heartRate: heartRate - floor, maximum: maximum - floor)
+  }
+
+  /// Beats per minute at a share of the scale: 0.5 is where zone 1 begins.
+  public func heartRate(share: Double) -> Double { floor + share * max(0, maximum - floor) }
+
+  /// Where zones 1 to 5 begin, in beats per minute.
+  public var starts: [Double] { [0.5, 0.6, 0.7, 0.8, 0.9].map(heartRate) }
+}
+
+extension ZoneTimes {
+  /// Seconds in zones 0 to 5.
+  public static func seconds(_ held: [HeldHeartRate], _ zones: HeartRateZones) -> [Double] {
+    var times = [Double](repeating: 0, count: 6)
+    for stretch in held { times[zones.zone(heartRate: stretch.heartRate)] += stretch.seconds }
+    return times
+  }
+}

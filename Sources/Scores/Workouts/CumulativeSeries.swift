@@ -1,0 +1,100 @@
+/// Something that only grows over time, known at some moments and even in between: metres, metres of climb, joules, beats.
+public struct CumulativeSeries: Sendable, Equatable {
+  /// Nothing larger is believed, so that whatever is computed from a series stays a number. 1e12 s are thirty thousand years.
+  public static let largest = 1e12
+
+  /// Rising.
+  public private(set) var seconds: [Double] = []
+  /// What there is at each of `seconds`, beginning with 0, never falling.
+  public private(set) var values: [Double] = []
+
+  /// - Parameter points: In any order. What is no number does not count, of several at one moment the largest does, and where a value is
+  ///   smaller than one before it nothing was added.
+  public init(_ points: [(second: Double, value: Double)]) {
+    var usable = points.filter { $0.second.magnitude <= Self.largest && $0.value.magnitude <= Self.largest }
+    if !zip(usable, usable.dropFirst()).allSatisfy({ $0.second <= $1.second }) { usable.sort { $0 < $1 } }
+    guard let first = usable.first else { return }
+    // Of several at the first moment the largest is where the series begins.
+    let base = usable.prefix { $0.second == first.second }.reduce(first.value) { max($0, $1.value) }
+    seconds.reserveCapacity(usable.count)
+    values.reserveCapacity(usable.count)
+    var highest = 0.0
+    for point in usable {
+      highest = max(highest, point.value - base)
+      if point.second == seconds.last {
+        values[values.count - 1] = highest
+      } else {
+        seconds.append(point.second)
+        values.append(highest)
+      }
+    }
+  }
+
+  public var total: Double { values.last ?? 0 }
+
+  /// From the first to the last moment.
+  public var span: TimeSpan { TimeSpan(start: seconds.first ?? 0, end: seconds.last ?? 0) }
+
+  /// What there is at a moment: 0 before the first, all after the last.
+  public func value(at second: Double) -> Double {
+    let place = seconds.firstPlace(reaching: second)
+    guard place < seconds.count else { return total }
+    guard place > 0 else { return 0 }
+    let share = (second - seconds[place - 1]) / (seconds[place] - seconds[place - 1])
+    return values[place - 1] + (values[place] - values[place - 1]) * share
+  }
+
+  /// The same at many moments, in one walk.
+  ///
+  /// - Parameter moments: Never falling.
+  public func values(at moments: [Double]) -> [Double] {
+    var place = 0
+    return moments.map { second in
+      while place < seconds.count, seconds[place] < second { place += 1 }
+      guard place < seconds.count else { return total }
+      guard place > 0 else { return 0 }
+      let share = (second - seconds[place - 1]) / (seconds[place] - seconds[place - 1])
+      return values[place - 1] + (values[place] - values[place - 1]) * share
+    }
+  }
+
+  /// What is added during a span.
+  public func increase(in span: TimeSpan) -> Double { max(0, value(at: span.end) - value(at: span.start)) }
+
+  /// The first moment at which there is so much; `nil` where there never is.
+  public func second(reaching value: Double) -> Double? {
+    let place = values.firstPlace(reaching: value)
+    guard place < values.count else { return nil }
+    guard place > 0 else { return seconds[0] }
+    let share = (value - values[place - 1]) / (values[place] - values[place - 1])
+    return seconds[place - 1] + (seconds[place] - seconds[place - 1]) * share
+  }
+
+  /// As many times as much.
+  public func multiplied(by factor: Double) -> CumulativeSeries {
+    guard factor >= 0, factor <= Self.largest, total * factor <= Self.largest else { return self }
+    var result = self
+    for index in values.indices { result.values[index] *= factor }
+    return result
+  }
+
+  /// The same course with another total, as a track's is scaled to the device's distance.
+  public func scaled(to other: Double) -> CumulativeSeries {
+    total > 0 && other > 0 ? multiplied(by: other / total) : self
+  }
+
+  /// The same on a clock that stands still in idle time; what was added then does not count.
+  public func without(_ idle: IdleTime) -> CumulativeSeries {
+    let ends = idle.spans.flatMap { [$0.start, $0.end] }.filter { $0 > span.start && $0 < span.end }
+    var points: [(second: Double, value: Double)] = []
+    points.reserveCapacity(seconds.count + ends.count)
+    var (before, sum) = (span.start, 0.0)
+    // The ends of idle time are moments too, so that each step is idle as a whole or not at all.
+    for moment in (seconds + ends).sorted() {
+      if !idle.contains(before) { sum += increase(in: TimeSpan(start: before, end: moment)) }
+      points.append((moment - idle.seconds(before: moment), sum))
+      before = moment
+    }
+    return CumulativeSeries(points)
+  }
+}

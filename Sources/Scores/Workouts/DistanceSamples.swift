@@ -1,0 +1,33 @@
+/// Metres that were counted from one second to another: what Health keeps where there is no route.
+public struct DistanceSample: Sendable, Equatable {
+  public var span: TimeSpan
+  public var metres: Double
+
+  public init(span: TimeSpan, metres: Double) {
+    self.span = span
+    self.metres = metres
+  }
+}
+
+extension CumulativeSeries {
+  /// Metres over time of samples that hold each to its own span, even within it.
+  ///
+  /// - Parameter samples: Of one source, in any order. Those without a duration, and those faster than `Locomotion.fastest`, do not
+  ///   count; of two that overlap, the later one counts from the end of the earlier.
+  public init(_ samples: [DistanceSample], _ locomotion: Locomotion) {
+    let usable = samples.filter {
+      $0.span.isSound && $0.metres >= 0 && $0.metres <= locomotion.fastest * $0.span.duration
+    }
+    var points: [(second: Double, value: Double)] = []
+    var (sum, end) = (0.0, -Double.infinity)
+    for sample in usable.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
+      let start = max(sample.span.start, end)
+      guard start < sample.span.end else { continue }
+      points.append((start, sum))
+      sum += sample.metres * (sample.span.end - start) / sample.span.duration
+      end = sample.span.end
+      points.append((end, sum))
+    }
+    self.init(points)
+  }
+}

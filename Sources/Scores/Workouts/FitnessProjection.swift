@@ -1,0 +1,26 @@
+extension PerformanceManagement {
+  /// Days of a continuation (activity.md, Formulas).
+  public static let projectedDays = 14
+
+  /// The state after each of the coming days at those loads, oldest first.
+  ///
+  /// - Parameter loads: One a day; `nil` holds the values.
+  public func projected(_ loads: [Double?]) -> [PerformanceManagement] {
+    var state = self
+    return loads.map { load in
+      state.add(load)
+      return state
+    }
+  }
+
+  /// Fourteen days of rest.
+  public var resting: [PerformanceManagement] { projected([Double?](repeating: 0, count: Self.projectedDays)) }
+
+  /// Fourteen days in which a week's loads come again and again; none without a week.
+  ///
+  /// - Parameter week: The last seven days, oldest first.
+  public func repeating(_ week: [Double?]) -> [PerformanceManagement] {
+    guard !week.isEmpty else { return [] }
+    return projected(stride(from: 0, to: Self.projectedDays, by: 1).map { week[$0 % week.count] })
+  }
+}

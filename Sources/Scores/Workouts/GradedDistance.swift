@@ -1,0 +1,47 @@
+/// Grade-adjusted pace: how far one would have come on the flat for the same effort.
+///
+/// Minetti et al. 2002, J Appl Physiol 93:1039: energy cost of running, in J/kg/m, by grade as rise over way.
+public enum GradedDistance {
+  /// Beyond this nobody was measured.
+  public static let grades = -0.45...0.45
+  /// Metres of way over which a grade is taken, at least (activity.md, Formulas).
+  public static let leastWay = 30.0
+
+  /// Joules a kilogram and metre. On the flat 3.6.
+  public static func cost(grade: Double) -> Double {
+    let i = clamp(grade, grades)
+    return ((((155.4 * i - 30.4) * i - 43.3) * i + 46.3) * i + 19.5) * i + 3.6
+  }
+
+  /// How many metres of flat a metre at that grade is worth.
+  public static func factor(grade: Double) -> Double { cost(grade: grade) / 3.6 }
+
+  /// Flat metres over time. Where the profile knows no altitude the way counts as flat.
+  ///
+  /// - Parameter distance: Over time, by the same track as the profile (not yet scaled to the device's).
+  public static func series(_ distance: CumulativeSeries, _ profile: AltitudeProfile) -> CumulativeSeries {
+    var points: [(second: Double, value: Double)] = []
+    points.reserveCapacity(distance.seconds.count)
+    var sum = 0.0
+    for index in distance.seconds.indices {
+      if index > 0, distance.values[index] > distance.values[index - 1] {
+        let (start, end) = (distance.values[index - 1], distance.values[index])
+        sum += (end - start) * factor(grade: grade(profile, from: start, to: end))
+      }
+      points.append((distance.seconds[index], sum))
+    }
+    return CumulativeSeries(points)
+  }
+
+  /// Over the step, or the thirty metres around its middle, pushed inside the profile where it would reach beyond.
+  private static func grade(_ profile: AltitudeProfile, from start: Double, to end: Double) -> Double {
+    guard let first = profile.distances.first, let last = profile.distances.last, last - first >= leastWay,
+      end > first, start < last
+    else { return 0 }
+    let half = max(leastWay, end - start) / 2
+    let middle = (start + end) / 2
+    let low = max(first, min(middle - half, last - 2 * half))
+    let high = min(last, low + 2 * half)
+    return high > low ? (profile.altitude(at: high) - profile.altitude(at: low)) / (high - low) : 0
+  }
+}

@@ -1,0 +1,88 @@
+/// The heart rate along a workout. Each sample holds as `HeldHeartRate` says: until the next, at most 60 s.
+public struct HeartRateTrace: Sendable, Equatable {
+  /// By time; of several at one moment the highest is last.
+  public private(set) var samples: [Sample] = []
+  /// Seconds for which a heart rate stood, over time.
+  private var held: CumulativeSeries
+  /// Heart rate times those seconds.
+  private var beats: CumulativeSeries
+
+  public struct Sample: Sendable, Equatable {
+    public var second: Double
+    /// Beats per minute.
+    public var heartRate: Double
+
+    public init(second: Double, heartRate: Double) {
+      self.second = second
+      self.heartRate = heartRate
+    }
+  }
+
+  /// - Parameters:
+  ///   - samples: In any order. What no heart does (below 20 or above 300 bpm) does not count.
+  ///   - end: Until then the last sample holds, at most 60 s; without it, it says nothing.
+  public init(_ samples: [Sample], end: Double? = nil) {
+    self.samples = samples.filter {
+      $0.second.magnitude <= CumulativeSeries.largest && $0.heartRate >= 20 && $0.heartRate <= 300
+    }.sorted { ($0.second, $0.heartRate) < ($1.second, $1.heartRate) }
+    let stretches = HeldHeartRate.all(
+      self.samples.map { (second: $0.second, heartRate: $0.heartRate) }, end: end.flatMap { $0.isFinite ? $0 : nil })
+    var (heldPoints, beatPoints): ([(second: Double, value: Double)], [(second: Double, value: Double)]) = ([], [])
+    var (seconds, sum) = (0.0, 0.0)
+    for (sample, stretch) in zip(self.samples, stretches) {
+      heldPoints.append((sample.second, seconds))
+      beatPoints.append((sample.second, sum))
+      seconds += stretch.seconds
+      sum += stretch.seconds * stretch.heartRate
+      heldPoints.append((sample.second + stretch.seconds, seconds))
+      beatPoints.append((sample.second + stretch.seconds, sum))
+    }
+    held = CumulativeSeries(heldPoints)
+    beats = CumulativeSeries(beatPoints)
+  }
+
+  /// Seconds of a span that the samples speak for.
+  public func seconds(in span: TimeSpan) -> Double { held.increase(in: span) }
+
+  /// Mean over the seconds that the samples speak for; `nil` where there are none.
+  public func mean(in span: TimeSpan) -> Double? {
+    let seconds = held.increase(in: span)
+    // Less than a thousandth of a second is what is left of a subtraction.
+    return seconds > 1e-3 ? beats.increase(in: span) / seconds : nil
+  }
+
+  /// The same without pauses and stops.
+  public func mean(in span: TimeSpan, without idle: IdleTime) -> Double? {
+    var (seconds, sum) = (held.increase(in: span), beats.increase(in: span))
+    for pause in idle.spans.stretch(from: { $0.end > span.start }, until: { $0.start >= span.end }) {
+      let part = TimeSpan(start: max(pause.start, span.start), end: min(pause.end, span.end))
+      seconds -= held.increase(in: part)
+      sum -= beats.increase(in: part)
+    }
+    return seconds > 1e-3 ? sum / seconds : nil
+  }
+
+  /// The heart rate at a moment, even between two samples at most 30 s apart; else that of a sample at most 10 s away; else `nil`.
+  /// Both limits are our choice.
+  public func heartRate(at moment: Double) -> Double? {
+    let place = samples.firstPlace { $0.second >= moment }
+    let after = place < samples.count ? samples[place] : nil
+    let before = place > 0 ? samples[place - 1] : nil
+    if let after, after.second == moment { return after.heartRate }
+    if let before, let after, after.second - before.second <= 30 {
+      let share = (moment - before.second) / (after.second - before.second)
+      return before.heartRate + (after.heartRate - before.heartRate) * share
+    }
+    let near = [before, after].compactMap { $0 }.filter { ($0.second - moment).magnitude <= 10 }
+    return near.min { ($0.second - moment).magnitude < ($1.second - moment).magnitude }?.heartRate
+  }
+
+  /// Heart-rate recovery: beats per minute at the end less those 60 s later; negative where it rose. `nil` without samples around both
+  /// moments.
+  ///
+  /// Cole et al. 1999, N Engl J Med 341:1351, take the fall within the first minute after exercise.
+  public func recovery(after end: Double) -> Double? {
+    guard let atEnd = heartRate(at: end), let later = heartRate(at: end + 60) else { return nil }
+    return atEnd - later
+  }
+}

@@ -1,0 +1,53 @@
+/// The times that do not count: pauses, stops.
+public struct IdleTime: Sendable, Equatable {
+  /// Apart from each other, oldest first, none empty.
+  public private(set) var spans: [TimeSpan] = []
+  /// Idle seconds before each span.
+  private var before: [Double] = []
+
+  /// - Parameter spans: In any order, overlapping or not; empty and impossible ones do not count.
+  public init(_ spans: [TimeSpan]) {
+    for span in spans.filter({ $0.isSound }).sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = self.spans.last, span.start <= last.end {
+        self.spans[self.spans.count - 1].end = max(last.end, span.end)
+      } else {
+        self.spans.append(span)
+      }
+    }
+    var sum = 0.0
+    for span in self.spans {
+      before.append(sum)
+      sum += span.duration
+    }
+  }
+
+  /// All idle seconds before a moment.
+  public func seconds(before moment: Double) -> Double {
+    let place = spans.firstPlace { $0.start >= moment }
+    guard place > 0 else { return 0 }
+    return before[place - 1] + max(0, min(spans[place - 1].end, moment) - spans[place - 1].start)
+  }
+
+  /// Seconds of a span that count.
+  public func activeSeconds(in span: TimeSpan) -> Double {
+    max(0, span.duration - (seconds(before: max(span.start, span.end)) - seconds(before: span.start)))
+  }
+
+  /// The moment at which so many seconds that count have gone by.
+  public func moment(after active: Double, from start: Double) -> Double {
+    var (moment, left) = (start, max(0, active))
+    for span in spans[spans.firstPlace { $0.end > start }...] {
+      let free = max(0, span.start - moment)
+      if left <= free { break }
+      left -= free
+      moment = span.end
+    }
+    return moment + left
+  }
+
+  /// Whether a moment lies in a span, its end excluded.
+  public func contains(_ moment: Double) -> Bool {
+    let place = spans.firstPlace { $0.end > moment }
+    return place < spans.count && spans[place].start <= moment
+  }
+}

@@ -1,0 +1,102 @@
+/// What a distance was run in, on a day.
+public struct TimedEffort: Sendable, Equatable {
+  /// Metres.
+  public var distance: Double
+  public var seconds: Double
+  public var day: CivilDay
+
+  public init(distance: Double, seconds: Double, day: CivilDay) {
+    self.distance = distance
+    self.seconds = seconds
+    self.day = day
+  }
+}
+
+/// What somebody would run another distance in.
+public struct RaceEstimate: Sendable, Equatable {
+  /// Days back whose efforts count (activity.md, Formulas).
+  public static let window = 90
+  /// Distance asked for over distance run; beyond, the formula says nothing (activity.md, Formulas).
+  public static let ratios = 0.25...4.0
+  /// Our choice: fewer past errors make no range.
+  public static let leastErrors = 3
+  /// Our choice: distances that differ by less are the same race.
+  static let sameDistance = 0.01
+
+  /// The fastest that an effort of the last 90 days promises.
+  public var seconds: Double
+  /// The effort it comes from.
+  public var effort: TimedEffort
+  /// Between the 10th and 90th percentile of what past estimates were wrong by; it may lie wholly to one side of `seconds`, where past
+  /// estimates were all too fast or too slow. `nil` without three past errors.
+  public var range: Bounds?
+
+  /// Seconds.
+  public struct Bounds: Sendable, Equatable {
+    public var fastest: Double
+    /// Not less than `fastest`.
+    public var slowest: Double
+  }
+
+  /// Riegel 1981, American Scientist 69:285: t₂ = t₁ (d₂ / d₁)^1.06.
+  public static func riegel(_ seconds: Double, from distance: Double, to other: Double) -> Double? {
+    guard seconds > 0, distance > 0, other > 0, ratios.contains(other / distance) else { return nil }
+    let result = seconds * Elementary.power(other / distance, 1.06)
+    return result.isFinite ? result : nil
+  }
+
+  /// `nil` without an effort of the last 90 days, `day` included, at a comparable distance.
+  ///
+  /// - Parameter errors: Of past estimates, see `errors(of:at:)`.
+  public init?(distance: Double, efforts: [TimedEffort], on day: CivilDay, errors: [Double]) {
+    var best: (seconds: Double, effort: TimedEffort)?
+    for effort in efforts where effort.day <= day && day - effort.day < Self.window {
+      guard let seconds = Self.riegel(effort.seconds, from: effort.distance, to: distance) else { continue }
+      // A total order, so that nothing follows from the order in which efforts come.
+      let isBetter =
+        best.map {
+          (seconds, -effort.day.number, effort.distance) < ($0.seconds, -$0.effort.day.number, $0.effort.distance)
+        } ?? true
+      if isBetter { best = (seconds, effort) }
+    }
+    guard let best else { return nil }
+    (seconds, effort) = best
+    let usable = errors.filter { $0 > -1 && $0.isFinite }
+    guard usable.count >= Self.leastErrors, let low = RobustStatistics.quantile(usable, 0.1),
+      let high = RobustStatistics.quantile(usable, 0.9)
+    else { return }
+    range = Bounds(fastest: seconds * (1 + low), slowest: seconds * (1 + high))
+  }
+
+  /// By how much past estimates for a distance were wrong, as shares of them, oldest first: 0.02 where the race took 2 % longer.
+  ///
+  /// Each day on which somebody ran the distance as fast as on no other of the 90 days before is held against what the efforts of those
+  /// days at other distances had promised.
+  public static func errors(of efforts: [TimedEffort], at distance: Double) -> [Double] {
+    var raced: [(day: CivilDay, seconds: Double)] = []
+    var promised: [(day: CivilDay, seconds: Double)] = []
+    for effort in efforts.sorted(by: { $0.day < $1.day }) where effort.seconds > 0 {
+      if (effort.distance - distance).magnitude <= sameDistance * distance {
+        note(effort.day, effort.seconds, in: &raced)
+      } else if let seconds = riegel(effort.seconds, from: effort.distance, to: distance) {
+        note(effort.day, seconds, in: &promised)
+      }
+    }
+    return raced.compactMap { race in
+      func before(_ days: [(day: CivilDay, seconds: Double)]) -> Double? {
+        days.stretch(from: { race.day - $0.day < window }, until: { $0.day >= race.day }).map { $0.seconds }.min()
+      }
+      guard let estimate = before(promised), before(raced).map({ race.seconds < $0 }) ?? true else { return nil }
+      return race.seconds / estimate - 1
+    }
+  }
+
+  /// One a day, the fastest.
+  private static func note(_ day: CivilDay, _ seconds: Double, in days: inout [(day: CivilDay, seconds: Double)]) {
+    guard days.last?.day == day else {
+      days.append((day, seconds))
+      return
+    }
+    days[days.count - 1].seconds = min(days[days.count - 1].seconds, seconds)
+  }
+}

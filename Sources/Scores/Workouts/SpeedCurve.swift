@@ -1,0 +1,59 @@
+/// Speed over a workout, as a chart draws it.
+public enum SpeedCurve {
+  /// Seconds over which speed is averaged (activity.md, Formulas).
+  public static let window = 30.0
+
+  public struct Point: Sendable, Equatable {
+    public var second: Double
+    /// Metres from the beginning.
+    public var distance: Double
+    /// Metres a second.
+    public var speed: Double
+  }
+
+  /// Points evenly apart in time, from the first to the last moment; none within a pause.
+  ///
+  /// - Parameters:
+  ///   - count: At most so many.
+  ///   - pauses: The average never reaches across one.
+  public static func overTime(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
+    let span = distance.span
+    return shares(count).compactMap { point(distance, pauses, at: span.start + span.duration * $0) }
+  }
+
+  /// Points evenly apart in way; none where the way stood still during a pause.
+  public static func overDistance(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
+    shares(count).compactMap { share in
+      distance.second(reaching: distance.total * share).flatMap { point(distance, pauses, at: $0) }
+    }
+  }
+
+  private static func shares(_ count: Int) -> [Double] {
+    let last = min(count, 100_000) - 1
+    return stride(from: 0, through: last, by: 1).map { last > 0 ? Double($0) / Double(last) : 0 }
+  }
+
+  private static func point(_ distance: CumulativeSeries, _ pauses: IdleTime, at second: Double) -> Point? {
+    guard !pauses.contains(second) else { return nil }
+    let next = pauses.spans.firstPlace { $0.start > second }
+    let whole = distance.span
+    let start = max(second - window / 2, whole.start, next > 0 ? pauses.spans[next - 1].end : whole.start)
+    let end = min(second + window / 2, whole.end, next < pauses.spans.count ? pauses.spans[next].start : whole.end)
+    guard end > start else { return nil }
+    let way = distance.increase(in: TimeSpan(start: start, end: end))
+    return Point(second: second, distance: distance.value(at: second), speed: way / (end - start))
+  }
+
+  /// Coefficient of variation, SD over mean, of the mean speeds of all whole 30 s of active time; `nil` under two of them, or
+  /// without any way.
+  public static func variation(_ distance: CumulativeSeries, idle: IdleTime) -> Double? {
+    let active = distance.without(idle)
+    let span = active.span
+    // A year of half minutes.
+    let count = min(Int(saturating: span.duration / window), 1_051_200)
+    let ways = active.values(at: stride(from: 0, through: count, by: 1).map { span.start + Double($0) * window })
+    let speeds = zip(ways, ways.dropFirst()).map { ($1 - $0) / window }
+    guard let mean = RobustStatistics.mean(speeds), mean > 0 else { return nil }
+    return RobustStatistics.standardDeviation(speeds).map { $0 / mean }
+  }
+}

@@ -1,0 +1,74 @@
+/// Leaves out of computation what cannot be true of a track. What is stored stays whole. All limits are our choice.
+public enum TrackCleaning {
+  /// Metres; a fix with a larger error says too little.
+  public static let worstAccuracy = 50.0
+  /// Seconds; positions that follow from each other for so long are believed although no possible step leads to them: somebody paused,
+  /// took the train, and went on.
+  public static let shortestStretch = 30.0
+
+  /// Positions that follow from each other, oldest first. Between one list and the next no way is known.
+  ///
+  /// The track is cut where a step is faster than `Locomotion.fastest`. The piece with most positions is believed, then from it to both
+  /// sides each piece that a possible step leads to; a lone wild position leads nowhere, be it the first one.
+  ///
+  /// - Parameter fixes: In any order; of several at one moment the first counts.
+  public static func stretches(_ fixes: [TrackFix], _ locomotion: Locomotion) -> [[TrackFix]] {
+    let pieces = pieces(inOrder(fixes.filter(isUsable)), locomotion)
+    guard var anchor = pieces.indices.first else { return [] }
+    for index in pieces.indices where pieces[index].count > pieces[anchor].count { anchor = index }
+    var earlier = [[pieces[anchor]]]
+    for piece in pieces[..<anchor].reversed() {
+      if isPossible(piece.last, earlier.last?.last?.first, locomotion) {
+        earlier[earlier.count - 1].append(piece)
+      } else if lasts(piece) {
+        earlier.append([piece])
+      }
+    }
+    var result = earlier.reversed().map { $0.reversed().flatMap { $0 } }
+    for piece in pieces[anchor...].dropFirst() {
+      if isPossible(result.last?.last, piece.first, locomotion) {
+        result[result.count - 1] += piece
+      } else if lasts(piece) {
+        result.append(Array(piece))
+      }
+    }
+    return result
+  }
+
+  private static func isUsable(_ fix: TrackFix) -> Bool {
+    guard fix.place.isValid, fix.second.magnitude <= CumulativeSeries.largest else { return false }
+    guard let accuracy = fix.accuracy else { return true }
+    return accuracy >= 0 && accuracy <= worstAccuracy
+  }
+
+  private static func inOrder(_ fixes: [TrackFix]) -> [TrackFix] {
+    let isSorted = zip(fixes, fixes.dropFirst()).allSatisfy { $0.second <= $1.second }
+    let order =
+      isSorted ? Array(fixes.indices) : fixes.indices.sorted { (fixes[$0].second, $0) < (fixes[$1].second, $1) }
+    var result: [TrackFix] = []
+    result.reserveCapacity(fixes.count)
+    for index in order where result.last?.second != fixes[index].second { result.append(fixes[index]) }
+    return result
+  }
+
+  private static func pieces(_ fixes: [TrackFix], _ locomotion: Locomotion) -> [ArraySlice<TrackFix>] {
+    var result: [ArraySlice<TrackFix>] = []
+    var rest = fixes[...]
+    for index in fixes.indices.dropFirst() where !isPossible(fixes[index - 1], fixes[index], locomotion) {
+      result.append(rest.prefix(upTo: index))
+      rest = fixes[index...]
+    }
+    if !rest.isEmpty { result.append(rest) }
+    return result
+  }
+
+  private static func isPossible(_ a: TrackFix?, _ b: TrackFix?, _ locomotion: Locomotion) -> Bool {
+    guard let a, let b else { return false }
+    return GreatCircle.distance(a.place, b.place) <= locomotion.fastest * (b.second - a.second)
+  }
+
+  private static func lasts(_ piece: ArraySlice<TrackFix>) -> Bool {
+    guard let first = piece.first, let last = piece.last else { return false }
+    return last.second - first.second >= shortestStretch
+  }
+}

@@ -1,0 +1,24 @@
+/// How even and how hard a week of training was.
+public enum TrainingWeek {
+  /// Weeks that must have heart-rate data before easy and hard are weighed (activity.md, Formulas).
+  public static let leastWeeks = 4
+
+  /// Foster 1998, Med Sci Sports Exerc 30:1164: load of the week times its monotony. `nil` where all days are equal. Not the strain of a
+  /// day (`TrainingImpulse.strain`).
+  ///
+  /// - Parameter loads: Seven daily loads, days without training included as 0.
+  public static func strain(_ loads: [Double]) -> Double? {
+    PerformanceManagement.monotony(loads).map { $0 * loads.reduce(0, +) }
+  }
+
+  /// Share of the time that was spent below zone 3, in `0...1`; `nil` unless each of four weeks has time in zones.
+  ///
+  /// - Parameter weeks: For each week seconds in zones 0 to 5; the last four count.
+  public static func easyShare(_ weeks: [[Double]]) -> Double? {
+    let recent = weeks.suffix(leastWeeks)
+    guard recent.count == leastWeeks, recent.allSatisfy({ $0.reduce(0, +) > 0 }) else { return nil }
+    let all = recent.reduce(0) { $0 + $1.reduce(0, +) }
+    let easy = recent.reduce(0) { $0 + $1.prefix(3).reduce(0, +) }
+    return clamp(easy / all, 0...1)
+  }
+}

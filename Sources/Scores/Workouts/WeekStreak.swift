@@ -1,0 +1,20 @@
+/// Weeks in a row in which something was reached.
+public struct WeekStreak: Sendable, Equatable {
+  /// Up to this week, or to the last where this one has not come so far yet.
+  public private(set) var current = 0
+  public private(set) var longest = 0
+
+  /// - Parameters:
+  ///   - reached: Running numbers of weeks, in any order, also more than once; those after `now` do not count.
+  ///   - now: The number of this week.
+  public init(reached: [Int], now: Int) {
+    var (last, length): (Int?, Int) = (nil, 0)
+    for week in reached.filter({ $0 <= now }).sorted() where week != last {
+      let (next, overflows) = (last ?? week).addingReportingOverflow(1)
+      length = last != nil && !overflows && week == next ? length + 1 : 1
+      longest = max(longest, length)
+      last = week
+    }
+    if let last, last == now || last == now.subtractingReportingOverflow(1).partialValue { current = length }
+  }
+}
