@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"

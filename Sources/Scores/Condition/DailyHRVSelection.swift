@@ -1,5 +1,5 @@
 /// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
-public enum HRVClass: String, Sendable, CaseIterable {
+public enum HRVClass: Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
   case mainSleep
   /// From midnight to ten.
@@ -58,6 +58,15 @@ public struct DailyHRVSelection: Sendable {
     public var series: [DayValue]
     /// SDNN in ms.
     public var values: [DayValue]
+  }
+
+  /// Daily SDNN in ms over a long history, of the class that the score of `today` uses.
+  ///
+  /// - Parameter lookBack: Days before `today` that the class is chosen by.
+  public static func values(_ samples: [HRVSample], sleeps: [SleepTime], today: CivilDay, lookBack: Int) -> [DayValue] {
+    let recent = samples.filter { today - $0.day <= lookBack }
+    let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: today).name
+    return DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).values[name] ?? []
   }
 
   /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.

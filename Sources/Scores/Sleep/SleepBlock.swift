@@ -3,10 +3,11 @@ extension SleepMerge {
   struct Block {
     var source = 0
     var segments: [SleepNight.Segment] = []
-    var stages: [SleepStage: Int] = [:]
-    /// Seconds; none where only a bed was seen.
-    var asleep = 0
-    var inBed: Int?
+    /// Seconds, like the others.
+    var stages: [SleepStage: Double] = [:]
+    /// None where only a bed was seen.
+    var asleep = 0.0
+    var inBed: Double?
     var isInBedOnly = false
     var bedtime = Instant(0)
     var wake = Instant(0)
@@ -19,7 +20,7 @@ extension SleepMerge {
 
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
     /// Seconds asleep, or in bed where nothing else is known.
-    var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
+    var extent: Double { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
     /// The segments from whose first to whose last the block reaches.
     var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
     var day: CivilDay { sleepEnd.day(offset: endOffset) }
@@ -40,8 +41,9 @@ extension SleepMerge {
         segments = Self.flatten(own)
       }
       for segment in segments {
-        stages[segment.stage, default: 0] += segment.end - segment.start
-        if segment.stage.isAsleep { asleep += segment.end - segment.start }
+        let seconds = segment.end.timeInterval(since: segment.start)
+        stages[segment.stage, default: 0] += seconds
+        if segment.stage.isAsleep { asleep += seconds }
       }
       guard let first = counted.first, let last = counted.last else { return }
       sleepStart = first.start
@@ -51,7 +53,7 @@ extension SleepMerge {
       if !beds.isEmpty {
         // Whoever recorded time in bed: together with the sleep itself, so that nobody sleeps longer than they lie down.
         let all = Self.union(beds + own)
-        inBed = all.reduce(0) { $0 + $1.seconds }
+        inBed = all.reduce(0) { $0 + $1.upperBound.timeInterval(since: $1.lowerBound) }
         let lying = Self.union(beds)
         bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
         wake = max(wake, lying.last?.upperBound ?? wake)

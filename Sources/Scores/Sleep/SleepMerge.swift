@@ -29,7 +29,7 @@ public struct SleepMerge {
   /// Breaks of at most this many seconds keep one sleep together.
   static let longestBreak = 60 * 60
   /// Less sleep than this many seconds gets no score.
-  private static let leastSleep = 60 * 60
+  private static let leastSleep = 60.0 * 60
 
   /// - Parameters:
   ///   - records: In any order; repeated and overlapping ones are fine.
@@ -69,21 +69,22 @@ public struct SleepMerge {
     // A bed alone is a night only where nobody saw sleep to speak of.
     guard
       let main = blocks.max(by: {
-        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart.seconds)
-          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, -$1.sleepStart.seconds)
+        // Of two alike the earlier one.
+        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, $1.sleepStart)
+          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, $0.sleepStart)
       })
     else { return nil }
     let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
       SleepNight.Nap(
-        start: $0.sleepStart, end: $0.sleepEnd, asleep: Double($0.asleep) / 60,
+        start: $0.sleepStart, end: $0.sleepEnd, asleep: $0.asleep / 60,
         segments: $0.segments.filter { $0.stage.isAsleep })
     }
     return SleepNight(
       day: day, bedtime: main.bedtime, wake: main.wake, fellAsleep: main.sleepStart,
       bedtimeClock: main.bedtime.clockMinutes(offset: main.bedtimeOffset),
       wakeClock: main.wake.clockMinutes(offset: main.wakeOffset),
-      asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
-      span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
+      asleep: main.asleep / 60, inBed: main.inBed.map { $0 / 60 },
+      span: main.sleepEnd.timeInterval(since: main.sleepStart) / 60, stages: main.stages.mapValues { $0 / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)
   }
 }

@@ -1,36 +1,3 @@
-public import DailveScores
-
-/// One type on one local day, in canonical units.
-public struct DailyStatistics: Sendable, Equatable {
-  public var day: CivilDay
-  /// Samples that count, duplicates once.
-  public var count: Int
-  public var sum: Double
-  public var minimum: Double
-  public var maximum: Double
-  public var average: Double
-  /// Value of the newest sample and its start.
-  public var latest: Double
-  public var latestAt: Instant
-
-  public init(
-    day: CivilDay, count: Int, sum: Double, minimum: Double, maximum: Double, average: Double, latest: Double,
-    latestAt: Instant
-  ) {
-    self.day = day
-    self.count = count
-    self.sum = sum
-    self.minimum = minimum
-    self.maximum = maximum
-    self.average = average
-    self.latest = latest
-    self.latestAt = latestAt
-  }
-
-  /// The number a person means by "the day's value": the sum of what adds up, the average of what does not.
-  public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
-}
-
 /// Adds up the samples of a day.
 public struct DailyAccumulator: Sendable {
   public private(set) var count = 0

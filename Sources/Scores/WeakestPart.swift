@@ -1,5 +1,3 @@
-public import DailveScores
-
 extension Score {
   /// The part that cost most points; `nil` where none cost as many as two. What names a weak spot and what gives advice about it
   /// both ask here.

@@ -1,7 +1,5 @@
-internal import DailveScores
-
 /// The highest of the values of some days up to a day, for days that are asked in order: each value is looked at once.
-struct TrailingMaximum {
+public struct TrailingMaximum {
   private let values: [DayValue]
   private let window: Int
   private var next = 0
@@ -12,13 +10,13 @@ struct TrailingMaximum {
   /// - Parameters:
   ///   - values: Oldest first.
   ///   - window: How many days count, the day asked for included.
-  init(_ values: [DayValue], window: Int) {
+  public init(_ values: [DayValue], window: Int) {
     self.values = values
     self.window = window
   }
 
   /// - Parameter day: Not before that of the call before.
-  mutating func value(on day: CivilDay) -> Double? {
+  public mutating func value(on day: CivilDay) -> Double? {
     while next < values.count, values[next].day <= day {
       while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }
       falling.append(values[next])
