@@ -1,39 +1,37 @@
 // The scores as functions over an array of numbers, as a browser and the tests call them. Compiled together with
 // Sources/Scores, once for WebAssembly (Embedded Swift) and once for this machine.
 
-/// Buffer for input and output; absent values are NaN.
-nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 8192)
+/// Numbers go in and come out here; whatever is absent is NaN.
+nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 65_536)
 
 @_cdecl("engine_numbers")
 public func engineNumbers() -> UnsafeMutablePointer<Double> { numbers }
 
-private func optional(_ value: Double) -> Double? { value.isNaN ? nil : value }
+func optional(_ value: Double) -> Double? { value.isNaN ? nil : value }
 
 private func series(_ count: Int32, at start: Int32) -> [DayValue] {
   (0..<Int(count)).map { index in
-    DayValue(day: CivilDay(number: Int(numbers[Int(start) + 2 * index])), value: numbers[Int(start) + 2 * index + 1])
+    DayValue(
+      day: CivilDay(number: Int(saturating: numbers[Int(start) + 2 * index])),
+      value: numbers[Int(start) + 2 * index + 1])
   }
 }
 
-/// Output: value, raw value, number of parts; for each part its name's index, points, whole points and maximum; then
-/// `more`.
-private func write(_ score: Score, _ more: [Double] = []) -> Int32 {
-  var place = 0
-  func put(_ number: Double) {
-    numbers[place] = number
-    place += 1
-  }
-  put(Double(score.value))
-  put(score.raw)
-  put(Double(score.parts.count))
+/// Value, raw value, number of parts; then of each part its name's place, points, whole points and maximum; then `more`.
+func write(_ score: Score, _ more: [Double] = []) -> Int32 {
+  var all = [Double(score.value), score.raw, Double(score.parts.count)]
   for part in score.parts {
-    put(Double(ScorePartName.allCases.firstIndex(of: part.name) ?? -1))
-    put(part.points)
-    put(Double(part.wholePoints))
-    put(part.maximum ?? .nan)
+    all += [
+      Double(ScorePartName.allCases.firstIndex(of: part.name) ?? -1), part.points, Double(part.wholePoints),
+      part.maximum ?? .nan,
+    ]
   }
-  for number in more { put(number) }
-  return Int32(place)
+  return write(all + more)
+}
+
+func write(_ all: [Double]) -> Int32 {
+  for (place, number) in all.enumerated() { numbers[place] = number }
+  return Int32(all.count)
 }
 
 /// Input: `hrv` pairs of day and SDNN of one sample (ms), then `pulse` pairs of day and resting heart rate.
@@ -72,7 +70,7 @@ public func engineSleep(earlier: Int32) -> Int32 {
   let night = SleepScore.Night(
     asleep: numbers[0], inBed: optional(numbers[1]), span: 0, deep: optional(numbers[2]), bedtime: numbers[3],
     wake: numbers[4])
-  let age = optional(numbers[5]).map { Int($0) }
+  let age = optional(numbers[5]).map { Int(saturating: $0) }
   let bedtimes = (0..<Int(earlier)).map { numbers[6 + $0] }
   let wakes = (0..<Int(earlier)).map { numbers[6 + Int(earlier) + $0] }
   switch SleepScore.calculate(night, age: age, earlierBedtimes: bedtimes, earlierWakes: wakes) {
@@ -103,7 +101,7 @@ public func engineBody(today: Int32, goal: Int32, weights: Int32, fats: Int32) -
 /// Input: sleep, condition, body.
 @_cdecl("engine_wellness")
 public func engineWellness() -> Int32 {
-  func score(_ index: Int) -> Int? { optional(numbers[index]).map { Int($0) } }
+  func score(_ index: Int) -> Int? { optional(numbers[index]).map { Int(saturating: $0) } }
   switch WellnessScore.calculate(sleep: score(0), condition: score(1), body: score(2)) {
   case .success(let score): return write(score)
   case .failure: return 0
@@ -117,7 +115,8 @@ public func engineWellness() -> Int32 {
 public func engineReadiness(outliers: Int32, signal: Int32) -> Int32 {
   let alert: NightSignal.Alert = signal == 2 ? .red : signal == 1 ? .yellow : .green
   let result = TrainingReadiness.calculate(
-    condition: optional(numbers[0]).map { Int($0) }, sleep: optional(numbers[1]).map { Int($0) },
+    condition: optional(numbers[0]).map { Int(saturating: $0) },
+    sleep: optional(numbers[1]).map { Int(saturating: $0) },
     balancePercent: optional(numbers[2]), debt: optional(numbers[3]), outliers: Int(outliers), signal: alert)
   switch result {
   case .success(let score): return write(score)

@@ -51,11 +51,11 @@ import Testing
         return (second, Double.random(in: 100...190, using: &random).rounded())
       }
       var held = SustainedMaximum()
-      let found = samples.compactMap { held.add(second: $0.second, heartRate: $0.heartRate) }.max()
+      let found = samples.compactMap { held.add($0.heartRate, at: Instant($0.second)) }.max()
       #expect(found == sustained(samples))
     }
     var peak = SustainedMaximum()
     let steady = (0...10).map { (second: $0 * 5, heartRate: $0 == 5 ? 230.0 : 150) }
-    #expect(steady.compactMap { peak.add(second: $0.second, heartRate: $0.heartRate) }.max() == 150)
+    #expect(steady.compactMap { peak.add($0.heartRate, at: Instant($0.second)) }.max() == 150)
   }
 }

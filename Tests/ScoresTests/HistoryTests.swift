@@ -53,4 +53,22 @@ import Testing
     #expect(try #require(training.form(on: CivilDay(number: 41))).acute > 0)
     #expect(training.form(on: CivilDay(number: 200)) == training.form(on: CivilDay(number: 51)))
   }
+
+  @Test func `one mistaken day far off takes no memory and changes no form`() throws {
+    func form(_ known: Set<CivilDay>) throws -> PerformanceManagement {
+      let training = TrainingHistory(
+        loads: [40: DailyLoad(load: 60, method: .effort)], known: known, firstDay: CivilDay(number: 0))
+      return try #require(training.form(on: 45))
+    }
+    #expect(try form([0, 50, CivilDay(number: .min)]) == form([0, 50]))
+  }
+
+  @Test func `numbers that no body has make no baseline and no typical range`() {
+    for odd in [Double.nan, .infinity, -.infinity, 1e300] {
+      let values = (0..<20).map { DayValue(day: $0, value: $0 == 13 ? odd : 60) }
+      #expect(PersonalBaseline(values, today: 20, prior: .restingHeartRate) == nil)
+      let typical = OvernightVitals.typical(.sleepingHeartRate, history: [Double](repeating: odd, count: 20))
+      #expect(typical.map { $0.range.lowerBound <= $0.range.upperBound } ?? true)
+    }
+  }
 }

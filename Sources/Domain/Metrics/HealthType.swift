@@ -1,4 +1,6 @@
-/// What the identifier of a HealthKit type tells about it, so that types without a `Metric` get correct totals too.
+internal import DailveScores
+
+/// What is known of any HealthKit type by its identifier alone, so that a type without a card still gets right totals.
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"

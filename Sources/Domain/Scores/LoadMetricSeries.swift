@@ -35,13 +35,10 @@ public struct LoadMetricSeries {
     case .sleep:
       return try reader.sleepTimes(in: all).map { DayValue(day: $0.day, value: $0.asleep) }
     case .hrv:
-      // The value that the score uses: from the class of samples chosen for the newest day.
-      let samples = try reader.hrvSamples(in: all)
-      let sleeps = try reader.sleepTimes(in: all)
-      let recent = samples.filter { day - $0.day <= ScoreHistory.lookBack }
-      let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: day).name
-      let series = DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).series[name] ?? []
-      return series.map { DayValue(day: $0.day, value: Elementary.exponential($0.value)) }
+      // The day's value is the one that the score uses: of the class of samples chosen for the newest day.
+      return DailyHRVSelection.values(
+        try reader.hrvSamples(in: all), sleeps: try reader.sleepTimes(in: all), today: day,
+        lookBack: ScoreHistory.lookBack)
     case .bmi:
       return BodyComposition.indexSeries(
         recorded: try reader.daily(.bmi, in: all), weights: try reader.daily(.weight, in: all),

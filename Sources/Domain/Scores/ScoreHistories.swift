@@ -1,14 +1,6 @@
 internal import DailveScores
 
-// The histories, made from data as the reader returns them.
-
-extension RecoveryHistory {
-  init(hrvSamples: [HRVSample], nights: [SleepNight], restingHeartRate: [DailyStatistics]) {
-    self.init(
-      hrv: DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter(\.hasSleep).map(\.time)),
-      restingHeartRate: restingHeartRate.averages)
-  }
-}
+// The histories from what is recorded and what the profile says.
 
 extension SleepHistory {
   init(_ nights: [SleepNight], _ profile: Profile) {
@@ -18,31 +10,27 @@ extension SleepHistory {
 
 extension OvernightHistory {
   init(_ nights: [SleepNight], _ means: OvernightMeans, wristTemperature: [DailyStatistics]) {
-    self.init([
-      .sleepingHeartRate: means.heartRate, .respiratoryRate: means.respiratoryRate,
-      .oxygenSaturation: means.oxygenSaturation, .wristTemperature: wristTemperature.averages,
-      .sleepDuration: nights.filter(\.hasSleep).map { DayValue(day: $0.day, value: $0.asleep) },
-    ])
+    self.init(
+      nights: nights, heartRate: means.heartRate, respiratoryRate: means.respiratoryRate,
+      oxygenSaturation: means.oxygenSaturation, wristTemperature: wristTemperature.averages)
   }
 }
 
 extension BodyHistory {
   init(weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], _ profile: Profile) {
     self.init(
-      weights: weights.averages, bodyFat: bodyFat.averages,
-      bodyMassIndex: BodyComposition.indexSeries(
-        recorded: bodyMassIndex, weights: weights, height: profile.height), goal: profile.goals.weight)
+      weights: weights, bodyFat: bodyFat, bodyMassIndex: bodyMassIndex, height: profile.height,
+      goal: profile.goals.weight)
   }
 }
 
 extension TrainingHistory {
   init(_ record: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
     self.init(
-      loads: WorkoutLoads.days(record, profile: profile, restingHeartRate: restingHeartRate.averages),
+      loads: WorkoutLoads(heartRates: record.heartRates, efforts: record.efforts).days(
+        WorkoutMerge.distinct(record.workouts).map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
+        sustainedMaxima: record.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
+        birthDate: profile.birthDate, sex: profile.sex),
       known: record.knownDays, firstDay: record.firstDay)
   }
-}
-
-extension [DailyStatistics] {
-  fileprivate var averages: [DayValue] { map { DayValue(day: $0.day, value: $0.average) } }
 }

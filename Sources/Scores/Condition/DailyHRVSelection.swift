@@ -1,6 +1,5 @@
-/// Which HRV samples of a day make up its value. Baseline and today use the same class, so that like is compared with
-/// like.
-public enum HRVClass: String, Sendable, CaseIterable {
+/// Which HRV samples of a day make its value. One class for baseline and today, so that like is compared with like.
+public enum HRVClass: Sendable, CaseIterable {
   /// Inside the main sleep that ended on the day.
   case mainSleep
   /// From local midnight to 10:00, exclusive.
@@ -61,8 +60,16 @@ public struct DailyHRVSelection: Sendable {
     public var values: [DayValue]
   }
 
-  /// The first class with a value for today and a complete baseline; if there is none, the class whose baseline has
-  /// most days.
+  /// Daily SDNN in ms over a long history, of the class that the score of `today` uses.
+  ///
+  /// - Parameter lookBack: Days before `today` that the class is chosen by.
+  public static func values(_ samples: [HRVSample], sleeps: [SleepTime], today: CivilDay, lookBack: Int) -> [DayValue] {
+    let recent = samples.filter { today - $0.day <= lookBack }
+    let name = DailyHRVSelection(samples: recent, sleeps: sleeps).choose(today: today).name
+    return DailyHRVSelection(samples: samples, sleeps: sleeps, classes: [name]).values[name] ?? []
+  }
+
+  /// The first class that has today's value and a whole baseline; without one, the class that is furthest on the way.
   public func choose(today: CivilDay) -> Choice {
     let candidates = HRVClass.allCases.map { Choice(name: $0, series: series[$0] ?? [], values: values[$0] ?? []) }
     func progress(_ series: [DayValue]) -> Int { PersonalBaseline.progress(series, today: today) }

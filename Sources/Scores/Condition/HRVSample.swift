@@ -14,4 +14,9 @@ public struct HRVSample: Sendable, Equatable {
     self.day = day
     self.clock = clock
   }
+
+  /// - Parameter offset: Seconds that the clocks of the place are east of UTC.
+  public init(start: Instant, value: Double, offset: Int) {
+    self.init(start: start, value: value, day: start.day(offset: offset), clock: start.clockMinutes(offset: offset))
+  }
 }

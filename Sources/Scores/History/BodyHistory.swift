@@ -14,6 +14,22 @@ public struct BodyHistory: Sendable {
     self.goal = goal
   }
 
+  /// From what is recorded, one per day at most.
+  ///
+  /// - Parameters:
+  ///   - weights: kg, oldest first, like the others.
+  ///   - bodyFat: Fractions.
+  ///   - bodyMassIndex: kg/m²; of the other days it follows from weight and height.
+  ///   - height: cm.
+  public init(
+    weights: [DailyStatistics], bodyFat: [DailyStatistics], bodyMassIndex: [DailyStatistics], height: Double?,
+    goal: WeightGoal
+  ) {
+    self.init(
+      weights: weights.averages, bodyFat: bodyFat.averages,
+      bodyMassIndex: BodyComposition.indexSeries(recorded: bodyMassIndex, weights: weights, height: height), goal: goal)
+  }
+
   public func score(on day: CivilDay) -> Result<BodyTrend, NoScore> {
     BodyTrend.calculate(
       today: day, courses, goal: goal, bmi: bodyMassIndex.newest(onOrBefore: day)?.value)

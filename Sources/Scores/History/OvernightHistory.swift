@@ -5,8 +5,22 @@ public struct OvernightHistory: Sendable {
 
   public init(_ values: [OvernightVitals.Metric: [DayValue]]) { self.values = values }
 
-  /// A night's vitals against the person's typical ranges, in display order. Without HRV, whose range comes from the
-  /// condition score.
+  /// - Parameters:
+  ///   - nights: Oldest first.
+  ///   - heartRate: The mean of each main sleep, like `respiratoryRate` and `oxygenSaturation`.
+  ///   - wristTemperature: degC, one per day.
+  public init(
+    nights: [SleepNight], heartRate: [DayValue], respiratoryRate: [DayValue], oxygenSaturation: [DayValue],
+    wristTemperature: [DayValue]
+  ) {
+    self.init([
+      .sleepingHeartRate: heartRate, .respiratoryRate: respiratoryRate, .oxygenSaturation: oxygenSaturation,
+      .wristTemperature: wristTemperature,
+      .sleepDuration: nights.filter { $0.hasSleep }.map { DayValue(day: $0.day, value: $0.asleep) },
+    ])
+  }
+
+  /// A night's vitals against the person's typical ranges: all but HRV, which has its range from the condition score.
   public func readings(on day: CivilDay) -> [OvernightVitals.Reading] {
     let order: [OvernightVitals.Metric] = [
       .sleepingHeartRate, .respiratoryRate, .wristTemperature, .oxygenSaturation, .sleepDuration,

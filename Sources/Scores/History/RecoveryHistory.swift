@@ -9,6 +9,17 @@ public struct RecoveryHistory: Sendable {
     self.restingHeartRate = restingHeartRate
   }
 
+  /// From what is recorded.
+  ///
+  /// - Parameters:
+  ///   - hrvSamples: In any order.
+  ///   - nights: Oldest first; likewise `restingHeartRate`.
+  public init(hrvSamples: [HRVSample], nights: [SleepNight], restingHeartRate: [DailyStatistics]) {
+    self.init(
+      hrv: DailyHRVSelection(samples: hrvSamples, sleeps: nights.filter { $0.hasSleep }.map { $0.time }),
+      restingHeartRate: restingHeartRate.averages)
+  }
+
   public func condition(on day: CivilDay) -> Result<ConditionScore, NoScore> {
     ConditionScore.calculate(
       today: day, logHRV: hrv.choose(today: day).series, restingHeartRate: restingHeartRate)

@@ -10,6 +10,9 @@ public struct TrainingHistory: Sendable {
   private var forms: [PerformanceManagement] = []
   private var first: CivilDay?
 
+  /// A hundred years: what lies before has long lost its weight, and one mistaken day takes no memory.
+  private static let longest = 36_525
+
   /// - Parameters:
   ///   - loads: Of days with workouts.
   ///   - known: Days with any data of any kind; days with workouts are added.
@@ -17,7 +20,8 @@ public struct TrainingHistory: Sendable {
     self.loads = loads
     self.known = known.union(loads.keys)
     self.firstDay = firstDay
-    guard let earliest = self.known.min(), let last = self.known.max() else { return }
+    guard let oldest = self.known.min(), let last = self.known.max() else { return }
+    let earliest = max(oldest, last - Self.longest)
     first = earliest
     var form = PerformanceManagement(loads: [])
     forms.reserveCapacity(last - earliest + 2)

@@ -32,20 +32,18 @@ public struct SustainedMaximum: Sendable {
   private static let longestGap = 15
   private static let leastSpan = 30
 
-  /// Recent samples, oldest first, at which a stretch may still begin.
-  private var recent: [(second: Int, heartRate: Double)] = []
+  /// Samples of the last seconds, oldest first, that may still begin a stretch.
+  private var recent: [(instant: Instant, heartRate: Double)] = []
 
   public init() {}
 
-  /// - Parameters:
-  ///   - second: Not earlier than in the call before.
-  ///   - heartRate: Beats per minute.
-  /// - Returns: The heart rate held in the shortest stretch that ends here; `nil` where none is long enough.
-  public mutating func add(second: Int, heartRate: Double) -> Double? {
-    if let newest = recent.last, second - newest.second > Self.longestGap { recent.removeAll(keepingCapacity: true) }
-    recent.append((second, heartRate))
-    guard let start = recent.lastIndex(where: { second - $0.second >= Self.leastSpan }) else { return nil }
-    // A longer stretch holds no higher rate: samples before the shortest stretch are not needed again.
+  /// - Parameter instant: Not before that of the sample before.
+  /// - Returns: What was held in the shortest stretch that ends here; `nil` where none is long enough.
+  public mutating func add(_ heartRate: Double, at instant: Instant) -> Double? {
+    if let newest = recent.last, instant - newest.instant > Self.longestGap { recent.removeAll(keepingCapacity: true) }
+    recent.append((instant, heartRate))
+    guard let start = recent.lastIndex(where: { instant - $0.instant >= Self.leastSpan }) else { return nil }
+    // Longer stretches hold less or as much: what lies before the shortest is not needed again.
     recent.removeFirst(start)
     return recent.reduce(heartRate) { min($0, $1.heartRate) }
   }

@@ -12,7 +12,7 @@ public enum Rounding {
   /// - Parameter order: The indices of `parts`, each once.
   public static func wholeParts(_ parts: [Double], order: [Int]) -> [Int] {
     var whole = parts.map { Int(saturating: ($0 + tolerance).rounded(.down)) }
-    let missing = halfUp(parts.reduce(0, +)) - whole.reduce(0, +)
+    let missing = halfUp(parts.reduce(0, +)).subtractingClamped(whole.reduce(0) { $0.addingClamped($1) })
     guard missing > 0 else { return whole }
     var rank = [Int](repeating: 0, count: parts.count)
     for (position, index) in order.enumerated() { rank[index] = position }
@@ -21,7 +21,7 @@ public enum Rounding {
       let b = parts[right] - Double(whole[right])
       return (a - b).magnitude > tolerance ? a > b : rank[left] < rank[right]
     }
-    for index in byRemainder.prefix(missing) { whole[index] += 1 }
+    for index in byRemainder.prefix(missing) { whole[index] = whole[index].addingClamped(1) }
     return whole
   }
 }

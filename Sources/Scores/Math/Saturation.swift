@@ -9,3 +9,31 @@ extension Int {
     self = value.isNaN ? 0 : Int(clamp(value, -limit...limit))
   }
 }
+
+/// Arithmetic that ends at the smallest and the largest number, where the operators would stop the program.
+extension FixedWidthInteger where Self: SignedInteger {
+  @inlinable
+  public func addingClamped(_ other: Self) -> Self {
+    let (sum, isTooLarge) = addingReportingOverflow(other)
+    return isTooLarge ? (other < 0 ? .min : .max) : sum
+  }
+
+  @inlinable
+  public func subtractingClamped(_ other: Self) -> Self {
+    let (difference, isTooLarge) = subtractingReportingOverflow(other)
+    return isTooLarge ? (other < 0 ? .max : .min) : difference
+  }
+
+  @inlinable
+  public func multipliedClamped(by other: Self) -> Self {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
+    return isTooLarge ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
+
+  /// Division that rounds down also for negative numbers.
+  @inlinable
+  public func floorDivided(by divisor: Self) -> Self {
+    let quotient = self / divisor
+    return (self % divisor != 0) && ((self < 0) != (divisor < 0)) ? quotient - 1 : quotient
+  }
+}

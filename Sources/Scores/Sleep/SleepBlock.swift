@@ -3,10 +3,11 @@ extension SleepMerge {
   struct Block {
     var source = 0
     var segments: [SleepNight.Segment] = []
-    var stages: [SleepStage: Int] = [:]
-    /// Seconds; 0 where only time in bed was recorded.
-    var asleep = 0
-    var inBed: Int?
+    /// Seconds, like the others.
+    var stages: [SleepStage: Double] = [:]
+    /// None where only a bed was seen.
+    var asleep = 0.0
+    var inBed: Double?
     var isInBedOnly = false
     var bedtime = Instant(0)
     var wake = Instant(0)
@@ -19,8 +20,8 @@ extension SleepMerge {
 
     var isEmpty: Bool { asleep == 0 && !(isInBedOnly && extent > 0) }
     /// Seconds asleep, or in bed where nothing else is known.
-    var extent: Int { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
-    /// The segments that bound the sleep: those asleep, or all of them where only time in bed is known.
+    var extent: Double { isInBedOnly ? stages[.inBed] ?? 0 : asleep }
+    /// The segments from whose first to whose last the block reaches.
     var counted: [SleepNight.Segment] { segments.filter { isInBedOnly || $0.stage.isAsleep } }
     var day: CivilDay { sleepEnd.day(offset: endOffset) }
 
@@ -40,8 +41,9 @@ extension SleepMerge {
         segments = Self.flatten(own)
       }
       for segment in segments {
-        stages[segment.stage, default: 0] += segment.end - segment.start
-        if segment.stage.isAsleep { asleep += segment.end - segment.start }
+        let seconds = segment.end.timeInterval(since: segment.start)
+        stages[segment.stage, default: 0] += seconds
+        if segment.stage.isAsleep { asleep += seconds }
       }
       guard let first = counted.first, let last = counted.last else { return }
       sleepStart = first.start
@@ -52,7 +54,7 @@ extension SleepMerge {
         // Time in bed counts from any source, joined with the sleep itself, so that nobody sleeps longer than they are
         // in bed.
         let all = Self.union(beds + own)
-        inBed = all.reduce(0) { $0 + $1.seconds }
+        inBed = all.reduce(0) { $0 + $1.upperBound.timeInterval(since: $1.lowerBound) }
         let lying = Self.union(beds)
         bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
         wake = max(wake, lying.last?.upperBound ?? wake)

@@ -28,7 +28,7 @@ public struct SleepMerge {
   /// Breaks of at most this many seconds keep one sleep together.
   static let longestBreak = 60 * 60
   /// Less sleep than this many seconds gets no score.
-  private static let leastSleep = 60 * 60
+  private static let leastSleep = 60.0 * 60
 
   /// - Parameters:
   ///   - records: In any order; they may repeat and overlap.
@@ -68,21 +68,22 @@ public struct SleepMerge {
     // Time in bed alone is the night only where no block has enough sleep.
     guard
       let main = blocks.max(by: {
-        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, -$0.sleepStart.seconds)
-          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, -$1.sleepStart.seconds)
+        // Of two alike the earlier one.
+        ($0.asleep >= leastSleep ? 1 : 0, $0.extent, $1.sleepStart)
+          < ($1.asleep >= leastSleep ? 1 : 0, $1.extent, $0.sleepStart)
       })
     else { return nil }
     let naps = blocks.filter { $0.sleepStart != main.sleepStart }.map {
       SleepNight.Nap(
-        start: $0.sleepStart, end: $0.sleepEnd, asleep: Double($0.asleep) / 60,
+        start: $0.sleepStart, end: $0.sleepEnd, asleep: $0.asleep / 60,
         segments: $0.segments.filter { $0.stage.isAsleep })
     }
     return SleepNight(
       day: day, bedtime: main.bedtime, wake: main.wake, fellAsleep: main.sleepStart,
       bedtimeClock: main.bedtime.clockMinutes(offset: main.bedtimeOffset),
       wakeClock: main.wake.clockMinutes(offset: main.wakeOffset),
-      asleep: Double(main.asleep) / 60, inBed: main.inBed.map { Double($0) / 60 },
-      span: Double(main.sleepEnd - main.sleepStart) / 60, stages: main.stages.mapValues { Double($0) / 60 },
+      asleep: main.asleep / 60, inBed: main.inBed.map { $0 / 60 },
+      span: main.sleepEnd.timeInterval(since: main.sleepStart) / 60, stages: main.stages.mapValues { $0 / 60 },
       source: sourceName(main.source), isInBedOnly: main.isInBedOnly, segments: main.segments, naps: naps)
   }
 }

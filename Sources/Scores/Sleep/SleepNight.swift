@@ -94,10 +94,10 @@ public struct SleepNight: Sendable, Equatable {
   /// without its segments.
   public var awakenings: (count: Int, minutes: Double)? {
     var count = 0
-    var seconds = 0
+    var seconds = 0.0
     var end = sleepSpan.lowerBound
     for segment in segments where segment.stage.isAsleep {
-      let gap = segment.start - end
+      let gap = segment.start.timeInterval(since: end)
       let isRecorded = segments.contains { $0.stage == .awake && $0.end > end && $0.start < segment.start }
       if gap > 0, isRecorded || gap >= 60 {
         count += 1
@@ -106,7 +106,7 @@ public struct SleepNight: Sendable, Equatable {
       end = max(end, segment.end)
     }
     guard count > 0 || segments.contains(where: { $0.stage == .awake }) else { return nil }
-    return (count, Double(seconds) / 60)
+    return (count, seconds / 60)
   }
 
   /// Whether the source distinguished core, deep and REM sleep.

@@ -1,4 +1,5 @@
-/// A calendar day without a time or a zone, proleptic Gregorian.
+/// A calendar day without a time or a zone, proleptic Gregorian. Arithmetic ends at the first and the last day that can be numbered, and
+/// what a calendar says of a day is exact within five million years.
 public struct CivilDay: Sendable, Hashable, Comparable {
   /// Days since 1970-01-01.
   public var number: Int
@@ -8,6 +9,9 @@ public struct CivilDay: Sendable, Hashable, Comparable {
 
   /// Month and day may be out of range: month 13 is January of the next year.
   public init(year: Int, month: Int, day: Int) {
+    // What fits 32 bits, in which a browser counts.
+    let (year, month) = (min(max(year, -4_000_000), 4_000_000), min(max(month, -4_000_000), 4_000_000))
+    let day = min(max(day, -400_000_000), 400_000_000)
     // Days from civil, after H. Hinnant, "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, years from March.
     let months = year * 12 + month - 1
     let y = (months - (months % 12 + 12) % 12) / 12 - ((months % 12 + 12) % 12 < 2 ? 1 : 0)
@@ -19,7 +23,7 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   }
 
   public var components: (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
+    let shifted = min(max(number, -2_000_000_000), 2_000_000_000) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -45,16 +49,16 @@ public struct CivilDay: Sendable, Hashable, Comparable {
   }
 
   /// 0 is Monday, 6 is Sunday.
-  public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+  public var weekday: Int { (number % 7 + 10) % 7 }
 
   @inlinable
   public static func < (left: CivilDay, right: CivilDay) -> Bool { left.number < right.number }
   @inlinable
-  public static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number + days) }
+  public static func + (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number.addingClamped(days)) }
   @inlinable
-  public static func - (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number - days) }
+  public static func - (day: CivilDay, days: Int) -> CivilDay { CivilDay(number: day.number.subtractingClamped(days)) }
   @inlinable
-  public static func - (left: CivilDay, right: CivilDay) -> Int { left.number - right.number }
+  public static func - (left: CivilDay, right: CivilDay) -> Int { left.number.subtractingClamped(right.number) }
 }
 
 /// So that ranges of days can be iterated over.

@@ -1,39 +1,70 @@
-/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports have no fractions of a second.
+/// A moment: whole seconds since 1970-01-01T00:00:00Z. Apple's exports know no fractions of a second.
+///
+/// Seconds have 64 bits everywhere: in WebAssembly an `Int` has 32, which end in 2038. Arithmetic stops at `distantPast` and `distantFuture`
+/// where it would overflow.
 public struct Instant: Sendable, Hashable, Comparable {
-  public var seconds: Int
+  /// Seconds since 1970, UTC.
+  public let epochSeconds: Int64
 
   @inlinable
-  public init(_ seconds: Int) { self.seconds = seconds }
+  public init(epochSeconds: Int64) { self.epochSeconds = epochSeconds }
+
+  @inlinable
+  public init(_ seconds: Int) { epochSeconds = Int64(clamping: seconds) }
 
   /// Midnight UTC.
   @inlinable
-  public init(midnightOf day: CivilDay) { self.init(day.number * 86_400) }
+  public init(midnightOf day: CivilDay) {
+    epochSeconds = Int64(clamping: day.number).multipliedClamped(by: 86_400)
+  }
 
-  /// Before and after everything recorded. Adding to either overflows.
-  public static let distantPast = Instant(.min)
-  public static let distantFuture = Instant(.max)
+  #if !arch(wasm32)
+    /// `epochSeconds` as the plain integer of the platform. Absent where that is too narrow.
+    @inlinable
+    public var seconds: Int { Int(clamping: epochSeconds) }
+  #endif
+
+  /// Before and after everything that was ever recorded.
+  public static let distantPast = Instant(epochSeconds: .min)
+  public static let distantFuture = Instant(epochSeconds: .max)
 
   @inlinable
-  public static func < (left: Instant, right: Instant) -> Bool { left.seconds < right.seconds }
+  public static func < (left: Instant, right: Instant) -> Bool { left.epochSeconds < right.epochSeconds }
   @inlinable
-  public static func + (instant: Instant, seconds: Int) -> Instant { Instant(instant.seconds + seconds) }
+  public static func + (instant: Instant, seconds: Int) -> Instant {
+    Instant(epochSeconds: instant.epochSeconds.addingClamped(Int64(clamping: seconds)))
+  }
   @inlinable
-  public static func - (instant: Instant, seconds: Int) -> Instant { Instant(instant.seconds - seconds) }
+  public static func - (instant: Instant, seconds: Int) -> Instant {
+    Instant(epochSeconds: instant.epochSeconds.subtractingClamped(Int64(clamping: seconds)))
+  }
+  /// Seconds; in WebAssembly at most 68 years of them. Sums of them are made of `timeInterval(since:)`.
   @inlinable
-  public static func - (left: Instant, right: Instant) -> Int { left.seconds - right.seconds }
+  public static func - (left: Instant, right: Instant) -> Int {
+    Int(clamping: left.epochSeconds.subtractingClamped(right.epochSeconds))
+  }
 }
 
 extension Instant {
-  /// The instant halfway between two, rounded towards 1970.
-  public static func middle(_ a: Instant, _ b: Instant) -> Instant { Instant((a.seconds + b.seconds) / 2) }
+  /// Seconds from `other` to this moment, exact up to 285 million years.
+  public func timeInterval(since other: Instant) -> Double { Double(epochSeconds) - Double(other.epochSeconds) }
+
+  /// Half-way between two.
+  public static func middle(_ a: Instant, _ b: Instant) -> Instant {
+    let (sum, isTooLarge) = a.epochSeconds.addingReportingOverflow(b.epochSeconds)
+    return Instant(epochSeconds: isTooLarge ? a.epochSeconds / 2 + b.epochSeconds / 2 : sum / 2)
+  }
 
   /// The local day at `offset` seconds east of UTC.
   @inlinable
-  public func day(offset: Int) -> CivilDay { CivilDay(number: (seconds + offset).floorDivided(by: 86_400)) }
+  public func day(offset: Int) -> CivilDay {
+    CivilDay(number: Int(clamping: (self + offset).epochSeconds.floorDivided(by: 86_400)))
+  }
 
   /// Minutes after local midnight at `offset` seconds east of UTC, in `0..<1440`.
   public func clockMinutes(offset: Int) -> Double {
-    Double((self + offset) - Instant(midnightOf: day(offset: offset))) / 60
+    let second = (self + offset).epochSeconds % 86_400
+    return Double(second < 0 ? second + 86_400 : second) / 60
   }
 }
 
@@ -41,13 +72,4 @@ extension Range<Instant> {
   /// How long it lasts, in seconds.
   @inlinable
   public var seconds: Int { upperBound - lowerBound }
-}
-
-extension Int {
-  /// Division that rounds down also for negative numbers.
-  @inlinable
-  public func floorDivided(by divisor: Int) -> Int {
-    let quotient = self / divisor
-    return (self % divisor != 0) && ((self < 0) != (divisor < 0)) ? quotient - 1 : quotient
-  }
 }

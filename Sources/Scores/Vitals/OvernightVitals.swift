@@ -16,6 +16,9 @@ public enum OvernightVitals {
       }
     }
 
+    /// By place: the hash of a name would bring the tables of Unicode into a browser.
+    public func hash(into hasher: inout Hasher) { hasher.combine(Self.allCases.firstIndex(of: self)) }
+
     /// Whether a value beyond the range counts towards a notification: long sleep, high SpO2 and HRV never do.
     func counts(_ status: Status) -> Bool {
       switch (self, status) {
@@ -66,7 +69,8 @@ public enum OvernightVitals {
       let deviation = RobustStatistics.normalisedMAD(nights)
     else { return nil }
     let half = 2.5 * max(deviation, metric.floor) * (1 + 2 / Double(nights.count))
-    return (middle, middle - half...middle + half)
+    let (low, high) = (middle - half, middle + half)
+    return low <= high ? (middle, low...high) : nil
   }
 
   public static func read(_ metric: Metric, history: [Double], today: Double?) -> Reading {

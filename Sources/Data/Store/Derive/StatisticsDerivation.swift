@@ -207,9 +207,9 @@ extension SustainedMaximum {
     if before.contains(where: { accepted.contains($0.value) }) { return nil }
     let next = index + 1
     guard next < readings.count, readings[next].start == second else {
-      return add(second: second.seconds, heartRate: readings[index].value)
+      return add(readings[index].value, at: second)
     }
     let together = readings[index...].prefix { $0.start == second }.map(\.value).filter(accepted.contains).sorted()
-    return together.compactMap { add(second: second.seconds, heartRate: $0) }.max()
+    return together.compactMap { add($0, at: second) }.max()
   }
 }

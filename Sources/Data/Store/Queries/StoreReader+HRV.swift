@@ -15,11 +15,8 @@ extension StoreReader {
     for reading in try loader.readings(in: range) {
       let offset =
         origins[reading.origin].zone?.offset(at: reading.start) ?? clock.offset(at: reading.start)
-      let day = reading.start.day(offset: offset)
-      guard days.contains(day) else { continue }
-      samples.append(
-        HRVSample(
-          start: reading.start, value: reading.value, day: day, clock: reading.start.clockMinutes(offset: offset)))
+      let sample = HRVSample(start: reading.start, value: reading.value, offset: offset)
+      if days.contains(sample.day) { samples.append(sample) }
     }
     return samples
   }

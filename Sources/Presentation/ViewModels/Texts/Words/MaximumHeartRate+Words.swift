@@ -1,4 +1,4 @@
-internal import DailveDomain
+internal import DailveScores
 
 extension MaximumHeartRate.Origin {
   var sentence: TextKey {

@@ -1,7 +1,5 @@
-internal import DailveScores
-
-/// A moving maximum over a window of days, for days asked in order; each value is visited once.
-struct TrailingMaximum {
+/// The highest of the values of some days up to a day, for days that are asked in order: each value is looked at once.
+public struct TrailingMaximum {
   private let values: [DayValue]
   private let window: Int
   private var next = 0
@@ -11,14 +9,14 @@ struct TrailingMaximum {
 
   /// - Parameters:
   ///   - values: Oldest first.
-  ///   - window: Length in days, including the day asked for.
-  init(_ values: [DayValue], window: Int) {
+  ///   - window: How many days count, the day asked for included.
+  public init(_ values: [DayValue], window: Int) {
     self.values = values
     self.window = window
   }
 
-  /// - Parameter day: Not earlier than in the call before.
-  mutating func value(on day: CivilDay) -> Double? {
+  /// - Parameter day: Not before that of the call before.
+  public mutating func value(on day: CivilDay) -> Double? {
     while next < values.count, values[next].day <= day {
       while falling.count > first, let last = falling.last, last.value <= values[next].value { falling.removeLast() }
       falling.append(values[next])

@@ -1,37 +1,4 @@
-public import DailveScores
-
-/// Statistics of one type on one local day, in its canonical unit.
-public struct DailyStatistics: Sendable, Equatable {
-  public var day: CivilDay
-  /// Number of samples that count, duplicates once.
-  public var count: Int
-  public var sum: Double
-  public var minimum: Double
-  public var maximum: Double
-  public var average: Double
-  /// Value of the newest sample and its start.
-  public var latest: Double
-  public var latestAt: Instant
-
-  public init(
-    day: CivilDay, count: Int, sum: Double, minimum: Double, maximum: Double, average: Double, latest: Double,
-    latestAt: Instant
-  ) {
-    self.day = day
-    self.count = count
-    self.sum = sum
-    self.minimum = minimum
-    self.maximum = maximum
-    self.average = average
-    self.latest = latest
-    self.latestAt = latestAt
-  }
-
-  /// The value of the day: the sum for cumulative metrics, the average for all others.
-  public func value(_ aggregation: Aggregation) -> Double { aggregation == .cumulative ? sum : average }
-}
-
-/// Accumulates the samples of a day.
+/// Adds up the samples of a day.
 public struct DailyAccumulator: Sendable {
   public private(set) var count = 0
   private var sum = 0.0

@@ -1,6 +1,4 @@
-public import DailveScores
-
-/// How samples of a discrete type are averaged. Counterpart of `HKQuantityAggregationStyle`.
+/// How samples of a type that does not add up make one number. Counterpart of `HKQuantityAggregationStyle`.
 public enum Averaging: Sendable, Equatable {
   /// Every sample has the same weight (`discreteArithmetic`).
   case arithmetic
@@ -82,17 +80,5 @@ public struct AverageAccumulator: Sendable {
     case .equivalentContinuousLevel:
       return 10 * Elementary.naturalLogarithm(sum / weight) / Elementary.naturalLogarithm(10)
     }
-  }
-}
-
-extension HealthType {
-  private static let soundLevels: Set<String> = [
-    "HKQuantityTypeIdentifierEnvironmentalAudioExposure", "HKQuantityTypeIdentifierHeadphoneAudioExposure",
-    "HKQuantityTypeIdentifierEnvironmentalSoundReduction",
-  ]
-
-  public static func averaging(_ type: String) -> Averaging {
-    if type == heartRate { return .temporallyWeighted }
-    return soundLevels.contains(type) ? .equivalentContinuousLevel : .arithmetic
   }
 }

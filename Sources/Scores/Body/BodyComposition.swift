@@ -1,5 +1,3 @@
-public import DailveScores
-
 /// Numbers that follow from weight, height and body fat.
 public enum BodyComposition {
   /// kg/m²; `nil` without a height.

@@ -1,5 +1,3 @@
-public import DailveScores
-
 extension Score {
   /// The part that lost most points; `nil` where none lost at least two. Both the sentence that names a weak part and
   /// the advice about it use this.

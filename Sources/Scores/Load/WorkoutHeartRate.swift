@@ -1,6 +1,4 @@
-public import DailveScores
-
-/// How long each heart rate was held during a workout, over all sources.
+/// The heart rates of a time in which somebody worked out, of all sources together.
 public struct WorkoutHeartRate: Sendable, Equatable {
   /// The workout's span, end exclusive.
   public var span: Range<Instant>
@@ -18,8 +16,10 @@ public struct WorkoutHeartRate: Sendable, Equatable {
       ($0.start, $0.heartRate) < ($1.start, $1.heartRate)
     }
     let all = HeldHeartRate.all(
-      inside.map { (second: Double($0.start.seconds), heartRate: $0.heartRate) }, end: Double(span.upperBound.seconds))
-    let seconds = Dictionary(all.map { ($0.heartRate, $0.seconds) }, uniquingKeysWith: +)
+      inside.map { (second: Double($0.start.epochSeconds), heartRate: $0.heartRate) },
+      end: Double(span.upperBound.epochSeconds))
+    var seconds: [Double: Double] = [:]
+    for stretch in all { seconds[stretch.heartRate, default: 0] += stretch.seconds }
     self.span = span
     held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
   }
@@ -39,6 +39,4 @@ public struct WorkoutEffort: Sendable, Equatable {
     self.span = span
     self.effort = effort
   }
-
-  public static let type = "HKQuantityTypeIdentifierWorkoutEffortScore"
 }

@@ -1,6 +1,4 @@
-public import DailveScores
-
-/// The maximum heart rate behind zones and loads, and where it comes from.
+/// The maximum heart rate that zones and load are counted from, and where it comes from.
 public struct MaximumHeartRate: Sendable, Equatable {
   public enum Origin: String, Sendable, CaseIterable {
     /// The person's own value.
@@ -20,21 +18,16 @@ public struct MaximumHeartRate: Sendable, Equatable {
   /// Days for which an observed maximum is valid.
   public static let window = 365
 
-  /// - Parameter sustained: The highest sustained heart rate of each day, oldest first, at least for the 365 days up to
-  ///   `day`.
-  public init(_ profile: Profile, sustained: [DayValue], on day: CivilDay) {
-    var highest = TrailingMaximum(sustained, window: Self.window)
-    self.init(profile, observed: highest.value(on: day), on: day)
-  }
-
-  /// The person's own value, else the observed maximum if it exceeds the formula, else the formula.
-  init(_ profile: Profile, observed: Double?, on day: CivilDay) {
-    if let own = profile.maximumHeartRate {
+  /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
+  ///
+  /// - Parameter observed: `TrailingMaximum` of the days up to the one in question, over `window`.
+  public init(own: Double?, age: Int?, observed: Double?) {
+    if let own {
       (value, origin) = (own, .own)
       return
     }
     (value, origin) =
-      profile.age(on: day).map { (HeartRateZone.estimatedMaximum(age: $0), .age) }
+      age.map { (HeartRateZone.estimatedMaximum(age: $0), .age) }
       ?? (HeartRateZone.unknownAgeMaximum, .unknown)
     if let observed, observed > value { (value, origin) = (observed, .observed) }
   }

@@ -1,0 +1,5 @@
+public import DailveScores
+
+extension WorkoutEffort {
+  public static let type = "HKQuantityTypeIdentifierWorkoutEffortScore"
+}

@@ -1,0 +1,97 @@
+/// The loads that workouts put on their days.
+public struct WorkoutLoads {
+  private let heartRates: [Range<Instant>: WorkoutHeartRate]
+  private let efforts: [WorkoutEffort]
+
+  /// - Parameters:
+  ///   - heartRates: Of the workouts' times; of two of one time the first counts.
+  ///   - efforts: In the order in which they are looked through.
+  public init(heartRates: [WorkoutHeartRate], efforts: [WorkoutEffort]) {
+    // `Dictionary(_:uniquingKeysWith:)` casts, which Embedded Swift cannot.
+    var bySpan: [Range<Instant>: WorkoutHeartRate] = [:]
+    for heartRate in heartRates where bySpan[heartRate.span] == nil { bySpan[heartRate.span] = heartRate }
+    self.heartRates = bySpan
+    self.efforts = efforts
+  }
+
+  /// What a heart rate is measured against on a day, beats per minute.
+  public struct Scale: Sendable {
+    public var resting: Double
+    public var maximum: Double
+    public var sex: BiologicalSex?
+
+    public init(resting: Double, maximum: Double, sex: BiologicalSex?) {
+      self.resting = resting
+      self.maximum = maximum
+      self.sex = sex
+    }
+  }
+
+  /// The load of each day that has a workout.
+  ///
+  /// - Parameters:
+  ///   - workouts: One workout of two sources once.
+  ///   - scale: Asked once for each day, in order.
+  public func days(_ workouts: [WorkoutTime], scale: (CivilDay) -> Scale) -> [CivilDay: DailyLoad] {
+    var loads: [CivilDay: DailyLoad] = [:]
+    let byDay = Dictionary(grouping: workouts) { $0.day }
+    for day in byDay.keys.sorted() {
+      let scale = scale(day)
+      let found = (byDay[day] ?? []).map { load($0, scale) }
+      loads[day] = DailyLoad(
+        load: found.reduce(0) { $0 + $1.load },
+        method: DailyLoad.Method.allCases.last { method in found.contains { $0.method == method } })
+    }
+    return loads
+  }
+
+  /// The first way that the workout has the data for.
+  private func load(_ workout: WorkoutTime, _ scale: Scale) -> (load: Double, method: DailyLoad.Method) {
+    if let heartRate = heartRates[workout.span], heartRate.minutes > 0, heartRate.minutes >= workout.duration / 2 {
+      let load = TrainingImpulse.banister(
+        held: heartRate.held, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
+      return (load, .heartRateSamples)
+    }
+    if let mean = workout.averageHeartRate {
+      let load = TrainingImpulse.banister(
+        minutes: workout.duration, heartRate: mean, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
+      return (load, .meanHeartRate)
+    }
+    // An effort belongs to the workout whose time it has.
+    if let rating = efforts.first(where: { $0.span.covers(mostOf: workout.span) }) {
+      return (TrainingImpulse.session(minutes: workout.duration, effort: rating.effort), .effort)
+    }
+    return (workout.duration * workout.pointsPerMinute, .durationAndKind)
+  }
+}
+
+extension WorkoutLoads {
+  /// The loads of days, each on the scale of its day: the resting heart rate of the week before, 60 where none is known, and the maximum
+  /// of `MaximumHeartRate`.
+  ///
+  /// - Parameters:
+  ///   - restingHeartRate: One per day, oldest first.
+  ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
+  ///   - ownMaximum: The person's own value.
+  public func days(
+    _ workouts: [WorkoutTime], restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?,
+    birthDate: CivilDay?, sex: BiologicalSex?
+  ) -> [CivilDay: DailyLoad] {
+    var observed = TrailingMaximum(sustainedMaxima, window: MaximumHeartRate.window)
+    return days(workouts) { day in
+      Scale(
+        resting: RobustStatistics.mean((1...7).compactMap { restingHeartRate.on(day - $0) }) ?? 60,
+        maximum: MaximumHeartRate(
+          own: ownMaximum, age: birthDate.map { day.years(since: $0) }, observed: observed.value(on: day)
+        ).value, sex: sex)
+    }
+  }
+}
+
+extension Range<Instant> {
+  fileprivate func covers(mostOf other: Range<Instant>) -> Bool {
+    let shared = clamped(to: other)
+    return 2 * shared.upperBound.timeInterval(since: shared.lowerBound)
+      > other.upperBound.timeInterval(since: other.lowerBound)
+  }
+}

@@ -1,0 +1,22 @@
+/// What the load of a workout is found from, beside its heart rates.
+public struct WorkoutTime: Sendable, Equatable {
+  /// End exclusive.
+  public var span: Range<Instant>
+  public var day: CivilDay
+  /// Minutes, without pauses.
+  public var duration: Double
+  /// Beats per minute, as the workout was recorded with.
+  public var averageHeartRate: Double?
+  /// Load where nothing else is known, by kind of activity.
+  public var pointsPerMinute: Double
+
+  public init(
+    span: Range<Instant>, day: CivilDay, duration: Double, averageHeartRate: Double?, pointsPerMinute: Double
+  ) {
+    self.span = span
+    self.day = day
+    self.duration = duration
+    self.averageHeartRate = averageHeartRate
+    self.pointsPerMinute = pointsPerMinute
+  }
+}
