@@ -24,7 +24,7 @@ import Testing
     #expect(summary.problems.map(\.kind) == [.unknownElement])
     let chunk = try #require(chunks.first)
     #expect(chunk.rows.map(\.value) == [61, 0])
-    #expect(RecordDetail(decoding: chunk.details[0]).metadata == [MetadataEntry(key: "Motion", value: "1")])
+    #expect(RecordDetail.metadata(decoding: chunk.details[0]) == [MetadataEntry(key: "Motion", value: "1")])
     #expect(
       chunk.kept.first.map { String(decoding: $0.body.unpacked(), as: UTF8.self) }
         == "<NewThing a=\"1\"><Inner/></NewThing>")

@@ -3,12 +3,22 @@ public enum PathText {
   /// Percent-encoded but for what needs no encoding anywhere (RFC 3986, 2.3), so that the result is one part of a path and plain
   /// ASCII.
   public static func encoded(_ name: String) -> String {
+    // Almost every name is one of ours.
+    if name.utf8.allSatisfy(isPlain) { return name }
     let digits = Array("0123456789ABCDEF")
     return name.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.unicodeScalars.append(.init(byte))
-      default: result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      if isPlain(byte) {
+        result.unicodeScalars.append(.init(byte))
+      } else {
+        result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }
+    }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
     }
   }
 

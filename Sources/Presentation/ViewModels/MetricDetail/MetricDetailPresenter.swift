@@ -23,7 +23,8 @@ struct MetricDetailPresenter {
     _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
     extras: [MetricDetailContent.Extra]
   ) -> MetricDetailContent {
-    let known = series.filter { $0.day <= viewer.day && format.range.contains($0.value) }
+    let range = format.range
+    let known = series.filter { $0.day <= viewer.day && range.contains($0.value) }
     // A chart of wrist temperature shows each night against what was usual on it.
     let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
     let end = window.end
@@ -35,7 +36,7 @@ struct MetricDetailPresenter {
     // A day that is not over is on the chart of days and in their total, and in nothing that is made of whole days.
     let whole = format.needsWholeDay ? shown.filter { !viewer.isOpen($0.day) } : shown
     let points = TimeAxis.labelled(
-      buckets.points(buckets.bucket == .day ? shown : whole, spread), by: buckets.bucket, language)
+      buckets.points(buckets.bucket == .day ? shown : whole, spread), on: buckets.starts, by: buckets.bucket, language)
     let earlier = window.period == .all ? [] : charted.within(days.lowerBound - length...days.lowerBound - 1)
     // Many points of two periods on top of each other say nothing; the numbers compare them.
     let isComparable = !earlier.isEmpty && points.count <= 60

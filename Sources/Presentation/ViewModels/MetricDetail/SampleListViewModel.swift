@@ -131,6 +131,7 @@ struct SampleWords {
   let viewer: ViewerContext
   let format: any ValueFormat
   let timeline: ZoneTimeline
+  private let devices = DeviceNames()
   var language: Language { viewer.language }
 
   func row(_ stored: StoredSample) -> SampleListViewModel.Content.Row {
@@ -150,7 +151,7 @@ struct SampleWords {
       start: sample.start.seconds, timeText: time(sample.start, sample.end),
       dayText: DateFormat.longWithYear(timeline.day(at: sample.start), language),
       clockText: clock(sample.start, sample.end), valueText: value(sample),
-      source: sample.source, device: sample.device.map(DeviceName.short).flatMap { device(of: sample.source, $0) },
+      source: sample.source, device: sample.device.flatMap { devices.name(of: $0, from: sample.source) },
       stateText: state,
       canChange: stored.state == .counts, types: [stored.type],
       numbers: sample.text == nil && sample.value != nil
@@ -159,13 +160,6 @@ struct SampleWords {
             type: stored.type,
             label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
         ] : [])
-  }
-
-  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
-  private func device(of source: String, _ device: String) -> String? {
-    // Apple writes a space that does not break.
-    let name = device.prefix { $0 != "," }
-    return source.replacing("\u{A0}", with: " ").contains(name) ? nil : device
   }
 
   /// The time of day, with the day where it ends on another.
@@ -205,6 +199,27 @@ struct SampleWords {
     let sameDay = timeline.day(at: start) == timeline.day(at: end)
     return RangeText.span(
       text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end)) : text(end), language)
+  }
+}
+
+/// The devices of a page: most of its readings have the same one.
+private final class DeviceNames {
+  private struct Origin: Hashable {
+    var source: String
+    var device: String
+  }
+
+  private var known: [Origin: String?] = [:]
+
+  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
+  func name(of device: String, from source: String) -> String? {
+    let origin = Origin(source: source, device: device)
+    if let name = known[origin] { return name }
+    let short = DeviceName.short(device)
+    // Apple writes a space that does not break.
+    let name = source.replacing("\u{A0}", with: " ").contains(short.prefix { $0 != "," }) ? nil : short
+    known[origin] = .some(name)
+    return name
   }
 }
 
