@@ -22,6 +22,7 @@ public protocol EntryKeeping: Sendable {
   func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Takes in a version that was written elsewhere, if it wins over the one that is here.
   ///
-  /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has.
-  func apply(_ change: EntryChange) async throws(StorageError)
+  /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has; `clockAhead` for one
+  ///   from the future, to be offered again once the clock that stamped it is right.
+  func apply(_ change: EntryChange, now: Instant) async throws(StorageError)
 }
