@@ -71,7 +71,7 @@ final class HealthDocumentReader {
     }
     summary.complete = closed
     if scanner.isBeyondMeasure {
-      log.add(.tooLarge, at: scanner.documentBytes, "the document unpacks to more than any export does")
+      log.add(.tooLarge, at: scanner.documentBytes, "", .hugeDocument)
     } else if !closed {
       log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
     }
@@ -155,7 +155,7 @@ final class HealthDocumentReader {
   /// The text of an element; `nil`, and reported, if it exceeds the limit.
   func pack(_ xml: [UInt8], _ name: String, offset: Int) -> PackedText? {
     guard !scanner.captureOverflowed else {
-      log.add(.tooLarge, at: offset, "\(name): longer than \(TagScanner.longestCapture >> 20) MiB")
+      log.add(.tooLarge, at: offset, name, .largerThan(mebibytes: TagScanner.longestCapture >> 20))
       return nil
     }
     let body = packer.pack(xml)
