@@ -76,7 +76,7 @@ final class HealthDocumentReader {
       log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
     }
     if scanner.malformedTags > 0 {
-      for _ in 0..<scanner.malformedTags { log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag") }
+      log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag", count: scanner.malformedTags)
     }
     summary.bytes = scanner.documentBytes
     var header = chunk.header ?? ExportHeader()

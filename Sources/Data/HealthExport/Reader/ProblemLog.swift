@@ -11,13 +11,14 @@ struct ProblemLog {
 
   /// - Parameter text: A name from the export; words for people are made from `cause`.
   mutating func add(
-    _ kind: ImportProblem.Kind, at byte: Int?, _ text: String = "", _ cause: ImportProblem.Cause? = nil
+    _ kind: ImportProblem.Kind, at byte: Int?, _ text: String = "", _ cause: ImportProblem.Cause? = nil, count: Int = 1
   ) {
-    let problem = ImportProblem(kind: kind, byte: byte, text: ShortText.cut(text, to: Self.longestText), cause: cause)
+    let text = ShortText.cut(text, to: Self.longestText)
+    let problem = ImportProblem(kind: kind, byte: byte, text: text, cause: cause, count: count)
     var key = Key(kind: kind, text: problem.text, cause: cause)
     if index.count >= Self.mostTexts, index[key] == nil { key = Key(kind: kind, text: nil, cause: nil) }
     if let known = index[key] {
-      problems[known].count += 1
+      problems[known].count += count
     } else {
       index[key] = problems.count
       problems.append(problem)
