@@ -41,7 +41,10 @@ import Testing
       id: "a", day: CivilDay(number: 11_000), clock: 430, weight: 71.45, bodyFat: 0.2, leanBodyMass: nil, memo: "x"),
     Injury(
       id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 11_000), end: nil, memo: "x"),
-    ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName, report, ImportReport.Records(),
+    ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName,
+    BatchKind.push, ImportProblem.Cause.notAFile(kind: .link), ImportProblem.FileSort.pipe, ImportProblem.Field.unit,
+    ImportProblem(kind: .tooLarge, byte: 3, text: "x", cause: .largerThan(mebibytes: 64)), report,
+    ImportReport.Records(),
     ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
     ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push,
   ]

@@ -32,6 +32,12 @@ import Testing
       ])
   }
 
+  @Test func `of folders in folders the innermost five remain`() {
+    var names = ArchiveNames()
+    #expect(names.next("a/b/c/d/e/f.gpx") == "a/b/c/d/e/f.gpx")
+    #expect(names.next((0..<100).map { "\($0)" }.joined(separator: "/") + "/f.gpx") == "95/96/97/98/99/f.gpx")
+  }
+
   @Test(arguments: ["../../etc/cron.d/x", "/abs/x", "a/../b/./c", "a//b"])
   func `a path stays within the folder into which it is unpacked`(path: String) {
     var names = ArchiveNames()

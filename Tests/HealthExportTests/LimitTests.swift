@@ -19,8 +19,9 @@ import Testing
     return try read(export.write())
   }
 
-  func tooLarge(_ summary: ExportSummary) -> [String] {
-    summary.problems.filter { $0.kind == .tooLarge }.map(\.text)
+  /// What was too large, and the limit.
+  func tooLarge(_ summary: ExportSummary) -> [ImportProblem.Cause?] {
+    summary.problems.filter { $0.kind == .tooLarge }.map(\.cause)
   }
 
   @Test func `attributes of one tag`() throws {
@@ -29,7 +30,7 @@ import Testing
       xml:
         "<Record type=\"T\" startDate=\"2001-01-02 08:00:00 +0000\" endDate=\"2001-01-02 08:00:00 +0000\"\(attributes)/>"
     )
-    #expect(tooLarge(summary) == ["more than 256 attributes in one tag"])
+    #expect(tooLarge(summary) == [.moreAttributes(than: 256)])
     #expect(summary.records == 2)
   }
 
@@ -37,7 +38,7 @@ import Testing
     let entry = "<MetadataEntry key=\"k\" value=\"\(String(repeating: "v", count: 1 << 20))\"/>"
     let summary = try read(
       xml: "<Record type=\"T\" startDate=\"2001-01-02 08:00:00 +0000\">\(String(repeating: entry, count: 18))</Record>")
-    #expect(tooLarge(summary) == ["a record longer than 16 MiB"])
+    #expect(tooLarge(summary) == [.largerThan(mebibytes: 16)])
     #expect(summary.records == 2 && summary.complete)
   }
 
@@ -59,8 +60,20 @@ import Testing
   @Test func `one element that is kept whole`() throws {
     let part = "<Part text=\"\(String(repeating: "x", count: 1 << 20))\"/>"
     let summary = try read(xml: "<Note>\(String(repeating: part, count: 66))</Note>")
-    #expect(tooLarge(summary) == ["Note: longer than 64 MiB"])
+    #expect(tooLarge(summary) == [.largerThan(mebibytes: 64)] && summary.problems.first?.text == "Note")
     #expect(summary.kept["Note"] == nil && summary.records == 1 && summary.complete)
+  }
+
+  @Test func `two hundred different problems, then their number alone`() throws {
+    let elements = (0..<300).map { "<Odd\($0)/>" } + (0..<30).map { "<Odd\($0)/>" }
+    let problems = try read(xml: elements.joined()).problems.filter { $0.kind == .unknownElement }
+    #expect(problems.count == 201 && problems.map(\.count).reduce(0, +) == 330)
+    #expect(problems.prefix(30).allSatisfy { $0.count == 2 } && problems.last?.count == 100)
+  }
+
+  @Test func `the name of what is odd`() throws {
+    let summary = try read(xml: "<\(String(repeating: "x", count: 1000))/>")
+    #expect(summary.problems.map { $0.text.utf8.count } == [240])
   }
 
   func archive(_ files: [(name: String, bytes: [UInt8], repeats: Int)]) throws -> String {
@@ -81,7 +94,7 @@ import Testing
     let zeros = [UInt8](repeating: 0x20, count: 1 << 20)
     let path = try archive([("a/export.xml", document, 1), ("a/workout-routes/r.gpx", zeros, 66)])
     let summary = try read(path)
-    #expect(tooLarge(summary) == ["r.gpx: larger than 64 MiB"])
+    #expect(tooLarge(summary) == [.largerThan(mebibytes: 64)] && summary.problems.first?.text == "r.gpx")
     #expect(summary.routes == 0 && summary.complete)
   }
 
@@ -89,7 +102,7 @@ import Testing
     let spaces = [UInt8](repeating: 0x20, count: 1 << 20)
     let path = try archive([("bomb.xml", document.dropLast(14) + spaces, 1100)])
     let summary = try read(path)
-    #expect(!summary.complete && tooLarge(summary).count == 1)
+    #expect(!summary.complete && tooLarge(summary) == [.hugeDocument])
   }
 
   @Test func `the directory of an archive`() throws {
@@ -170,6 +183,8 @@ import Testing
     let plain = Array(export.xml.utf8)
     let packed = try Data(contentsOf: URL(filePath: archive([("a/export.xml", plain, 1)])))
     let folder = try TemporaryFolder.make()
+    // Documents and archives that could be read in spite of it, and those that said that they cannot.
+    var (isRead, isRefused) = (0, 0)
     for index in 0..<120 {
       var bytes = index.isMultiple(of: 2) ? plain : Array(packed)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
@@ -177,8 +192,13 @@ import Testing
       }
       let path = folder + "/\(index)"
       try Data(bytes).write(to: URL(filePath: path))
-      guard let summary = try? read(path) else { continue }
-      #expect(summary.records <= 41)
+      do {
+        #expect(try read(path).records <= 41)
+        isRead += 1
+      } catch is ImportSourceError {
+        isRefused += 1
+      }
     }
+    #expect(isRead >= 50 && isRefused >= 5)
   }
 }

@@ -24,7 +24,7 @@ import Testing
     #expect(summary.problems.map(\.kind) == [.unknownElement])
     let chunk = try #require(chunks.first)
     #expect(chunk.rows.map(\.value) == [61, 0])
-    #expect(RecordDetail(decoding: chunk.details[0]).metadata == [MetadataEntry(key: "Motion", value: "1")])
+    #expect(RecordDetail.metadata(decoding: chunk.details[0]) == [MetadataEntry(key: "Motion", value: "1")])
     #expect(
       chunk.kept.first.map { String(decoding: $0.body.unpacked(), as: UTF8.self) }
         == "<NewThing a=\"1\"><Inner/></NewThing>")
@@ -56,14 +56,18 @@ import Testing
     let bytes = Array(export.xml.utf8)
     let path = try TemporaryFolder.make() + "/flip.xml"
     var random = SeededGenerator(seed: 21)
+    var isRead = 0
     for _ in 0..<300 {
       var broken = bytes
       for _ in 0..<3 {
         broken[Int.random(in: 0..<broken.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
       }
       try Data(broken).write(to: URL(filePath: path))
-      if let (_, summary) = try? read(path) { #expect(summary.records <= 21) }
+      guard let (_, summary) = try? read(path) else { continue }
+      isRead += 1
+      #expect(summary.records <= 21)
     }
+    #expect(isRead >= 250)
   }
 
   @Test func `a tag larger than the window is read`() throws {

@@ -52,9 +52,9 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
     return try await real.restore(kind, id: id, now: now)
   }
 
-  func apply(_ change: EntryChange) async throws(StorageError) {
+  func apply(_ change: EntryChange, now: Instant) async throws(StorageError) {
     try check()
-    try await real.apply(change)
+    try await real.apply(change, now: now)
   }
 
   func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T {

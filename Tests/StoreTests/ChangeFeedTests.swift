@@ -109,11 +109,15 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     let some = versions.shuffled(using: &random).prefix(Int.random(in: 1...9, using: &random))
     var outcomes: Set<[Double?]> = []
+    // The end of all clocks, of which no stamp is ahead.
+    let end = Instant(.max)
     for _ in 0..<4 {
       let store = try Importing.store()
-      for version in (some + some.prefix(3)).shuffled(using: &random) { try await store.apply(version) }
+      for version in (some + some.prefix(3)).shuffled(using: &random) {
+        try await store.apply(version, now: end)
+      }
       let revision = try await store.revision()
-      for version in some { try await store.apply(version) }
+      for version in some { try await store.apply(version, now: end) }
       #expect(try await store.revision() == revision, "stores that send each other what they have come to rest")
       outcomes.insert(try await store.entries(BodyEntry.self).map(\.weight))
     }
@@ -122,31 +126,50 @@ import Testing
 
   @Test func `an edit wins over every version that the store had seen, whatever the clocks say`() async throws {
     let store = try Importing.store()
-    try await store.apply(version(9_000_000_000_000_000, "x", 70))
+    let seen = version(now.seconds * 1000 + 60_000, "x", 70)
+    try await store.apply(seen, now: now)
     try await store.save(weight(75), now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [75])
     try await store.save(weight(76), now: Instant(0))
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
-    try await store.apply(version(9_000_000_000_000_000, "x", 70))
+    try await store.apply(seen, now: now)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [76])
   }
 
-  @Test func `an invalid entry is rejected`() async throws {
+  @Test func `a version from a clock far ahead is refused with how far, and comes in once its time has come`()
+    async throws
+  {
+    let store = try Importing.store()
+    try await store.save(weight(70), now: now)
+    let future = version((now.seconds + 61) * 1000, "x", 90)
+    await #expect(throws: StorageError.clockAhead(seconds: 61)) { try await store.apply(future, now: now) }
+    await #expect(throws: StorageError.clockAhead(seconds: .max)) {
+      try await store.apply(version(.max, "x", 90), now: Instant(-1))
+    }
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
+    try await store.apply(future, now: now + 1)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [90])
+    // A clock that is behind loses to what was written since, and is no error.
+    try await store.apply(version(.min, "y", 60), now: now)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [90])
+  }
+
+  @Test func `what is no entry of its kind does not come in`() async throws {
     let store = try Importing.store()
     try await store.save(weight(70), now: now)
     let revision = try await store.revision()
-    var wrong = version(.max, "x", 70)
+    var wrong = version(now.seconds * 1000, "x", 70)
     wrong.value = "{}"
-    await #expect(throws: StorageError.self) { try await store.apply(wrong) }
-    wrong = version(.max, "x", nil)
+    await #expect(throws: StorageError.self) { try await store.apply(wrong, now: now) }
+    wrong = version(now.seconds * 1000, "x", nil)
     wrong.kind = Injury.kind
     wrong.value = #"{"id":"a","part":"knee","side":"left","severity":"minor","start":"2001-01-02","memo":""}"#
-    await #expect(throws: StorageError.self) { try await store.apply(wrong) }
+    await #expect(throws: StorageError.self) { try await store.apply(wrong, now: now) }
     #expect(try await store.revision() == revision)
     // A kind that only a newer version knows is kept as it came.
     wrong.id = "b"
     wrong.kind = "exercise"
-    try await store.apply(wrong)
+    try await store.apply(wrong, now: now)
     #expect(try await store.revision() != revision)
   }
 }

@@ -34,6 +34,25 @@ import Testing
     return store
   }
 
+  @Test func `a page has ten thousand samples at most, and says where the next begins`() async throws {
+    var export = ExportText()
+    for index in 0..<10_002 {
+      let (hour, minute, second) = (index / 3600 + 10, index / 60 % 60 + 100, index % 60 + 100)
+      let clock = "\(hour):\("\(minute)".dropFirst()):\("\(second)".dropFirst())"
+      export.add("HeartRate", "2001-01-02 \(clock)", value: "60", unit: "count/min")
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    var query = SampleQuery(types: [Self.heart])
+    query.limit = .max
+    let first = try await store.samples(query)
+    #expect(first.samples.count == 10_000)
+    query.cursor = first.next
+    #expect(query.cursor != nil)
+    let rest = try await store.samples(query)
+    #expect(rest.samples.count == 2 && rest.next == nil)
+  }
+
   @Test func `samples by time, source, order and page`() async throws {
     let store = try store()
     var query = SampleQuery(types: [Self.steps, Self.heart])

@@ -23,7 +23,7 @@ import Testing
   @Test func `a source's overlong name is shortened and reported, and two such names stay distinct`() async throws {
     let store = try Importing.store()
     let report = try Importing.run(export([name("a"), name("b")]), into: store)
-    #expect(report.problems.filter { $0.kind == .longName }.map(\.text) == ["sourceName"])
+    #expect(report.problems.filter { $0.kind == .longName }.map(\.cause) == [.longField(name: .source)])
     let names = try await store.sourceEntries().map(\.name)
     #expect(names.count == 2 && Set(names).count == 2)
     #expect(names.allSatisfy { $0.utf8.count < 300 && $0.hasPrefix("Ada’s Watch Ada’s Watch") })
@@ -47,7 +47,8 @@ import Testing
     #expect(try JSONEncoder().encode(report).count < 10_000)
     for type in try await store.contents().types {
       #expect(type.type.utf8.count < 300)
-      try store.forEachSample(type: type.type, in: 0..<Int.max) { sample in
+      try store.forEachStoredSample(type: type.type, in: 0..<Int.max) { stored in
+        let sample = stored.sample
         for text in [sample.text, sample.unit, sample.device, sample.source] {
           #expect((text ?? "").utf8.count < 300)
         }

@@ -66,8 +66,6 @@ import Testing
   func expectEverything(_ store: HealthStore) async throws {
     try await expectSeen(store)
     #expect(try await store.daily(.steps, in: day...day).map(\.sum) == [250])
-    #expect(try await store.overrides().map(\.correction) == [150])
-    #expect(try await store.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Tokyo"])
     #expect(try await store.daily(.steps, in: day + 1...day + 1).map(\.sum) == [200])
     #expect(!isWaiting(store) && !store.hasWaitingChanges)
   }
@@ -83,6 +81,8 @@ import Testing
     #expect(try await store.sourceEntries().filter(\.isOff).map(\.name) == ["Phone"])
     #expect(try await store.typeEntries().filter(\.isOff).map(\.type) == [HealthType.sleepAnalysis])
     #expect(try await store.nightSource(of: day) == "Phone")
+    #expect(try await store.overrides().map(\.correction) == [150])
+    #expect(try await store.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Tokyo"])
   }
 
   @Test(arguments: [false, true])
@@ -101,7 +101,66 @@ import Testing
     #expect(try await store.revision() != during)
   }
 
-  @Test func `a correction applies to what the person saw, not to what the import brings`() async throws {
+  @Test func `corrections and stays that wait have the numbers they will have, so that they can be taken back`()
+    async throws
+  {
+    let store = try imported()
+    func correct(_ hour: Int, _ value: Double?) async throws {
+      let start = try #require(Instant(day, hour: hour))
+      #expect(
+        try await store.override(type: Self.steps, start: start, source: "Watch", correction: value, now: now) == 1)
+    }
+    func stay(_ zone: String, _ first: Int) async throws {
+      try await store.addZoneEntry(zone, from: Instant(day + first, 0), to: Instant(day + first + 5, 0))
+    }
+    func entered() async throws -> [ZoneStay] { try await store.zoneStays().filter { $0.id != nil } }
+    try await correct(8, 110)
+    try await stay("Asia/Tokyo", 10)
+    let writer = try importing(store)
+    try await correct(9, 120)
+    try await correct(8, nil)
+    try await stay("Asia/Seoul", 20)
+    try await stay("Asia/Hong_Kong", 30)
+    #expect(try await store.overrides().map(\.correction) == [120, nil])
+    #expect(try await entered().map(\.zone) == ["Asia/Tokyo", "Asia/Seoul", "Asia/Hong_Kong"])
+    try await store.removeOverride(try #require(try await store.overrides().first).id)
+    try await store.removeZoneEntry(try #require(try await entered()[1].id))
+    try await stay("Asia/Manila", 40)
+    let (overrides, stays) = (try await store.overrides(), try await entered())
+    #expect(overrides.map(\.correction) == [nil])
+    #expect(stays.map(\.zone) == ["Asia/Tokyo", "Asia/Hong_Kong", "Asia/Manila"])
+    #expect(isWaiting(store))
+    try writer.cancel()
+    #expect(!isWaiting(store))
+    #expect(try await store.overrides() == overrides)
+    #expect(try await entered() == stays)
+  }
+
+  @Test func `a saved entry whose id another kind has by now is there under another`() async throws {
+    let store = try imported()
+    try await store.save(weight("a", 70), now: now)
+    let value =
+      #"{\"id\":\"a\",\"part\":\"knee\",\"side\":\"left\",\"severity\":\"minor\",\"start\":\"2001-01-02\",\"memo\":\"\"}"#
+    let line = Data(
+      """
+      {"id":"0A1B","change":{"record":{"_0":{"id":"a","kind":"injury","value":"\(value)","isDeleted":false,\
+      "stamp":{"milliseconds":5,"device":"x"}}}}}
+      """.utf8)
+    try write(line, to: outbox(store))
+    let again = try HealthStore(folder: store.folder)
+    #expect(!isWaiting(again))
+    #expect(try await again.entries(BodyEntry.self).map(\.weight) == [70])
+    #expect(try await again.entries(Injury.self).map(\.id) == ["0a1b"])
+    #expect(try await again.entries(Injury.self).map(\.part) == [.knee])
+  }
+
+  /// A line as the outbox has it.
+  func write(_ line: Data, to path: String) throws {
+    let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    try (Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)).write(to: URL(filePath: path))
+  }
+
+  @Test func `a correction is of what the person saw, not of what the import brings`() async throws {
     let store = try imported()
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 08:10:00", value: "130", unit: "count", source: "Watch")
@@ -220,9 +279,8 @@ import Testing
   @Test func `a change that only a newer version understands is kept`() async throws {
     let store = try imported()
     let line = try #require("{\"id\":\"x\",\"change\":{\"tomorrow\":{}}}".data(using: .utf8))
-    let hash = line.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let file = Data((String(hash, radix: 16) + " ").utf8) + line + Data("\n".utf8)
-    try file.write(to: URL(filePath: outbox(store)))
+    try write(line, to: outbox(store))
+    let file = try Data(contentsOf: URL(filePath: outbox(store)))
     await #expect(throws: StorageError.tooNew) { try await store.save(weight("a", 70), now: now) }
     #expect(try Data(contentsOf: URL(filePath: outbox(store))) == file)
   }

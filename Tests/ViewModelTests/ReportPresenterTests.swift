@@ -69,7 +69,28 @@ import Testing
       ])
   }
 
-  @Test func `a result mentions only what there is`() {
+  @Test func `what exactly was odd is said in the language of the page, with its numbers`() {
+    var report = ImportReport()
+    report.problems = [
+      ImportProblem(kind: .tooLarge, byte: nil, text: "route.gpx", cause: .largerThan(mebibytes: 64)),
+      ImportProblem(kind: .ignoredFile, byte: nil, text: "", cause: .moreFiles(than: 1_000_000)),
+      ImportProblem(kind: .ignoredFile, byte: nil, text: "shortcut", cause: .notAFile(kind: .link)),
+      ImportProblem(kind: .longName, byte: 7, text: "", cause: .longField(name: .source), count: 2),
+      ImportProblem(kind: .unreadableFile, byte: nil, text: "ecg.csv", cause: .damaged),
+    ]
+    #expect(
+      ReportPresenter(.ko).problems(report) == [
+        "이 컴퓨터를 보호하는 한도를 넘음: route.gpx, 64 MiB보다 큼",
+        "내보내기에 속하지 않거나 같은 내용이 반복된 파일(가져오지 않음): 파일이 1,000,000개를 넘어 나머지는 확인하지 않음",
+        "내보내기에 속하지 않거나 같은 내용이 반복된 파일(가져오지 않음): shortcut, 심볼릭 링크",
+        "아주 긴 이름(표시할 때 줄임): 출처 (2회, 7번째 위치)", "읽을 수 없는 파일: ecg.csv, 손상됨",
+      ])
+    #expect(
+      ReportPresenter(.en).problems(report)[0]
+        == "Over a limit that protects this computer: route.gpx, larger than 64 MiB")
+  }
+
+  @Test func `a result says what there is, and nothing of what there is none`() {
     var report = ImportReport()
     report.records.added = 1
     #expect(ReportPresenter(.en).result(report) == "1 new reading")

@@ -44,5 +44,7 @@ public enum StorageError: Error, Equatable, Sendable {
   /// Other users could read or replace the file at the path, and its permissions cannot be changed. `isOurs` is `false`
   /// where it belongs to another user.
   case notPrivate(path: String, isOurs: Bool)
+  /// A version of an entry was stamped by a clock that is so many seconds ahead of this one.
+  case clockAhead(seconds: Int)
   case failed(reason: String)
 }

@@ -6,6 +6,8 @@ public enum SharedQuestion: Hashable, Sendable {
   case day(CivilDay)
   /// The data behind the scores of a range of days.
   case scores(ClosedRange<CivilDay>)
+  /// The wellness score of each day of a stretch.
+  case wellness(ClosedRange<CivilDay>)
   /// The Sleep page of a day with charts of so many days.
   case sleep(CivilDay, days: Int)
   /// The Body page of a day with entries on or before another.

@@ -22,6 +22,7 @@ public protocol EntryKeeping: Sendable {
   func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
   ///
-  /// - Throws: `failed` if the version is not a valid entry of its kind, or an entry of another kind has its id.
-  func apply(_ change: EntryChange) async throws(StorageError)
+  /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has; `clockAhead` for one
+  ///   from the future, to be offered again once the clock that stamped it is right.
+  func apply(_ change: EntryChange, now: Instant) async throws(StorageError)
 }

@@ -35,12 +35,14 @@ public struct RecordDetail: Sendable, Equatable {
     }
   }
 
-  /// Metadata entries, and attributes without a column.
-  public var metadata: [MetadataEntry] {
-    items.compactMap {
-      switch $0 {
-      case .metadata(let key, let value), .attribute(let key, let value): MetadataEntry(key: key, value: value)
-      default: nil
+  /// What a record says of its value beyond the columns: metadata, and the attributes that have none. The rest of its detail,
+  /// the beats above all, is not read.
+  public static func metadata(decoding bytes: [UInt8]) -> [MetadataEntry] {
+    bytes.split(separator: itemSeparator).compactMap { item in
+      guard item.first == UInt8(ascii: "M") || item.first == UInt8(ascii: "A") else { return nil }
+      switch RecordDetail(decoding: item).items.first {
+      case .metadata(let key, let value), .attribute(let key, let value): return MetadataEntry(key: key, value: value)
+      default: return nil
       }
     }
   }

@@ -8,6 +8,15 @@ extension ScoreHistory {
     try reader.answer(to: .scores(days)) { try ScoreHistory(days, from: reader) }
   }
 
+  /// The wellness score of each day that has one.
+  public func wellness(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [CivilDay: Int] {
+    try reader.answer(to: .wellness(days)) {
+      Dictionary(
+        days.compactMap { day in (try? wellness(on: day).get()).map { (day, $0.value) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   private init(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws {
     let recent = days.lowerBound - Self.lookBack...days.upperBound
     let trend = days.lowerBound - Self.trendLookBack...days.upperBound

@@ -43,6 +43,8 @@ enum ErrorText {
       "\(path) belongs to another user, who could read your data. Give a --store of your own, or run dailve as that user."
     case .notPrivate(let path, isOurs: true):
       "Other users can get at \(path), and that could not be changed. Give a --store that is a folder of its own on a disk with permissions, or run `chmod go-rwx` on it."
+    case .clockAhead(let seconds):
+      "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was not taken in. Set both clocks right; it is sent again then."
     case .failed(let reason): "The store could not do it: \(reason)."
     }
   }

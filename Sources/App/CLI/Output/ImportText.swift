@@ -44,8 +44,9 @@ enum ImportText {
     }
     for problem in report.problems {
       let place = problem.byte.map { " at byte \($0)" } ?? ""
+      let odd = [TypeName.inText(problem.text, .en), problem.cause.map { Language.en($0) } ?? ""]
       lines.append(
-        "  \(problem.kind.rawValue)\(place): \(TypeName.inText(problem.text, .en))"
+        "  \(problem.kind.rawValue)\(place): \(odd.filter { !$0.isEmpty }.joined(separator: ", "))"
           + (problem.count > 1 ? " (\(problem.count) times)" : ""))
     }
     if let home = report.homeZone, let why = zone(home.basis) {

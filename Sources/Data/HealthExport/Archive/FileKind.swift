@@ -1,3 +1,5 @@
+internal import DailveDomain
+
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -21,6 +23,19 @@ enum FileKind: String {
     case S_IFSOCK: self = .socket
     case S_IFBLK, S_IFCHR: self = .device
     default: self = .unknown
+    }
+  }
+
+  /// `nil` for a file.
+  var sort: ImportProblem.FileSort? {
+    switch self {
+    case .file: nil
+    case .folder: .folder
+    case .link: .link
+    case .pipe: .pipe
+    case .socket: .socket
+    case .device: .device
+    case .unknown: .unknown
     }
   }
 

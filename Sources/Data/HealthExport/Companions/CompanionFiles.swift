@@ -91,12 +91,12 @@ struct CompanionFiles {
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
       let isOwn = kind == .file && path.below(document.folder)?.kind != nil
       if path != document, !path.isByproduct, !isOwn {
-        reader.log.add(.ignoredFile, at: nil, kind == .file ? path.name : "\(path.name): \(kind.rawValue)")
+        reader.log.add(.ignoredFile, at: nil, path.name, kind.sort.map { .notAFile(kind: $0) })
       }
       return isWanted()
     }
     if isWhole == false {
-      reader.log.add(.ignoredFile, at: nil, "more than \(FolderWalk.most) files; the rest was not looked at")
+      reader.log.add(.ignoredFile, at: nil, "", .moreFiles(than: FolderWalk.most))
     }
   }
 
@@ -109,8 +109,7 @@ struct CompanionFiles {
   }
 
   private func noteTooLarge(_ name: String) {
-    reader.log.add(
-      .tooLarge, at: nil, "\(ShortText.cut(name, to: 80)): larger than \(ExportReader.largestFile >> 20) MiB")
+    reader.log.add(.tooLarge, at: nil, name, .largerThan(mebibytes: ExportReader.largestFile >> 20))
   }
 
   /// - Parameter packed: The content as the archive has it, if that is raw deflate: compressing it again would cost
@@ -128,7 +127,7 @@ struct CompanionFiles {
     }
     guard budget.spend(unpacked: bytes.count, packed: source.size) else {
       isSpent = true
-      reader.log.add(.tooLarge, at: nil, "the files beside the document unpack to more than any export's do")
+      reader.log.add(.tooLarge, at: nil, "", .hugeFiles)
       return true
     }
     guard bytes.count <= ExportReader.largestFile else {
@@ -136,7 +135,7 @@ struct CompanionFiles {
       return true
     }
     guard stream.isComplete else {
-      reader.log.add(.unreadableFile, at: nil, "\(ShortText.cut(name, to: 80)): damaged")
+      reader.log.add(.unreadableFile, at: nil, name, .damaged)
       return true
     }
     reader.summary.hasCompanions = true

@@ -2,15 +2,13 @@ package import DailveDomain
 
 /// Reads GPX 1.0 and 1.1 track points with Health's extensions, as forgivingly as all readers of exports.
 package enum GPXReader {
-  /// Points beyond this are not read: three months at one a second.
-  package static let mostPoints = 8_000_000
-
+  /// - Parameter bytes: Of a file beside the document, whose size is limited, and with it the number of points.
   package static func points(_ bytes: [UInt8]) -> [RoutePoint] {
     let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var points: [RoutePoint] = []
     var current: RoutePoint?
     var name = ""
-    while points.count < mostPoints, let tag = try? scanner.next() {
+    while let tag = try? scanner.next() {
       switch tag {
       case .endOfDocument: return points
       case .start(let isEmpty):

@@ -71,7 +71,7 @@ extension HealthDocumentReader {
       type: type, origin: 0, detail: -1, text: -1, start: start, end: end,
       created: unsafe value(places.created).flatMap { unsafe dates.seconds($0) } ?? .min, value: 0)
     if scanner.attributes.hasOverflowed {
-      log.add(.tooLarge, at: offset, "more than \(AttributeList.most) attributes in one tag")
+      log.add(.tooLarge, at: offset, types.names[Int(type)], .moreAttributes(than: AttributeList.most))
     }
     var key = OriginTable.Key(source: -1, version: -1, device: -1, unit: -1, word: -1, zone: -1)
     if let raw = unsafe value(places.source) {
@@ -121,18 +121,20 @@ extension HealthDocumentReader {
 
   /// The full text of shortened names, so that the record keeps all it said and can be written again.
   private func keepLongNames(_ places: Places, _ detail: inout [UInt8]) {
-    func keep(_ place: Int, _ name: String, _ normalise: (String) -> String = { $0 }) {
+    func keep(
+      _ place: Int, _ name: String, _ field: ImportProblem.Field, _ normalise: (String) -> String = { $0 }
+    ) {
       guard let raw = unsafe value(place), raw.count > Self.surelyShort else { return }
       let whole = normalise(unsafe text(raw))
       guard ShortText.isLong(whole) else { return }
-      log.add(.longName, at: scanner.tagOffset, name)
+      log.add(.longName, at: scanner.tagOffset, "", .longField(name: field))
       append(UInt8(ascii: "A"), name, whole, to: &detail)
     }
-    keep(places.type, "type")
-    keep(places.source, "sourceName", OriginTable.normalised)
-    keep(places.version, "sourceVersion")
-    keep(places.device, "device") { OriginTable.withoutAddress(OriginTable.normalised($0)) }
-    keep(places.unit, "unit")
+    keep(places.type, "type", .type)
+    keep(places.source, "sourceName", .source, OriginTable.normalised)
+    keep(places.version, "sourceVersion", .version)
+    keep(places.device, "device", .device) { OriginTable.withoutAddress(OriginTable.normalised($0)) }
+    keep(places.unit, "unit", .unit)
   }
 
   /// A long value is shortened like a name.
@@ -140,7 +142,7 @@ extension HealthDocumentReader {
     guard raw.count > Self.surelyShort else { return }
     let whole = unsafe text(raw)
     guard ShortText.isLong(whole) else { return }
-    log.add(.longName, at: scanner.tagOffset, "value")
+    log.add(.longName, at: scanner.tagOffset, "", .longField(name: .value))
     append(UInt8(ascii: "V"), whole, to: &detail)
   }
 
@@ -228,7 +230,7 @@ extension HealthDocumentReader {
 
   private func append(_ letter: UInt8, _ fields: RawBytes..., to detail: inout [UInt8]) {
     guard detail.count <= Self.longestDetail else {
-      return log.add(.tooLarge, at: scanner.tagOffset, "a record longer than \(Self.longestDetail >> 20) MiB")
+      return log.add(.tooLarge, at: scanner.tagOffset, "Record", .largerThan(mebibytes: Self.longestDetail >> 20))
     }
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }
     detail.append(letter)
@@ -319,7 +321,7 @@ extension HealthDocumentReader {
     // In the form in which it is written again, so that it stays the same record.
     let xml = WellFormed.element(scanner.endCapture())
     guard detail.count + xml.count <= Self.longestDetail else {
-      log.add(.tooLarge, at: scanner.tagOffset, "a record longer than \(Self.longestDetail >> 20) MiB")
+      log.add(.tooLarge, at: scanner.tagOffset, "Record", .largerThan(mebibytes: Self.longestDetail >> 20))
       return true
     }
     if !detail.isEmpty { detail.append(RecordDetail.itemSeparator) }

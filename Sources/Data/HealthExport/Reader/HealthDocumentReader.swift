@@ -71,12 +71,12 @@ final class HealthDocumentReader {
     }
     summary.complete = closed
     if scanner.isBeyondMeasure {
-      log.add(.tooLarge, at: scanner.documentBytes, "the document unpacks to more than any export does")
+      log.add(.tooLarge, at: scanner.documentBytes, "", .hugeDocument)
     } else if !closed {
       log.add(.truncated, at: scanner.documentBytes, "the document ends before its last element is closed")
     }
     if scanner.malformedTags > 0 {
-      for _ in 0..<scanner.malformedTags { log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag") }
+      log.add(.malformedTag, at: scanner.firstMalformed, "malformed tag", count: scanner.malformedTags)
     }
     summary.bytes = scanner.documentBytes
     var header = chunk.header ?? ExportHeader()
@@ -155,7 +155,7 @@ final class HealthDocumentReader {
   /// The text of an element; `nil`, and reported, if it exceeds the limit.
   func pack(_ xml: [UInt8], _ name: String, offset: Int) -> PackedText? {
     guard !scanner.captureOverflowed else {
-      log.add(.tooLarge, at: offset, "\(name): longer than \(TagScanner.longestCapture >> 20) MiB")
+      log.add(.tooLarge, at: offset, name, .largerThan(mebibytes: TagScanner.longestCapture >> 20))
       return nil
     }
     let body = packer.pack(xml)

@@ -2,22 +2,33 @@ internal import DailveDomain
 
 /// Collects problems: the first position of each kind and text, and how many there were.
 struct ProblemLog {
-  /// Further distinct texts of one kind are only counted.
+  /// Beyond so many different problems, further ones are only counted, by kind.
   static let mostTexts = 200
-  private var index: [String: Int] = [:]
+  private var index: [Key: Int] = [:]
   private(set) var problems: [ImportProblem] = []
 
   private static let longestText = 240
 
-  mutating func add(_ kind: ImportProblem.Kind, at byte: Int?, _ text: String) {
+  /// - Parameter text: A name from the export; words for people are made from `cause`.
+  mutating func add(
+    _ kind: ImportProblem.Kind, at byte: Int?, _ text: String = "", _ cause: ImportProblem.Cause? = nil, count: Int = 1
+  ) {
     let text = ShortText.cut(text, to: Self.longestText)
-    let full = index.count >= Self.mostTexts
-    let key = full && index["\(kind) \(text)"] == nil ? "\(kind)" : "\(kind) \(text)"
+    let problem = ImportProblem(kind: kind, byte: byte, text: text, cause: cause, count: count)
+    var key = Key(kind: kind, text: problem.text, cause: cause)
+    if index.count >= Self.mostTexts, index[key] == nil { key = Key(kind: kind, text: nil, cause: nil) }
     if let known = index[key] {
-      problems[known].count += 1
+      problems[known].count += count
     } else {
       index[key] = problems.count
-      problems.append(ImportProblem(kind: kind, byte: byte, text: text))
+      problems.append(problem)
     }
+  }
+
+  /// Without a text, all further ones of a kind.
+  private struct Key: Hashable {
+    var kind: ImportProblem.Kind
+    var text: String?
+    var cause: ImportProblem.Cause?
   }
 }

@@ -63,20 +63,15 @@ package final class HealthStore: Sendable {
     return try DatabaseQueue(path: files.database, configuration: configuration)
   }
 
-  /// Reads from a snapshot; writers are never waited for.
-  func query<T: Sendable>(_ body: @escaping @Sendable (Database) throws -> T) async throws(StorageError) -> T {
-    do {
-      return try await gate.use { try await $0.read(body) }
-    } catch {
-      throw StorageError(error, during: .reading, in: folder)
-    }
-  }
-
-  /// Reads a snapshot with the pending changes.
+  /// Reads a snapshot with the pending changes; writers are never waited for.
   func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
     // Before the snapshot: pending changes leave the outbox only once they are in the store.
     let waiting = try waiting()
-    return try await query { [self] db in try body(reader(of: db, waiting)) }
+    do {
+      return try await gate.use { try await $0.read { [self] db in try body(reader(of: db, waiting)) } }
+    } catch {
+      throw StorageError(error, during: .reading, in: folder)
+    }
   }
 
   /// Blocking variant, for callers on their own thread.

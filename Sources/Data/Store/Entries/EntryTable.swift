@@ -24,11 +24,15 @@ enum EntryTable {
   static func apply(_ change: EntryChange, operation: String, _ db: Database) throws {
     var change = change
     if let stored = try version(change.id, db) {
-      // A saver is told earlier if another kind has the id; two programs that pick the same new id at once need not be
-      // handled.
-      guard stored.kind == change.kind, change.wins(over: stored) else { return }
-      // A deletion from another store does not include the value.
-      change.value = change.value ?? stored.value
+      if stored.kind != change.kind {
+        // A saver is told earlier if another kind has the id. What was saved all the same stays, as an entry of its own.
+        guard !change.isDeleted else { return }
+        change = try renamed(change, operation.lowercased())
+      } else {
+        guard change.wins(over: stored) else { return }
+        // A deletion from another store does not include the value.
+        change.value = change.value ?? stored.value
+      }
     }
     let sequence = try ChangeFeed.append(.entry, change.id, operation: operation, db)
     try db.execute(
@@ -40,6 +44,29 @@ enum EntryTable {
         change.id, change.kind, try day(of: change), change.value, change.stamp.milliseconds, change.stamp.device,
         change.isDeleted, sequence,
       ])
+  }
+
+  static func encode(_ entry: some Entry) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(entry), as: UTF8.self)
+  }
+
+  /// The same version under another id. The value of a kind that this program does not know stays as it is.
+  private static func renamed(_ change: EntryChange, _ id: String) throws -> EntryChange {
+    func value<R: Entry>(_ kind: R.Type) throws -> String {
+      var entry = try decode(kind, change)
+      entry.id = id
+      return try encode(entry)
+    }
+    var renamed = change
+    renamed.id = id
+    switch change.kind {
+    case BodyEntry.kind: renamed.value = try value(BodyEntry.self)
+    case Injury.kind: renamed.value = try value(Injury.self)
+    default: break
+    }
+    return renamed
   }
 
   /// An unreadable entry is an error: its author must not think it gone.

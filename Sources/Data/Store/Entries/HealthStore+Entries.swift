@@ -1,6 +1,5 @@
 package import DailveDomain
 package import DailveScores
-internal import Foundation
 internal import GRDB
 
 extension HealthStore: EntryKeeping {
@@ -43,7 +42,9 @@ extension HealthStore: EntryKeeping {
     }
   }
 
-  package func apply(_ change: EntryChange) async throws(StorageError) {
+  package func apply(_ change: EntryChange, now: Instant) async throws(StorageError) {
+    let ahead = change.stamp.secondsAhead(of: now)
+    guard ahead <= EntryStamp.farthestAhead else { throw .clockAhead(seconds: ahead) }
     try await self.change { reader in
       // Checked before it can wait anywhere: an unreadable entry must not enter.
       _ = try EntryTable.day(of: change)
@@ -77,11 +78,8 @@ extension StoreReader {
   fileprivate func version<R: Entry>(of entry: R, after stored: EntryChange?, now: Instant) throws
     -> EntryChange
   {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return EntryChange(
-      id: entry.id, kind: R.kind, value: String(decoding: try encoder.encode(entry), as: UTF8.self),
-      isDeleted: false,
+    EntryChange(
+      id: entry.id, kind: R.kind, value: try EntryTable.encode(entry), isDeleted: false,
       stamp: EntryStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
   }
 }

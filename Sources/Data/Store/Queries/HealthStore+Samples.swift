@@ -2,14 +2,10 @@ package import DailveDomain
 internal import GRDB
 
 extension HealthStore {
-  /// Calls `body` with each sample of a type, oldest first, in constant memory. Values are in the canonical unit.
+  /// Calls `body` with each sample of a type, oldest first, in constant memory. Values are in the canonical unit, with the
+  /// person's overrides and whether a newer export supersedes them.
   ///
   /// - Parameter range: Instants of the start, end exclusive.
-  package func forEachSample(type: String, in range: Range<Int>, _ body: (Sample) throws -> Void) throws {
-    try forEachStoredSample(type: type, in: range) { try body($0.sample) }
-  }
-
-  /// The same with the person's overrides and whether a newer export supersedes each sample.
   package func forEachStoredSample(type: String, in range: Range<Int>, _ body: (StoredSample) throws -> Void) throws {
     try readNow { reader in
       let db = reader.db

@@ -34,6 +34,7 @@ private struct SampleSearch {
   let query: SampleQuery
   private let decoder: SampleDecoder
   private let after: (type: Int, key: SampleKey)?
+  /// Samples of a page: decoded at once, they take some ten megabytes.
   private static let mostAtOnce = 10_000
 
   init(_ db: Database, _ query: SampleQuery, zones: ZoneCatalogue) throws {

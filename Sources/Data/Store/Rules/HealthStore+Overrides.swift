@@ -17,7 +17,9 @@ extension HealthStore: OverrideKeeping {
   }
 
   package func removeOverride(_ id: Int) async throws(StorageError) {
-    try await change { reader in (try OverrideTable.holds(id, reader.db) ? .removeOverride(id: id) : nil, ()) }
+    try await change { reader in
+      (try reader.overrides().contains { $0.id == id } ? .removeOverride(id: id) : nil, ())
+    }
   }
 }
 
@@ -65,10 +67,6 @@ enum OverrideTable {
         arguments: [number, reading.start, reading.source, reading.duration, reading.value, correction, made])
       try markDirty(type: number, start: reading.start, end: reading.start + reading.duration, db)
     }
-  }
-
-  static func holds(_ id: Int, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM override WHERE id = ?)", arguments: [id]) ?? false
   }
 
   static func remove(_ id: Int, _ db: Database) throws {

@@ -105,7 +105,7 @@ final class SampleDecoder {
     if id == lastDetail.id { return lastDetail.metadata }
     detail.bind(id, at: 1)
     defer { detail.reset() }
-    lastDetail = (id, try detail.step() ? RecordDetail(decoding: detail.blob(0)).metadata : [])
+    lastDetail = (id, try detail.step() ? RecordDetail.metadata(decoding: detail.blob(0)) : [])
     return lastDetail.metadata
   }
 }

@@ -4,9 +4,7 @@ internal import GRDB
 
 extension StoreReader {
   package func zoneStays() throws -> [ZoneStay] {
-    let entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
-      ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))
-    }
+    let entries = try zoneEntries()
     let timeline = try timeline()
     let learnt = timeline.stays.compactMap { stay -> ZoneStay? in
       let zone = timeline.zones[stay.zone].identifier
@@ -18,5 +16,22 @@ extension StoreReader {
         ? nil : ZoneStay(id: nil, zone: zone, start: stay.start, end: stay.end)
     }
     return (entries + learnt).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+  }
+
+  /// The person's own, as pending changes will leave them, with the numbers that the table will give.
+  private func zoneEntries() throws -> [ZoneStay] {
+    var entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
+      ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))
+    }
+    for change in waiting {
+      switch change {
+      case .addZone(let zone, let start, let stop):
+        let id = (entries.compactMap(\.id).max() ?? 0) + 1
+        entries.append(ZoneStay(id: id, zone: zone, start: Instant(start), end: Instant(stop)))
+      case .removeZone(let id): entries.removeAll { $0.id == id }
+      default: break
+      }
+    }
+    return entries
   }
 }

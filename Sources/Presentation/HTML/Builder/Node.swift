@@ -8,8 +8,13 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
 
   static let nothing = Node.group([])
 
-  /// Elements without content or end tag.
-  private static let voidTags: Set<String> = ["meta", "link", "input", "br", "hr", "img", "stop", "path"]
+  /// Whether a tag has no content and no end.
+  private static func isVoid(_ tag: String) -> Bool {
+    switch tag {
+    case "meta", "link", "input", "br", "hr", "img", "stop", "path": true
+    default: false
+    }
+  }
 
   /// Appends the markup.
   package func write(to output: inout [UInt8]) {
@@ -28,14 +33,21 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
         output.append(0x22)
       }
       output.append(0x3E)
-      if Self.voidTags.contains(tag) {
-        // Empty SVG elements need an end tag.
-        if tag == "path" || tag == "stop" { output.append(contentsOf: "</\(tag)>".utf8) }
+      if Self.isVoid(tag) {
+        // SVG elements need an end even when they are empty; HTML parsers close these two by themselves inside svg.
+        if tag == "path" || tag == "stop" { Self.end(tag, to: &output) }
         return
       }
       for child in children { child.write(to: &output) }
-      output.append(contentsOf: "</\(tag)>".utf8)
+      Self.end(tag, to: &output)
     }
+  }
+
+  private static func end(_ tag: String, to output: inout [UInt8]) {
+    output.append(0x3C)
+    output.append(0x2F)
+    output.append(contentsOf: tag.utf8)
+    output.append(0x3E)
   }
 
   package var html: String {
@@ -45,6 +57,8 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
   }
 
   private static func escape(_ text: String, to output: inout [UInt8]) {
+    // Most texts have nothing to escape and are copied as a whole.
+    guard text.utf8.contains(where: isMarkup) else { return output.append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
       case 0x26: output.append(contentsOf: "&amp;".utf8)
@@ -54,6 +68,10 @@ package indirect enum Node: Sendable, ExpressibleByStringLiteral {
       default: output.append(byte)
       }
     }
+  }
+
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22
   }
 }
 

@@ -34,9 +34,10 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   }
 
   public var path: String {
-    guard let id else { return pattern.rawValue }
-    return pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(":") ? PathText.encoded(id) : String($0) }.joined(separator: "/")
+    let text = pattern.rawValue
+    guard let id, let open = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return text }
+    let end = text.utf8[open...].firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
+    return text[..<open] + PathText.encoded(id) + text[end...]
   }
 
   public var description: String { path }

@@ -2,16 +2,26 @@
 public enum PathText {
   /// Encodes all but the unreserved characters (RFC 3986, 2.3), so that the result is a single path component in ASCII.
   public static func encoded(_ name: String) -> String {
+    // Almost every name is one of ours.
+    if name.utf8.allSatisfy(isPlain) { return name }
     let digits = Array("0123456789ABCDEF")
     return name.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: result.unicodeScalars.append(.init(byte))
-      default: result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      if isPlain(byte) {
+        result.unicodeScalars.append(.init(byte))
+      } else {
+        result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
       }
     }
   }
 
-  /// Decodes a path component; `nil` if it is not valid percent-encoded UTF-8.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: true
+    default: false
+    }
+  }
+
+  /// The name that a part of a path stands for; `nil` for one that is no percent-encoding of UTF-8.
   public static func decoded(_ part: some StringProtocol) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

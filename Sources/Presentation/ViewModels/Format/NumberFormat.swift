@@ -12,10 +12,13 @@ public enum NumberFormat {
     guard scaled < 9e15 else { return "–" }
     let digits = Int(scaled)
     let whole = digits / Int(scale)
-    var grouped = ""
-    for (index, digit) in String(whole).enumerated() {
-      if index > 0, (String(whole).count - index).isMultiple(of: 3) { grouped += "," }
-      grouped.append(digit)
+    let plain = String(whole)
+    var grouped = whole < 1000 ? plain : ""
+    if whole >= 1000 {
+      for (index, digit) in plain.enumerated() {
+        if index > 0, (plain.utf8.count - index).isMultiple(of: 3) { grouped += "," }
+        grouped.append(digit)
+      }
     }
     let sign = value < 0 && digits > 0 ? "−" : ""
     guard decimals > 0 else { return sign + grouped }

@@ -35,11 +35,23 @@ enum Bucket: String {
   /// The first day of each point, oldest first.
   func starts(_ days: ClosedRange<CivilDay>) -> [CivilDay] {
     var starts: [CivilDay] = []
-    for day in days {
-      let start = start(of: day, end: days.upperBound)
-      if starts.last != start { starts.append(start) }
+    var next = days.lowerBound
+    while next <= days.upperBound {
+      let start = start(of: next, end: days.upperBound)
+      starts.append(start)
+      next = after(start)
     }
     return starts
+  }
+
+  /// The first day of the next point.
+  private func after(_ start: CivilDay) -> CivilDay {
+    switch self {
+    case .day: start + 1
+    case .week: start + 7
+    case .month: start.lastOfMonth + 1
+    case .year: CivilDay(year: start.components.year + 1, month: 1, day: 1)
+    }
   }
 }
 
@@ -48,10 +60,18 @@ struct DetailBuckets {
   let days: ClosedRange<CivilDay>
   let bucket: Bucket
   let words: DetailWords
+  /// The first day of each point, oldest first.
+  let starts: [CivilDay]
+
+  init(days: ClosedRange<CivilDay>, bucket: Bucket, words: DetailWords) {
+    self.days = days
+    self.bucket = bucket
+    self.words = words
+    starts = bucket.starts(days)
+  }
 
   func points(_ shown: [DayValue], _ spread: DaySpread = DaySpread()) -> [MetricDetailContent.Point] {
     let byBucket = grouped(shown)
-    let starts = bucket.starts(days)
     let companion = Dictionary(
       spread.companion.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     return starts.enumerated().map { index, start in
@@ -71,13 +91,13 @@ struct DetailBuckets {
   /// The last value of each point, in the unit of the axis.
   func newest(_ series: [DayValue]) -> [Double?] {
     let byBucket = grouped(series.within(days))
-    return bucket.starts(days).map { byBucket[$0]?.last.map { words.format.charted($0.value) } }
+    return starts.map { byBucket[$0]?.last.map { words.format.charted($0.value) } }
   }
 
   /// The mean of each point, in the unit of the axis.
   func means(_ series: [DayValue]) -> [Double?] {
     let byBucket = grouped(series.within(days))
-    return bucket.starts(days).map { RobustStatistics.mean((byBucket[$0] ?? []).map(\.value)).map(words.charted) }
+    return starts.map { RobustStatistics.mean((byBucket[$0] ?? []).map(\.value)).map(words.charted) }
   }
 
   private func grouped(_ values: [DayValue]) -> [CivilDay: [DayValue]] {

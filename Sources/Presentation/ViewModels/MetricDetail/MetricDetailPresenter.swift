@@ -23,8 +23,9 @@ struct MetricDetailPresenter {
     _ series: [DayValue], nights: [DayValue]? = nil, spread: DaySpread = DaySpread(), newest: CivilDay? = nil,
     extras: [MetricDetailContent.Extra]
   ) -> MetricDetailContent {
-    let known = series.filter { $0.day <= viewer.day && format.range.contains($0.value) }
-    // A chart of wrist temperature shows each night's difference from what was usual for it.
+    let range = format.range
+    let known = series.filter { $0.day <= viewer.day && range.contains($0.value) }
+    // A chart of wrist temperature shows each night against what was usual on it.
     let charted = metric == .wristTemperature ? WristTemperature.deviations(known) : known
     let end = window.end
     let length = window.period.days ?? max(7, end - (known.first?.day ?? end) + 1)
@@ -35,7 +36,7 @@ struct MetricDetailPresenter {
     // An unfinished day appears in a daily chart and in the total, but not in averages and ranges.
     let whole = format.needsWholeDay ? shown.filter { !viewer.isOpen($0.day) } : shown
     let points = TimeAxis.labelled(
-      buckets.points(buckets.bucket == .day ? shown : whole, spread), by: buckets.bucket, language)
+      buckets.points(buckets.bucket == .day ? shown : whole, spread), on: buckets.starts, by: buckets.bucket, language)
     let earlier = window.period == .all ? [] : charted.within(days.lowerBound - length...days.lowerBound - 1)
     // Two periods with many points on top of each other are unreadable; the figures compare them.
     let isComparable = !earlier.isEmpty && points.count <= 60

@@ -133,6 +133,7 @@ struct SampleWords {
   let viewer: ViewerContext
   let format: any ValueFormat
   let timeline: ZoneTimeline
+  private let devices = DeviceNames()
   var language: Language { viewer.language }
 
   func row(_ stored: StoredSample) -> SampleListViewModel.Content.Row {
@@ -152,7 +153,7 @@ struct SampleWords {
       start: sample.start.seconds, timeText: time(sample.start, sample.end),
       dayText: DateFormat.longWithYear(timeline.day(at: sample.start), language),
       clockText: clock(sample.start, sample.end), valueText: value(sample),
-      source: sample.source, device: sample.device.map(DeviceName.short).flatMap { device(of: sample.source, $0) },
+      source: sample.source, device: sample.device.flatMap { devices.name(of: $0, from: sample.source) },
       stateText: state,
       canChange: stored.state == .counts, types: [stored.type],
       numbers: sample.text == nil && sample.value != nil
@@ -163,14 +164,7 @@ struct SampleWords {
         ] : [])
   }
 
-  /// The device, unless the source's name already contains it, as "Alex’s Apple Watch" does.
-  private func device(of source: String, _ device: String) -> String? {
-    // Apple writes a no-break space.
-    let name = device.prefix { $0 != "," }
-    return source.replacing("\u{A0}", with: " ").contains(name) ? nil : device
-  }
-
-  /// The local time or times, with the day if it ends on another one.
+  /// The time of day, with the day where it ends on another.
   private func clock(_ start: Instant, _ end: Instant) -> String {
     func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
     if end - start < 60 { return time(start) }
@@ -210,8 +204,28 @@ struct SampleWords {
   }
 }
 
-/// Shortens the `device` text of exports: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch,
-/// …>".
+/// The devices of a page: most of its readings have the same one.
+private final class DeviceNames {
+  private struct Origin: Hashable {
+    var source: String
+    var device: String
+  }
+
+  private var known: [Origin: String?] = [:]
+
+  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
+  func name(of device: String, from source: String) -> String? {
+    let origin = Origin(source: source, device: device)
+    if let name = known[origin] { return name }
+    let short = DeviceName.short(device)
+    // Apple writes a space that does not break.
+    let name = source.replacing("\u{A0}", with: " ").contains(short.prefix { $0 != "," }) ? nil : short
+    known[origin] = .some(name)
+    return name
+  }
+}
+
+/// Devices as an export names them: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, …>".
 enum DeviceName {
   static func short(_ device: String) -> String {
     func field(_ name: String) -> String? {

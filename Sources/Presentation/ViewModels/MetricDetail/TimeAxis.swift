@@ -24,13 +24,13 @@ enum TimeAxis {
   /// Months from label to label; each step is a multiple of the one before.
   private static let steps = [1, 3, 6, 12, 24, 48, 96, 192, 384, 768, 1536]
 
-  /// The points with labels: every day of a week; every seventh day of a month, counted back from the newest; beyond
-  /// that calendar months and years, each at the point that contains its first day.
-  static func labelled(_ points: [MetricDetailContent.Point], by bucket: Bucket = .day, _ language: Language)
-    -> [MetricDetailContent.Point]
-  {
+  /// The same points, one for each day, with labels: every day of a week; weeks back from the newest day within a month; beyond that months and
+  /// years of the calendar, each under the point that holds its first day.
+  static func labelled(
+    _ points: [MetricDetailContent.Point], on days: [CivilDay], by bucket: Bucket = .day, _ language: Language
+  ) -> [MetricDetailContent.Point] {
     var result = points
-    for (index, label) in labels(points.map { CivilDay($0.day) ?? CivilDay(number: 0) }, bucket, language) {
+    for (index, label) in labels(days, bucket, language) where result.indices.contains(index) {
       result[index].axis = label
     }
     return result

@@ -13,7 +13,7 @@ struct SleepPresenter {
     let days = period.days ?? 7
     let byDay = Dictionary(report.nights.map { ($0.day, $0) }, uniquingKeysWith: { first, _ in first })
     let range = (0..<days).reversed().map { report.day - $0 }
-    let points = TimeAxis.labelled(range.map { day in point(day, byDay[day]) }, language)
+    let points = TimeAxis.labelled(range.map { day in point(day, byDay[day]) }, on: range, language)
     let known = report.nights.filter(\.hasSleep).map(\.asleep)
     let mean = RobustStatistics.mean(known)
     let anchor = report.night?.day ?? report.day

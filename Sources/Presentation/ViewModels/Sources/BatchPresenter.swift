@@ -71,7 +71,8 @@ public enum BatchTable {
     for problem in batch.report?.problems ?? [] {
       rows.append([
         problem.kind.rawValue, "", "", "", "", "", "", problem.byte.map { "\($0)" } ?? "", "\(problem.count)",
-        problem.text,
+        [problem.text, problem.cause.map { Language.en($0) } ?? ""].filter { !$0.isEmpty }.joined(
+          separator: ", "),
       ])
     }
     return rows.map { $0.map(CSV.field).joined(separator: ",") }.joined(separator: "\r\n") + "\r\n"

@@ -59,7 +59,9 @@ public struct ReportPresenter: Sendable {
   public func problems(_ report: ImportReport) -> [String] {
     report.problems.map { problem in
       let title = language[problem.kind.title]
-      let what = problem.kind.namesWhatIsOdd ? "\(title): \(TypeName.inText(problem.text, language))" : title
+      let name = problem.kind.namesWhatIsOdd && !problem.text.isEmpty ? TypeName.inText(problem.text, language) : nil
+      let odd = [name, problem.cause.map { language($0) }].compactMap { $0 }.joined(separator: ", ")
+      let what = odd.isEmpty ? title : "\(title): \(odd)"
       let details = [
         problem.count > 1 ? language(.importTimes, NumberFormat.text(Double(problem.count), decimals: 0)) : nil,
         problem.byte.map { language(.importAtByte, NumberFormat.text(Double($0), decimals: 0)) },

@@ -19,18 +19,21 @@ public enum Language: String, Sendable, CaseIterable, Codable {
   /// particle that follows the sound of the value.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {
     var result = ""
-    var rest = Substring(self[key])
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += rest[..<open]
-      let place = rest[rest.index(after: open)..<close].split(separator: "|", omittingEmptySubsequences: false)
-      if let index = place.first.flatMap({ Int($0) }), values.indices.contains(index) {
-        result += place.count == 3 ? fitting(String(place[1]), String(place[2]), values[index]) : values[index]
+    // Bytes: a page has hundreds of these texts, and the marks are ASCII.
+    var rest = self[key].utf8[...]
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      result += Substring(rest[..<open])
+      let place = Substring(rest[rest.index(after: open)..<close])
+      let parts = place.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Substring.init)
+      if let index = parts.first.flatMap({ Int($0) }), values.indices.contains(index) {
+        result += parts.count == 3 ? fitting(String(parts[1]), String(parts[2]), values[index]) : values[index]
       } else {
-        result += rest[open...close]
+        result += Substring(rest[open...close])
       }
       rest = rest[rest.index(after: close)...]
     }
-    return result + rest
+    return result + Substring(rest)
   }
 
   private func fitting(_ first: String, _ second: String, _ value: String) -> String {

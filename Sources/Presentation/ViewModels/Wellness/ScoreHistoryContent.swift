@@ -31,14 +31,14 @@ public struct ScoreHistoryContent: Sendable, Encodable, Equatable {
         name: language[$0.title],
         query: "days=\($0.rawValue)" + (isDayInAddress ? "&day=\(day)" : ""))
     }
-    let all = (0..<days).reversed().map { back in
-      let date = day - back
+    let dates = (0..<days).reversed().map { day - $0 }
+    let all = dates.map { date in
       let score = scores[date]
       return MetricDetailContent.Point(
         day: date.description, label: DateFormat.short(date, language), value: score.map(Double.init),
         text: score.map(String.init) ?? language[.commonNoData])
     }
-    points = TimeAxis.labelled(all, language)
+    points = TimeAxis.labelled(all, on: dates, language)
     let known = points.compactMap(\.value)
     let mean = known.isEmpty ? "–" : NumberFormat.text(known.reduce(0, +) / Double(known.count), decimals: 0)
     empty = known.isEmpty ? EmptyContent(title: language[.scoreHistoryEmpty]) : nil

@@ -32,13 +32,10 @@ public struct WellnessDetailViewModel: Sendable {
     -> (scores: [CivilDay: Int], today: ScoreContent)
   {
     let days = period.days ?? 30
-    let history = try ScoreHistory.of(viewer.day - days + 1...viewer.day, from: reader)
+    let stretch = viewer.day - days + 1...viewer.day
+    let history = try ScoreHistory.of(stretch, from: reader)
+    let scores = try history.wellness(in: stretch, from: reader)
     let injuries = try reader.entries(Injury.self).active(on: viewer.day)
-    var scores: [CivilDay: Int] = [:]
-    for back in 0..<days {
-      let day = viewer.day - back
-      scores[day] = (try? history.wellness(on: day).get())?.value
-    }
     let today = WellnessPresenter(viewer: viewer).score(
       history.wellness(on: viewer.day),
       parts: [

@@ -79,6 +79,32 @@ extension TextKey {
   public static let importProblemMissingFile = TextKey(
     en: "File named in the export is missing",
     ko: "내보내기에 적혀 있지만 없는 파일")
+  public static let importCauseLarger = TextKey(en: "larger than {0} MiB", ko: "{0} MiB보다 큼")
+  public static let importCauseAttributes = TextKey(
+    en: "more than {0} values in one record",
+    ko: "한 기록에 값이 {0}개를 넘음")
+  public static let importCauseHugeDocument = TextKey(
+    en: "the health document unpacks to more than any export’s does",
+    ko: "압축을 푼 건강 문서가 어떤 내보내기보다도 큼")
+  public static let importCauseHugeFiles = TextKey(
+    en: "the files beside the health document unpack to more than any export’s do",
+    ko: "건강 문서와 함께 있는 파일을 풀면 어떤 내보내기보다도 큼")
+  public static let importCauseMoreFiles = TextKey(
+    en: "more than {0} files, the rest not looked at",
+    ko: "파일이 {0}개를 넘어 나머지는 확인하지 않음")
+  public static let importCauseDamaged = TextKey(en: "damaged", ko: "손상됨")
+  public static let importCauseFolder = TextKey(en: "a folder", ko: "폴더")
+  public static let importCauseLink = TextKey(en: "a symbolic link", ko: "심볼릭 링크")
+  public static let importCausePipe = TextKey(en: "a pipe", ko: "파이프")
+  public static let importCauseSocket = TextKey(en: "a socket", ko: "소켓")
+  public static let importCauseDeviceFile = TextKey(en: "a device file", ko: "장치 파일")
+  public static let importCauseUnknownFile = TextKey(en: "of an unknown kind", ko: "종류를 알 수 없음")
+  public static let importCauseType = TextKey(en: "type", ko: "종류")
+  public static let importCauseSource = TextKey(en: "source", ko: "출처")
+  public static let importCauseVersion = TextKey(en: "version", ko: "버전")
+  public static let importCauseDevice = TextKey(en: "device", ko: "기기")
+  public static let importCauseUnit = TextKey(en: "unit", ko: "단위")
+  public static let importCauseValue = TextKey(en: "value", ko: "값")
   public static let importAtByte = TextKey(en: "at position {0}", ko: "{0}번째 위치")
   public static let importTimes = TextKey(en: "{0} {0|time|times}", ko: "{0}회")
   public static let importErrorNotFound = TextKey(

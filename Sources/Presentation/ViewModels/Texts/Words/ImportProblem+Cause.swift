@@ -1,0 +1,44 @@
+public import DailveDomain
+
+extension Language {
+  /// What exactly was odd.
+  public func callAsFunction(_ cause: ImportProblem.Cause) -> String {
+    func number(_ value: Int) -> String { NumberFormat.text(Double(value), decimals: 0) }
+    return switch cause {
+    case .largerThan(let mebibytes): self(.importCauseLarger, number(mebibytes))
+    case .moreAttributes(let most): self(.importCauseAttributes, number(most))
+    case .hugeDocument: self[.importCauseHugeDocument]
+    case .hugeFiles: self[.importCauseHugeFiles]
+    case .moreFiles(let most): self(.importCauseMoreFiles, number(most))
+    case .damaged: self[.importCauseDamaged]
+    case .notAFile(let sort): self[sort.title]
+    case .longField(let field): self[field.title]
+    }
+  }
+}
+
+extension ImportProblem.FileSort {
+  fileprivate var title: TextKey {
+    switch self {
+    case .folder: .importCauseFolder
+    case .link: .importCauseLink
+    case .pipe: .importCausePipe
+    case .socket: .importCauseSocket
+    case .device: .importCauseDeviceFile
+    case .unknown: .importCauseUnknownFile
+    }
+  }
+}
+
+extension ImportProblem.Field {
+  fileprivate var title: TextKey {
+    switch self {
+    case .type: .importCauseType
+    case .source: .importCauseSource
+    case .version: .importCauseVersion
+    case .device: .importCauseDevice
+    case .unit: .importCauseUnit
+    case .value: .importCauseValue
+    }
+  }
+}
