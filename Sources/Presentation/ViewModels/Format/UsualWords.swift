@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// A usual range in words, the same wherever it stands.
+/// A usual or an expected range in words, the same wherever it stands.
 enum UsualWords {
   /// Within what a value can be at all; `nil` where both ends read the same.
   ///

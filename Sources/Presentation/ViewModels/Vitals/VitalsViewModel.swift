@@ -26,7 +26,7 @@ public struct VitalsViewModel: Sendable {
       public var rangeText: String?
       public var usual: UsualMark?
       public var status: String
-      /// `nil` without a usual range.
+      /// `nil` without a range.
       public var statusText: String?
       /// Place of the value on a scale where the range reaches from 0.3 to 0.7, `0...1`.
       public var place: Double?
@@ -139,10 +139,11 @@ struct VitalsPresenter {
       rangeText: reading.range.map { range in
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
         // Nothing is said to be possible that is not: 100 % is the end.
-        return UsualWords.range(
-          range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
-        ).map { language(.vitalsRange, $0) }
-          ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
+        return language(
+          reading.metric == .hrv ? .vitalsUsual : .vitalsExpected,
+          UsualWords.range(
+            range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
+          ) ?? text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric), status: reading.status.rawValue,
       statusText: reading.range.map { _ in language[reading.status.title] },
       place: place(reading), counts: reading.counts)
