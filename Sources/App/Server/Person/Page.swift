@@ -60,6 +60,11 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       countURL: isCounted ? Assets.url("count.js") : nil, current: current,
       pastDay: viewer.isPast ? viewer.day.description : nil,
-      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)))
+      origin: request.origin)
   }
+}
+
+extension Request {
+  /// The page that its address says one comes from.
+  var origin: PageOrigin? { uri.queryParameters.get("from").flatMap { PageOrigin(name: $0) } }
 }

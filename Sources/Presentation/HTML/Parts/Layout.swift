@@ -43,7 +43,7 @@ package struct PageFrame: Sendable {
   }
 
   /// Where the pages of metrics that this page leads to lead back to.
-  var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.address == current } }
+  var asOrigin: PageOrigin? { PageOrigin(of: current) }
 }
 
 /// The whole document around a page.
@@ -114,6 +114,11 @@ enum Layout {
     -> Node
   {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
+  }
+
+  /// The way back to the page that one comes from, else to the one above.
+  static func backLink(_ frame: PageFrame, above path: String, _ title: TextKey) -> Node {
+    backLink(frame.language, to: frame.origin?.address.path ?? path, frame.origin?.title ?? title)
   }
 
   /// Why something did not happen, read before the rest of the page.
