@@ -141,7 +141,7 @@ def test_a_source_opens_what_it_recorded(sample_server, open_page):
     page.get_by_role("heading", level=1, name="Alex’s iPhone").wait_for()
     assert page.get_by_role("switch").get_attribute("aria-checked") == "true"
     page.get_by_role("link", name="Steps").tap()
-    page.wait_for_url("**/metric/steps")
+    page.wait_for_url("**/metric/steps?from=source-*")
     assert page.locator("svg.detail").is_visible()
 
 

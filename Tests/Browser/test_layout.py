@@ -95,6 +95,37 @@ def test_the_body_prints_on_three_pages_in_colour_from_the_first_on(open_page, s
     assert page.locator("h1").bounding_box()["y"] < 60
     assert page.locator(".save, .switch, .tabs, .periods").evaluate_all("all => all.every(e => !e.checkVisibility())")
     assert pages_of(page.pdf(format="A4", print_background=True)) <= 3
+    # What a person wrote down is there to read, not its icons alone.
+    assert page.locator("#entries .entries li").first.inner_text().startswith("Weight 71")
+
+
+def test_the_body_has_its_weight_beside_its_score_on_a_desk(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(sample_server.url + "/body")
+    hero, chart, parts = (page.locator(name).first.bounding_box() for name in [".hero", "svg.detail", "table.parts"])
+    assert chart["x"] > hero["x"] + hero["width"]
+    assert chart["y"] > 0 and chart["y"] + chart["height"] < 800
+    assert chart["y"] < parts["y"]
+
+
+@pytest.mark.parametrize("path", ["/metric/hrv/samples", "/data/types", "/data/sources/1", "/data/batches/1"])
+def test_a_list_that_is_longer_than_a_page_begins_on_the_first(open_page, sample_server, path):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + path)
+    page.emulate_media(media="print")
+    breaks = "all => all.map(e => getComputedStyle(e).breakInside)"
+    assert set(page.locator(".card:has(.entries, .stack)").evaluate_all(breaks)) == {"auto"}
+    assert set(page.locator(".entries > li, .stack tbody tr").evaluate_all(breaks)) == {"avoid"}
+
+
+@pytest.mark.parametrize("path", ["/settings", "/body/entry-1", "/data/types/HKQuantityTypeIdentifierStepCount"])
+def test_what_stands_in_a_form_is_on_paper(open_page, sample_server, path):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + path)
+    page.emulate_media(media="print")
+    assert page.locator("form :is(input:not([type=hidden]), li)").first.is_visible()
+    assert page.locator("main button").evaluate_all("all => all.every(e => !e.checkVisibility())")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -217,7 +217,7 @@ def test_vitals(page, sample_server, day):
         shown, span = row.locator("b").inner_text(), row.locator(".small").inner_text()
         if reading["metric"] == "sleepDuration":
             assert shown == duration(reading["value"])
-            assert span == f"Usually {duration(reading['low'])}–{duration(reading['high'])}"
+            assert span == f"Expected {duration(reading['low'])}–{duration(reading['high'])}"
         elif reading["metric"] == "wristTemperature":
             half = (reading["high"] - reading["low"]) / 2
             expected = reading["value"] - reading["low"] - half
@@ -228,5 +228,5 @@ def test_vitals(page, sample_server, day):
             assert number(shown) == text(reading["value"], digits)
             low, high = span.split("–")
             assert (number(low), number(high)) == (text(reading["low"], digits), text(reading["high"], digits))
-        assert {"typical": "Typical", "high": "Higher than usual", "low": "Lower than usual", "unknown": "Not known yet"}[
+        assert {"typical": "As expected", "high": "Higher than expected", "low": "Lower than expected", "unknown": "Not known yet"}[
             reading["status"]] == row.locator(".state").inner_text() if reading["metric"] != "hrv" else row.locator(".state").count() == 0

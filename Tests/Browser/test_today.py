@@ -190,7 +190,7 @@ def test_something_is_written_down_from_today(open_page, sample_server):
     page.goto(sample_server.url)
     page.get_by_role("button", name="Add").tap()
     page.get_by_role("link", name="Body measurement").tap()
-    page.wait_for_url("**/body/new")
+    page.wait_for_url("**/body/new?from=today")
 
 
 def test_nothing_moves_while_loading(open_page, sample_server):

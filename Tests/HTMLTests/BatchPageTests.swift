@@ -7,22 +7,16 @@ import Testing
 @testable import DailveHTML
 
 @Suite struct BatchPageTests {
-  @Test func `the problems of an import are visible, not only read by screen readers`() throws {
-    let day = CivilDay(year: 2026, month: 11, day: 21)
+  @Test func `the problems of an import are there to be seen, not for screen readers alone`() throws {
     var report = ImportReport()
     report.homeZone = HomeZoneChoice(zone: "Europe/Madrid", basis: .records)
     report.problems = [ImportProblem(kind: .unreadableDate, byte: 12, text: "HKQuantityTypeIdentifierStepCount")]
     let batch = StoredBatch(
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report
     )
-    let viewer = ViewerContext(language: .en, units: .metric, day: day, clock: 432)
-    let frame = PageFrame(
-      language: .en, theme: nil, day: day.description, styleURL: "/style.css", scriptURL: "/app.js",
-      iconURL: "/icon.svg", current: .data)
-    let html = String(
-      decoding: BatchPage.html(
-        BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc))), notice: nil, frame: frame),
-      as: UTF8.self)
+    let pages = PageMaterial()
+    let html = pages.lines(
+      BatchPage.html(BatchContent(batch, pages.words), notice: nil, frame: pages.frame(.en, .data)))
     #expect(!html.contains("Already here") && !html.contains("removed from Health"))
     // Today has a one-line summary; the home zone that the import took is named here.
     #expect(html.contains("Home time zone: Europe/Madrid."))
@@ -39,9 +33,8 @@ import Testing
     }
     let batch = StoredBatch(
       id: 1, name: "export.zip", started: Instant(0), finished: nil, exported: nil, undone: nil, report: report)
-    let viewer = ViewerContext(language: .en, units: .metric, day: CivilDay(year: 2026, month: 11, day: 21), clock: 0)
-    let content = BatchContent(batch, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc)))
-    // Nothing was removed or changed, so nothing is explained.
+    let content = BatchContent(batch, PageMaterial().words)
+    // Nothing has been removed or changed: nothing is said of what becomes of that.
     #expect(content.changesText == nil)
     #expect(content.byType.map(\.name) == ["Steps", "Weight"])
     #expect(content.byMonth.map(\.name) == ["November 2026", "October 2026"])

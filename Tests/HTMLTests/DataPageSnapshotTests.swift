@@ -9,12 +9,8 @@ import Testing
 
 /// Snapshots of Sleep, Body and the pages about data.
 @Suite struct DataPageSnapshotTests {
-  let pages = PageSnapshotTests()
+  let pages = PageMaterial()
   var today: CivilDay { pages.today }
-
-  func viewer(_ language: Language, _ clock: ClockStyle = .twentyFourHours) -> ViewerContext {
-    ViewerContext(language: language, units: .metric, day: today, clock: 432, clockStyle: clock)
-  }
 
   func sleep(_ language: Language, _ clock: ClockStyle) async throws -> String {
     var store = pages.person()
@@ -29,7 +25,7 @@ import Testing
       return .init(start: at, end: at + minutes * 60, stage: stage)
     }
     store.sleep[60].stages[.rem] = 90
-    let model = try SleepViewModel(viewer(language, clock), period: .week, from: store)
+    let model = try SleepViewModel(pages.viewer(language, clock), period: .week, from: store)
     return pages.lines(SleepPage.html(model.content, notice: nil, frame: pages.frame(language)))
   }
 
@@ -55,7 +51,7 @@ import Testing
       BodyEntry(
         id: "r", day: today - 1, clock: 400, weight: 72.5, bodyFat: 0.2, leanBodyMass: nil, memo: "after a run")
     ]
-    let model = try BodyViewModel(viewer(.en), period: .month, before: nil, from: store)
+    let model = try BodyViewModel(pages.viewer(), period: .month, before: nil, from: store)
     try expectSnapshot(
       pages.lines(BodyPage.html(model.content, notice: nil, undo: nil, frame: pages.frame(.en))),
       named: "body-en.html")
@@ -64,7 +60,8 @@ import Testing
   @Test func `the form of a body entry begins with the weight`() throws {
     try expectSnapshot(
       pages.lines(
-        BodyFormPage.html(BodyForm(id: "a-1", viewer: viewer(.en)), today: today.description, frame: pages.frame(.en))),
+        BodyFormPage.html(
+          BodyForm(id: "a-1", viewer: pages.viewer()), today: today.description, frame: pages.frame(.en))),
       named: "body-form-en.html")
   }
 
@@ -74,7 +71,7 @@ import Testing
       TypeEntry(
         type: name, samples: samples, first: instant(today - 400), last: instant(last), isOff: isOff, sources: [])
     }
-    let words = SourcePresenter(viewer(.en), timeline: ZoneTimeline(home: .utc))
+    let words = pages.words
     let entries = words.types([
       type("HKQuantityTypeIdentifierStepCount", 59_798, last: today),
       type("HKQuantityTypeIdentifierBloodPressureSystolic", 1, last: today - 30, isOff: true),
@@ -95,7 +92,7 @@ import Testing
       .init(there: 900), type: "HKQuantityTypeIdentifierStepCount", source: "Watch", month: "2026-10")
     var state = ImportPanelState()
     state.preview = PreviewContent(
-      report, name: "export.zip", SourcePresenter(viewer(.en), timeline: ZoneTimeline(home: .utc)))
+      report, name: "export.zip", pages.words)
     return state
   }
 

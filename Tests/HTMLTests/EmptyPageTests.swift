@@ -8,7 +8,7 @@ import Testing
 
 /// The pages of people with few data, as markup.
 @Suite struct EmptyPageTests {
-  let pages = PageSnapshotTests()
+  let pages = PageMaterial()
   var today: CivilDay { pages.today }
 
   /// No data, one day of a watch, only a phone, and data that ended long ago.
@@ -37,7 +37,7 @@ import Testing
 
   func html(_ person: Person, _ language: Language) async throws -> [(name: String, html: String)] {
     let store = person.store(today)
-    let viewer = ViewerContext(language: language, units: .metric, day: today, clock: 432)
+    let viewer = pages.viewer(language)
     let frame = pages.frame(language)
     var result: [(name: String, html: String)] = []
     func add(_ name: String, _ bytes: [UInt8]) { result.append((name, String(decoding: bytes, as: UTF8.self))) }

@@ -7,43 +7,20 @@ import Testing
 @testable import DailveHTML
 
 @Suite struct PageSnapshotTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func frame(_ language: Language) -> PageFrame {
-    PageFrame(
-      language: language, theme: nil, day: today.description, styleURL: "/style.css", scriptURL: "/app.js",
-      iconURL: "/icon.svg", current: .today)
-  }
-
-  /// One element per line, so that differences are readable.
-  func lines(_ html: [UInt8]) -> String {
-    String(decoding: html, as: UTF8.self).split(separator: "><", omittingEmptySubsequences: false)
-      .joined(separator: ">\n<") + "\n"
-  }
+  let pages = PageMaterial()
+  var today: CivilDay { pages.today }
 
   func page(_ store: InMemoryStore, _ language: Language) async throws -> String {
-    let model = try TodayViewModel(
-      ViewerContext(language: language, units: .metric, day: today, clock: 432), from: store)
+    let model = try TodayViewModel(pages.viewer(language), from: store)
     guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
-    return lines(
+    return pages.lines(
       TodayPage.html(
         content, pinned: content.pinned.map(\.metric), saved: false,
-        frame: frame(language)))
-  }
-
-  func person() -> InMemoryStore {
-    var store = InMemoryStore()
-    let wave = (0..<61).map { Double($0 % 7) - 3 }
-    store.setHRV(wave.map { 50 + $0 * 2 }, today: today)
-    store.setNights(wave.map { 440 + $0 * 6 }, today: today)
-    store.set(.rhr, wave.map { 55 + $0 / 3 }, today: today)
-    store.set(.steps, wave.map { 8000 + $0 * 300 }, today: today)
-    store.set(.weight, [72, nil, 72.4], today: today - 4)
-    return store
+        frame: pages.frame(language)))
   }
 
   @Test func `today with data, in English`() async throws {
-    try expectSnapshot(try await page(person(), .en), named: "today-en.html")
+    try expectSnapshot(try await page(pages.person(), .en), named: "today-en.html")
   }
 
   @Test func `today while the baseline is in progress, in Korean`() async throws {
@@ -53,7 +30,7 @@ import Testing
   }
 
   @Test func `today when sources fail`() async throws {
-    var store = person()
+    var store = pages.person()
     store.failing = [.steps, .sleep]
     let html = try await page(store, .en)
     #expect(html.contains("role=\"alert\""))
@@ -61,7 +38,8 @@ import Testing
   }
 
   @Test func `the first run`() throws {
-    try expectSnapshot(lines(FirstRunPage.html(ImportPanelState(), frame: frame(.en))), named: "first-run-en.html")
+    try expectSnapshot(
+      pages.lines(FirstRunPage.html(ImportPanelState(), frame: pages.frame(.en))), named: "first-run-en.html")
   }
 
   @Test func `names from data cannot become markup`() async throws {

@@ -120,7 +120,9 @@ import Testing
       #expect(try await body("/data/sources", client).contains("href=\"/data/sources/\(cuff.id)\""))
       let page = try await body("/data/sources/\(cuff.id)", client)
       #expect(page.contains("<h1>Cuff</h1>") && page.contains("role=\"switch\""))
-      #expect(page.contains("href=\"\(Self.pressure)\"") && page.contains("19 readings since Dec 14, 2000"))
+      #expect(
+        page.contains("href=\"\(Self.pressure)?from=source-\(cuff.id)\"")
+          && page.contains("19 readings since Dec 14, 2000"))
       #expect(!page.contains("Steps"))
       for path in ["/data/sources/9999", "/data/sources/x"] {
         try await client.execute(uri: path, method: .get) { #expect($0.status == .notFound) }

@@ -151,7 +151,7 @@ import Testing
       pages["/metric/hrv"])
     #expect(detail == heroes)
     // Vitals and the pages of the metrics.
-    let states = ["Typical": "close to", "Higher than usual": "above", "Lower than usual": "below"]
+    let states = ["As expected": "close to", "Higher than expected": "above", "Lower than expected": "below"]
     for (metric, pattern) in [
       ("sleep", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),
       ("respiratory-rate", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),

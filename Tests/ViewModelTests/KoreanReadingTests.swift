@@ -69,7 +69,7 @@ import Testing
     #expect(Language.ko(.todayHeadlineInjury, "무릎") == "좋은 날이지만 무릎은 쉬게 해 주세요")
     #expect(Language.ko(.todayHeadlineInjury, "어깨") == "좋은 날이지만 어깨는 쉬게 해 주세요")
     #expect(Language.ko(.samplesCorrected, "71.4 kg") == "71.4 kg으로 바로잡음")
-    #expect(Language.ko(.vitalsSteady, "96%") == "평소 96%로 일정")
+    #expect(Language.ko(.detailSteady, "96%") == "평소 96%로 일정")
   }
 
   @Test(arguments: [

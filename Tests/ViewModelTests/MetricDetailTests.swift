@@ -54,7 +54,30 @@ import Testing
     #expect(try opened(until: today).points.last?.day == today.description)
   }
 
-  @Test func `an unfinished day counts in the total, but not in averages, ranges or comparisons`() async throws {
+  @Test func `the range that a night is expected in never goes by the name of the range of most days`() throws {
+    var store = InMemoryStore.person(today: today)
+    store.set(.steps, InMemoryStore.wave.map { 8000 + $0 * 300 }, today: today)
+    store.set(.wristTemperature, InMemoryStore.wave.map { 35.2 + $0 / 20 }, today: today)
+    for (metric, middle, step) in [(Metric.respiratoryRate, 14.0, 0.1), (.oxygenSaturation, 0.97, 0.002)] {
+      let values = InMemoryStore.wave.map { middle + $0 * step }
+      store.set(metric, values, today: today)
+      store.nightMeans[metric] = Dictionary(
+        uniqueKeysWithValues: values.enumerated().map { (today - 60 + $0.offset, $0.element) })
+    }
+    let viewer = ViewerContext(language: .en, units: .metric, day: today, clock: 0)
+    for (metric, words) in [
+      (Metric.sleep, "your expected range"), (.respiratoryRate, "your expected range"),
+      (.oxygenSaturation, "your expected range"), (.wristTemperature, "your expected range"),
+      (.hrv, "your usual range"), (.rhr, "your usual range"), (.steps, "your usual range"),
+    ] {
+      let window = DetailWindow(period: .month, end: nil, today: today)
+      let content = try MetricDetailViewModel(metric, window: window, viewer: viewer, from: store).content
+      let band = content.legend.first { $0.key == "band" }?.text
+      #expect(band?.hasPrefix(words) == true, "\(metric): \(band ?? "none")")
+    }
+  }
+
+  @Test func `a day that is not over is in the total and in no average, range or comparison`() async throws {
     let steps = [Double?](repeating: 10000, count: 13) + [200]
     let open = try await content(.steps, steps, .week)
     let facts = Dictionary(uniqueKeysWithValues: open.facts.map { ($0.label, $0.text) })
@@ -211,7 +234,7 @@ import Testing
     // One quantity on the page: no monthly absolute temperatures, and a symmetric range.
     #expect(content.extras.count == 1 && content.says == "Today")
     #expect(content.legend.map(\.text).contains("usual ±0"))
-    #expect(content.legend.contains { $0.text.hasPrefix("your usual range ±0.") })
+    #expect(content.legend.contains { $0.text.hasPrefix("your expected range ±0.") })
     #expect(content.extras.first?.text.contains("35.60°C on the latest night, 35.00°C on average") == true)
     let few = try await self.content(.wristTemperature, [35.0, 35.1], .week)
     #expect(few.pieces.first?.number == "35.1" && few.points.allSatisfy { $0.value == nil })

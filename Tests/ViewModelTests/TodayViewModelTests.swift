@@ -13,11 +13,8 @@ import Testing
 
   /// Sixty ordinary days.
   func person() -> InMemoryStore {
-    var store = InMemoryStore()
-    let wave = (0..<61).map { Double($0 % 7) - 3 }
-    store.setHRV(wave.map { 50 + $0 * 2 }, today: today)
-    store.setNights(wave.map { 440 + $0 * 6 }, today: today)
-    store.set(.rhr, wave.map { 55 + $0 / 3 }, today: today)
+    var store = InMemoryStore.person(today: today)
+    let wave = InMemoryStore.wave
     store.set(.steps, wave.map { 8000 + $0 * 300 }, today: today)
     store.set(.exercise, wave.map { 30 + $0 }, today: today)
     store.set(.weight, wave.map { 72 + $0 / 10 }, today: today)

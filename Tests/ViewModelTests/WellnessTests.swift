@@ -12,12 +12,8 @@ import Testing
   }
 
   func person() -> InMemoryStore {
-    var store = InMemoryStore()
-    let wave = (0..<61).map { Double($0 % 7) - 3 }
-    store.setHRV(wave.map { 50 + $0 * 2 }, today: today)
-    store.setNights(wave.map { 440 + $0 * 6 }, today: today)
-    store.set(.rhr, wave.map { 55 + $0 / 3 }, today: today)
-    store.set(.weight, wave.map { 72 + $0 / 10 }, today: today)
+    var store = InMemoryStore.person(today: today)
+    store.set(.weight, InMemoryStore.wave.map { 72 + $0 / 10 }, today: today)
     return store
   }
 
@@ -108,11 +104,11 @@ import Testing
     let model = try VitalsViewModel(viewer(), from: store)
     let content = model.content
     #expect(content.also.map(\.name) == ["HRV"] && !content.readings.contains { $0.name == "HRV" })
-    #expect(content.headline == "2 of 2 typical")
+    #expect(content.headline == "2 of 2 as expected")
     #expect(content.readings.count { $0.status == "typical" } == 2)
     // One quantity under one name: relative to what is usual, as on its card.
     let temperature = content.readings.first { $0.name == "Wrist temperature" }
-    #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Usually within ±0.") == true)
+    #expect(temperature?.valueText == "±0" && temperature?.rangeText?.hasPrefix("Expected within ±0.") == true)
   }
 
   @Test func `a night is scored, drawn and explained`() async throws {
@@ -185,7 +181,7 @@ import Testing
     var store = person()
     store.set(.wristTemperature, Array(repeating: 35.2, count: 20) + [36.9], today: today)
     #expect(try await content(store).vitalsNotice == nil)
-    #expect(try await content(store).vitalsText == "One of 2 outside your usual range")
+    #expect(try await content(store).vitalsText == "One of 2 outside your expected range")
     store.sleep[store.sleep.count - 1].asleep = 60
     #expect(try await content(store).vitalsNotice?.contains("Several overnight readings") == true)
   }

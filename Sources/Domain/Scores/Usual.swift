@@ -7,6 +7,8 @@ public struct Usual: Sendable, Equatable {
 
   public var middle: Double
   public var range: ClosedRange<Double>
+  /// Whether the range is the one that a night is expected in, which is wider than where most nights lie and has a word of its own.
+  public var isExpectation = false
 
   public func verdict(_ value: Double) -> Verdict {
     value > range.upperBound ? .above : value < range.lowerBound ? .below : .within
@@ -54,6 +56,7 @@ public struct Usual: Sendable, Equatable {
     let history = OvernightVitals.history(values, before: day)
     guard let typical = OvernightVitals.typical(vital, history: history) else { return nil }
     self.init(middle: typical.middle, range: typical.range)
+    isExpectation = true
   }
 
   /// The general rule, for types without a `Metric`.

@@ -59,6 +59,11 @@ extension PageFrame {
       day: Viewers.askedDay(request) == nil ? viewer.day.description : "",
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
-      origin: request.uri.queryParameters.get("from").flatMap(PageOrigin.init(rawValue:)), countsUp: countsUp)
+      origin: request.origin, countsUp: countsUp)
   }
+}
+
+extension Request {
+  /// The page that its address says one comes from.
+  var origin: PageOrigin? { uri.queryParameters.get("from").flatMap { PageOrigin(name: $0) } }
 }

@@ -35,7 +35,7 @@ struct BodyRoutes {
         throw HTTPError(.badRequest)
       }
       try await context.person.store.updateProfile { $0.goals.weight = goal }
-      return Response.seeOther(.body, "done=saved")
+      return Response.seeOther(request.origin.added(to: Address.body.path("done=saved")))
     }
     router.post(.bodyEntry) { request, context in
       try await save(request, context, edited: try context.id())
@@ -78,7 +78,7 @@ struct BodyRoutes {
         try Self.html(form, page)
       }
     }
-    return Response.seeOther(.body, "done=saved")
+    return Response.seeOther(request.origin.added(to: Address.body.path("done=saved")))
   }
 
   private static func html(_ form: BodyForm, _ page: Page) throws -> [UInt8] {

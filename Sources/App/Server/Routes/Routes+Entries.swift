@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
@@ -10,18 +11,18 @@ struct EntryRoutes<Kind: Entry> {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.post(delete) { _, context in
+    router.post(delete) { request, context in
       let id = try context.id()
       guard try await context.person.store.delete(Kind.self, id: id, now: viewers.now()) else {
         throw HTTPError(.notFound)
       }
-      return Response.seeOther(list, "done=deleted&entry=\(id)")
+      return Response.seeOther(request.origin.added(to: list.path("done=deleted&entry=\(id)")))
     }
-    router.post(restore) { _, context in
+    router.post(restore) { request, context in
       guard try await context.person.store.restore(Kind.self, id: try context.id(), now: viewers.now()) else {
         throw HTTPError(.notFound)
       }
-      return Response.seeOther(list, "done=restored")
+      return Response.seeOther(request.origin.added(to: list.path("done=restored")))
     }
   }
 }

@@ -39,9 +39,9 @@ struct InjuryRoutes {
       try await save(request, context, edited: try context.id())
     }
     router.post(.injuryClose) { request, context in
-      try await close(context, on: try await day(request, context))
+      try await close(request, context, on: try await day(request, context))
     }
-    router.post(.injuryReopen) { _, context in try await close(context, on: nil) }
+    router.post(.injuryReopen) { request, context in try await close(request, context, on: nil) }
     EntryRoutes<Injury>(list: .injuries, delete: .injuryDelete, restore: .injuryRestore, viewers: viewers)
       .add(to: router)
   }
@@ -50,12 +50,12 @@ struct InjuryRoutes {
     try await viewers.read(request, context) { $0.viewer.day }
   }
 
-  private func close(_ context: AppContext, on day: CivilDay?) async throws -> Response {
+  private func close(_ request: Request, _ context: AppContext, on day: CivilDay?) async throws -> Response {
     let id = try context.id()
     guard try await CloseInjury(store: context.person.store)(id, on: day, now: viewers.now()) else {
       throw HTTPError(.notFound)
     }
-    return Response.seeOther(.injuries, "done=saved")
+    return Response.seeOther(request.origin.added(to: Address.injuries.path("done=saved")))
   }
 
   /// - Parameter edited: Id of the injury being edited; `nil` for a new one, whose id is in the form.
@@ -84,7 +84,7 @@ struct InjuryRoutes {
     guard form.fields.errors.isEmpty else {
       return .page(Self.html(form, request, viewer), status: .unprocessableContent)
     }
-    return Response.seeOther(.injuries, "done=saved")
+    return Response.seeOther(request.origin.added(to: Address.injuries.path("done=saved")))
   }
 
   private static func html(_ form: InjuryForm, _ request: Request, _ viewer: ViewerContext, failure: String? = nil)

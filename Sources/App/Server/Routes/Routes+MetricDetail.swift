@@ -104,7 +104,7 @@ extension SeriesAddress {
   /// The menu entry to mark.
   fileprivate var tab: Address {
     switch self {
-    case .type: .dataTypes
+    case .type: .data
     case .metric(let metric): metric.traits.family == .activity ? .today : .wellness
     }
   }

@@ -80,7 +80,7 @@ struct ReadingRoutes {
     guard let series = origin.path.flatMap({ Address(path: $0) }).flatMap(SeriesAddress.init) else {
       return Address.dataTypes.path
     }
-    return origin.from.flatMap(PageOrigin.init(rawValue:)).added(to: series.samples.path(query(origin.days)))
+    return origin.from.flatMap { PageOrigin(name: $0) }.added(to: series.samples.path(query(origin.days)))
   }
 
   /// The query for the list's days, validated.

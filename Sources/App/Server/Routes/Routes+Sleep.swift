@@ -22,7 +22,8 @@ struct SleepRoutes {
         (page.viewer.today == day, try source.map(Set(page.reader.sourceEntries().map(\.name)).contains) ?? true)
       }
       guard isKnown else { throw HTTPError(.notFound) }
-      return try await Notice.after(isToday ? Address.sleep.path : Address.sleep.path(on: day)) {
+      let back = isToday ? Address.sleep.path : Address.sleep.path(on: day)
+      return try await Notice.after(request.origin.added(to: back)) {
         let store = try context.person.store
         try await store.setNightSource(source, of: day)
         return .saved(isWaiting: store.hasWaitingChanges)

@@ -9,14 +9,15 @@ package enum BodyFormPage {
     let inputs = inputs(form, today: today, language)
     return Layout.document(
       frame, title: title,
-      Layout.backLink(language, to: Address.body.path, .navBody),
+      Layout.backLink(language, to: frame.origin.added(to: Address.body.path), .navBody),
       Layout.header(title: title),
       Layout.alert(failure),
       view.summary(inputs.all),
       tag(
         "form",
         [
-          "method": "post", "action": form.isEdit ? Address.bodyEntry(form.id).path : Address.body.path,
+          "method": "post",
+          "action": frame.origin.added(to: (form.isEdit ? Address.bodyEntry(form.id) : Address.body).path),
           "class": "card form", "data-form": "",
           "novalidate": "",
         ],
@@ -31,7 +32,7 @@ package enum BodyFormPage {
       ),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": Address.bodyEntryDelete(form.id).path],
+          "form", ["method": "post", "action": frame.origin.added(to: Address.bodyEntryDelete(form.id).path)],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

@@ -6,36 +6,47 @@ package enum BodyPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.bodyTitle],
-      Layout.backLink(language, to: Address.wellness.path, .navWellness),
+      Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.bodyTitle],
         side: content.empty == nil
-          ? tag("a", ["class": "button", "href": Address.bodyNew.path], .text(language[.bodyNew])) : .nothing),
-      UndoToast.node(notice, undo: undo, language),
-      content.empty.map { EmptyState.card($0) } ?? .group(whole(content, language)),
+          ? tag(
+            "a", ["class": "button", "href": frame.origin.added(to: Address.bodyNew.path)], .text(language[.bodyNew]))
+          : .nothing),
+      UndoToast.node(notice, undo: undo, frame),
+      content.empty.map { EmptyState.card($0) } ?? .group(whole(content, frame)),
       ScoreHero.method(content.score.method, details: [content.score.methodDetails], language))
   }
 
-  private static func whole(_ content: BodyContent, _ language: Language) -> [Node] {
-    [
-      ScoreHero.node(content.score, language, more: goal(content, language)),
+  /// The score with the newest values, and beside them on a wide screen what became of the weight and what makes the score.
+  private static func whole(_ content: BodyContent, _ frame: PageFrame) -> [Node] {
+    let language = frame.language
+    let now = [
+      ScoreHero.node(content.score, language, more: goal(content, frame)),
       content.latest.isEmpty ? .nothing : latest(content, language),
+    ]
+    let course = [
+      content.weight.map { weight in
+        tag(
+          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
+          periods(weight, frame), chart(weight, language))
+      },
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
           title: language[.scoreParts], language)
-      } ?? .nothing,
-      content.weight.map { weight in
-        tag(
-          "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyWeightTrend])),
-          periods(weight, language), chart(weight, language))
-      } ?? .nothing,
+      },
+    ].compactMap { $0 }
+    return [
+      course.isEmpty
+        ? .group(now)
+        : tag("div", ["class": "columns"], tag("div", [:], now), tag("div", [:], course)),
       content.bodyFat.map { bodyFat in
         tag(
           "section", ["class": "card text hue-body brief"], tag("h2", [:], .text(language[.bodyFatTrend])),
           fat(bodyFat, language))
       } ?? .nothing,
-      history(content, language),
+      history(content, frame),
     ]
   }
 
@@ -59,9 +70,11 @@ package enum BodyPage {
         }))
   }
 
-  private static func goal(_ content: BodyContent, _ language: Language) -> Node {
-    tag(
-      "form", ["method": "post", "action": Address.bodyGoal.path, "class": "goal-form"],
+  private static func goal(_ content: BodyContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    return tag(
+      "form",
+      ["method": "post", "action": frame.origin.added(to: Address.bodyGoal.path), "class": "goal-form"],
       tag(
         "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
         .group(
@@ -77,11 +90,10 @@ package enum BodyPage {
       content.goalNote.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 
-  private static func periods(_ content: MetricDetailContent, _ language: Language) -> Node {
+  private static func periods(_ content: MetricDetailContent, _ frame: PageFrame) -> Node {
     PeriodLinks.node(
-      content.periods.filter { $0.query != "days=7" }, path: Address.body.path, current: content.period,
-      anchor: "weight",
-      language)
+      frame.origin.kept(in: content.periods.filter { $0.query != "days=7" }), path: Address.body.path,
+      current: content.period, anchor: "weight", frame.language)
   }
 
   private static func chart(_ content: MetricDetailContent, _ language: Language) -> Node {
@@ -98,23 +110,26 @@ package enum BodyPage {
     return known < 2 ? tag("p", ["class": "soft"], .text(language[.bodyFatNeeds])) : chart(content, language)
   }
 
-  /// Entries by month, the newest month open.
-  private static func history(_ content: BodyContent, _ language: Language) -> Node {
-    tag(
+  /// By months, the newest one open.
+  private static func history(_ content: BodyContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    return tag(
       "section", ["class": "card text hue-body", "id": "entries"], tag("h2", [:], .text(language[.bodyHistory])),
       content.months.isEmpty
         ? tag("p", ["class": "soft"], .text(language[.bodyHistoryEmpty]))
         : tag(
           "div", ["class": "months"],
-          content.months.enumerated().map { index, month in self.month(month, isOpen: index == 0, language) }),
+          content.months.enumerated().map { index, month in self.month(month, isOpen: index == 0, frame) }),
       content.older.map {
         tag(
           "p", [:],
-          tag("a", ["class": "link", "href": Address.body.path($0, anchor: "entries")], .text(language[.bodyOlder])))
+          tag(
+            "a", ["class": "link", "href": frame.origin.added(to: Address.body.path($0, anchor: "entries"))],
+            .text(language[.bodyOlder])))
       } ?? .nothing)
   }
 
-  private static func month(_ month: BodyContent.Month, isOpen: Bool, _ language: Language) -> Node {
+  private static func month(_ month: BodyContent.Month, isOpen: Bool, _ frame: PageFrame) -> Node {
     tag(
       "details", ["class": "month", "open": isOpen ? "" : nil],
       tag(
@@ -123,35 +138,35 @@ package enum BodyPage {
           "span", ["class": "soft"],
           .text([month.meanText, month.countText].compactMap { $0 }.joined(separator: " · ")))
       ),
-      tag("ul", ["class": "entries"], month.entries.map { entry($0, language) }))
+      tag("ul", ["class": "entries"], month.entries.map { entry($0, frame) }))
   }
 
-  /// The whole row is a link: to the readings of a device, or to the form of an entry.
-  private static func entry(_ entry: BodyContent.Row, _ language: Language) -> Node {
+  /// The whole row leads on: to the reading of a device, to the form of one's own entry.
+  private static func entry(_ entry: BodyContent.Row, _ frame: PageFrame) -> Node {
     let rest = entry.texts.dropFirst().joined(separator: " · ")
     return tag(
       "li", [:], tag("span", ["class": "source-icon"], (Icon(rawValue: entry.kind) ?? .app).node),
       tag(
         "div", [:],
         tag(
-          "a", ["class": "row-open", "href": entry.path],
+          "a", ["class": "row-open", "href": entry.id == nil ? entry.path : frame.origin.added(to: entry.path)],
           tag("strong", [:], .text(entry.texts.first ?? "")),
           rest.isEmpty ? .nothing : tag("span", ["class": "soft"], .text(rest)),
           tag("span", ["class": "soft"], .text("\(entry.dayText) · \(entry.source)")),
           entry.memo.map { tag("span", ["class": "soft"], .text($0)) } ?? .nothing,
-          tag("span", ["class": "words"], .text(language[entry.id == nil ? .bodyReading : .commonEdit])))))
+          tag("span", ["class": "words"], .text(frame.language[entry.id == nil ? .bodyReading : .commonEdit])))))
   }
 }
 
 /// A message about what was done, with a way to undo it for a while.
 enum UndoToast {
-  /// - Parameter undo: The address that undoes it.
-  static func node(_ text: String?, undo: String?, _ language: Language) -> Node {
+  /// - Parameter undo: Address that takes it back.
+  static func node(_ text: String?, undo: String?, _ frame: PageFrame) -> Node {
     guard let text, let undo else { return Layout.status(text) }
     return tag(
       "div", ["class": "status toast", "data-toast": ""], tag("p", ["role": "status"], .text(text)),
       tag(
-        "form", ["method": "post", "action": undo],
-        tag("button", ["type": "submit", "class": "link"], .text(language[.commonUndo]))))
+        "form", ["method": "post", "action": frame.origin.added(to: undo)],
+        tag("button", ["type": "submit", "class": "link"], .text(frame.language[.commonUndo]))))
   }
 }

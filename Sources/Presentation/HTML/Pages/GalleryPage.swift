@@ -5,7 +5,8 @@ package enum GalleryPage {
   package static func html(_ content: GalleryContent, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: "Gallery", Layout.header(title: "Gallery", eyebrow: "Components", side: AddMenu.node(language)),
+      frame, title: "Gallery",
+      Layout.header(title: "Gallery", eyebrow: "Components", side: AddMenu.node(language, from: nil)),
       section("Status, banner, toast", messages(content, language)),
       section("Hero", .group(content.heroes.map { ScoreHero.node($0.value, language) })),
       section(

@@ -6,36 +6,41 @@ package enum InjuriesPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.injuryTitle],
-      Layout.backLink(language, to: Address.wellness.path, .navWellness),
+      Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.injuryTitle],
         side: content.empty == nil
-          ? tag("a", ["class": "button", "href": Address.injuryNew.path], .text(language[.injuryNew])) : .nothing),
-      UndoToast.node(notice, undo: undo, language),
+          ? tag(
+            "a", ["class": "button", "href": frame.origin.added(to: Address.injuryNew.path)],
+            .text(language[.injuryNew])) : .nothing),
+      UndoToast.node(notice, undo: undo, frame),
       tag(
         "div", ["class": "two"],
         tag(
           "section", ["class": "card text"],
           BodyMap.node(content.marks, label: content.mapLabel, language)),
-        content.empty.map { EmptyState.card($0) } ?? active(content, language)),
+        content.empty.map { EmptyState.card($0) } ?? active(content, frame)),
       statistics(content, language),
       content.past.isEmpty
         ? .nothing
         : tag(
           "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryPastTitle])),
-          .group(content.past.map { item($0, isActive: false, language) })))
+          .group(content.past.map { item($0, isActive: false, frame) })))
   }
 
-  private static func active(_ content: InjuriesContent, _ language: Language) -> Node {
-    tag(
+  private static func active(_ content: InjuriesContent, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.injuryActiveTitle])),
       content.active.isEmpty
         ? tag("p", ["class": "soft"], .text(language[.injuryMapNone]))
-        : .group(content.active.map { item($0, isActive: true, language) }))
+        : .group(content.active.map { item($0, isActive: true, frame) }))
   }
 
-  private static func item(_ item: InjuriesContent.Item, isActive: Bool, _ language: Language) -> Node {
-    tag(
+  private static func item(_ item: InjuriesContent.Item, isActive: Bool, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    let change = isActive ? Address.injuryClose : Address.injuryReopen
+    return tag(
       "article", ["class": "injury", "id": "injury-\(item.line.id)"],
       tag(
         "h3", [:], .text(item.line.text + " "),
@@ -61,12 +66,12 @@ package enum InjuriesPage {
         "div", ["class": "buttons"],
         tag(
           "form",
-          ["method": "post", "action": (isActive ? Address.injuryClose : Address.injuryReopen)(item.line.id).path],
+          ["method": "post", "action": frame.origin.added(to: change(item.line.id).path)],
           tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
         tag(
           "a",
           [
-            "class": "link", "href": Address.injury(item.line.id).path,
+            "class": "link", "href": frame.origin.added(to: Address.injury(item.line.id).path),
             "aria-label": language(.commonEditNamed, item.line.text),
           ], .text(language[.commonEdit]))))
   }

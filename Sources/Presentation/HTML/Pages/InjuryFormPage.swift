@@ -8,27 +8,29 @@ package enum InjuryFormPage {
     let language = frame.language
     let view = FormView(fields: form.fields, language: language)
     let title = language[form.isEdit ? .injuryEdit : .injuryNew]
-    let inputs = inputs(today: today, language)
+    let rows = rows(today: today, language)
     let mark = InjuriesContent.mark(
       part: form.fields[InjuryForm.part], side: form.fields[InjuryForm.side], severity: form.fields[InjuryForm.severity]
     )
     return Layout.document(
       frame, title: title,
-      Layout.backLink(language, to: Address.injuries.path, .navInjuries),
+      Layout.backLink(language, to: frame.origin.added(to: Address.injuries.path), .navInjuries),
       Layout.header(title: title),
       Layout.alert(failure),
-      view.summary(inputs),
+      view.summary(rows.flatMap(\.self)),
       tag(
         "div", ["class": "two"],
         tag(
           "form",
           [
-            "method": "post", "action": form.isEdit ? Address.injury(form.id).path : Address.injuries.path,
+            "method": "post",
+            "action": frame.origin.added(to: (form.isEdit ? Address.injury(form.id) : Address.injuries).path),
             "class": "card form",
             "data-form": "", "novalidate": "",
           ],
           tag("input", ["type": "hidden", "name": "id", "value": form.id]),
-          .group(inputs.map(view.field)),
+          .group(
+            rows.map { $0.count == 1 ? .group($0.map(view.field)) : tag("div", ["class": "pair"], $0.map(view.field)) }),
           tag(
             "div", ["class": "save"],
             tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))),
@@ -37,28 +39,25 @@ package enum InjuryFormPage {
           BodyMap.node(mark.map { [$0] } ?? [], label: language[.injuryPart], language))),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": Address.injuryDelete(form.id).path],
+          "form", ["method": "post", "action": frame.origin.added(to: Address.injuryDelete(form.id).path)],
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 
-  private static func inputs(today: String, _ language: Language) -> [FormView.Input] {
-    return [
-      FormView.Input(
-        name: InjuryForm.part, label: language[.injuryPart],
-        options: [("", language[.injuryChoose])] + FormChoices.bodyParts(language)),
-      FormView.Input(
-        name: InjuryForm.side, label: language[.injurySide],
-        options: [("", "–")] + FormChoices.sides(language)),
-      FormView.Input(
-        name: InjuryForm.severity, label: language[.injurySeverity],
-        options: FormChoices.severities(language)),
-      FormView.Input(
-        name: InjuryForm.start, label: language[.injuryStart], type: "date", maximum: today, required: true),
-      FormView.Input(
-        name: InjuryForm.end, label: language[.injuryEnd], type: "date", hint: language[.commonOptional], maximum: today
-      ),
-      FormView.Input(
-        name: InjuryForm.memo, label: language[.injuryMemo], hint: language[.commonOptional], isLong: true),
-    ]
+  /// The fields, those that belong together side by side.
+  private static func rows(today: String, _ language: Language) -> [[FormView.Input]] {
+    let part = FormView.Input(
+      name: InjuryForm.part, label: language[.injuryPart],
+      options: [("", language[.injuryChoose])] + FormChoices.bodyParts(language))
+    let side = FormView.Input(
+      name: InjuryForm.side, label: language[.injurySide], options: [("", "–")] + FormChoices.sides(language))
+    let severity = FormView.Input(
+      name: InjuryForm.severity, label: language[.injurySeverity], options: FormChoices.severities(language))
+    let start = FormView.Input(
+      name: InjuryForm.start, label: language[.injuryStart], type: "date", maximum: today, required: true)
+    let end = FormView.Input(
+      name: InjuryForm.end, label: language[.injuryEnd], type: "date", hint: language[.commonOptional], maximum: today)
+    let memo = FormView.Input(
+      name: InjuryForm.memo, label: language[.injuryMemo], hint: language[.commonOptional], isLong: true)
+    return [[part, side], [severity], [start, end], [memo]]
   }
 }

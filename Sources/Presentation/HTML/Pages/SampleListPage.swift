@@ -136,7 +136,7 @@ package enum SampleListPage {
       [
         tag("input", ["type": "hidden", "name": "path", "value": content.path.path]),
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
-        frame.origin.map { tag("input", ["type": "hidden", "name": "from", "value": $0.rawValue]) } ?? .nothing,
+        frame.origin.map { tag("input", ["type": "hidden", "name": "from", "value": $0.name]) } ?? .nothing,
       ] + children)
   }
 }

@@ -91,7 +91,8 @@ package enum SettingsPage {
             ]),
           number(SettingsForm.height, .settingsHeight, mode: "decimal"),
           number(SettingsForm.maximumHeartRate, .settingsMaximumHeartRate, hint: display.maximumHint),
-          FormView.Input(name: SettingsForm.zone, label: language[.settingsZone], placeholder: "Asia/Seoul"),
+          FormView.Input(
+            name: SettingsForm.zone, label: language[.settingsZone], hint: language(.formExample, "Asia/Seoul")),
         ]
       ),
       (

@@ -6,8 +6,7 @@ package enum SleepPage {
     let language = frame.language
     return Layout.document(
       frame, title: language[.sleepTitle],
-      frame.origin.map { Layout.backLink(language, to: $0.address.path, $0.title) }
-        ?? Layout.backLink(language, to: Address.wellness.path, .navWellness),
+      Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(title: language[.sleepTitle], eyebrow: content.nightText, side: nights(content, frame)),
       Layout.status(notice),
       content.empty.map { EmptyState.card($0) } ?? hero(content, language),
@@ -19,7 +18,7 @@ package enum SleepPage {
       } ?? .nothing,
       content.vitals.isEmpty && content.sources.isEmpty
         ? .nothing
-        : tag("div", ["class": "two"], vitals(content, frame), sources(content, day: content.nightDay, language)),
+        : tag("div", ["class": "two"], vitals(content, frame), sources(content, day: content.nightDay, frame)),
       durations(content, frame), bedtimes(content, language),
       ScoreHero.history(
         content.scores, path: Address.sleep.path, title: language[.sleepScores], hue: "sleep", isBrief: true,
@@ -125,8 +124,10 @@ package enum SleepPage {
         }))
   }
 
-  private static func sources(_ content: SleepContent, day: String?, _ language: Language) -> Node {
+  private static func sources(_ content: SleepContent, day: String?, _ frame: PageFrame) -> Node {
     guard !content.sources.isEmpty, let day else { return .nothing }
+    let language = frame.language
+    let action = frame.origin.added(to: Address.nightSource(day).path)
     return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.sleepSources])),
       tag(
@@ -138,7 +139,7 @@ package enum SleepPage {
             source.isUsed
               ? tag("span", ["class": "tag"], .text(language[.sleepUsed]))
               : tag(
-                "form", ["method": "post", "action": Address.nightSource(day).path],
+                "form", ["method": "post", "action": action],
                 tag("input", ["type": "hidden", "name": "source", "value": source.name]),
                 tag(
                   "button", ["type": "submit", "aria-label": language(.sleepUseNamed, source.name)],
@@ -147,7 +148,7 @@ package enum SleepPage {
       content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
       content.hasChosenSource
         ? tag(
-          "form", ["method": "post", "action": Address.nightSource(day).path],
+          "form", ["method": "post", "action": action],
           tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
   }
 

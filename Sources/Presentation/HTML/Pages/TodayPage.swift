@@ -16,7 +16,7 @@ package enum TodayPage {
           "a", ["class": "refresh", "href": Address.today.path, "data-refresh": ""], Icon.refresh.node,
           tag("span", ["class": "words"], .text(language[.commonRefresh] + " ")),
           content.updatedText.map { tag("span", [:], .text($0)) } ?? .nothing),
-        side: AddMenu.node(language), language),
+        side: AddMenu.node(language, from: .today), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,

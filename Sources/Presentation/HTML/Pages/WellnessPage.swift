@@ -6,7 +6,7 @@ package enum WellnessPage {
     let language = frame.language
     return Layout.document(
       frame, title: content.navigation.title,
-      DayHeader.node(content.navigation, side: AddMenu.node(language), language),
+      DayHeader.node(content.navigation, side: AddMenu.node(language, from: .wellness), language),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
       hidesInjuries
         ? .nothing

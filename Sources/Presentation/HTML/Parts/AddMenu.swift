@@ -2,15 +2,18 @@ internal import DailveViewModels
 
 /// The `+` menu of entries that a person can make. A native popover.
 enum AddMenu {
-  static func node(_ language: Language) -> Node {
+  /// - Parameter origin: The page that it stands on, where the way back leads.
+  static func node(_ language: Language, from origin: PageOrigin?) -> Node {
     .group([
       tag(
         "button", ["type": "button", "class": "add", "popovertarget": "add", "aria-label": language[.commonAdd]],
         Icon.plus.node),
       tag(
         "div", ["id": "add", "popover": "", "class": "sheet menu"],
-        tag("a", ["href": Address.bodyNew.path], Icon.body.node, .text(language[.wellnessAddEntry])),
-        tag("a", ["href": Address.injuryNew.path], Icon.injury.node, .text(language[.wellnessAddInjury]))),
+        tag("a", ["href": origin.added(to: Address.bodyNew.path)], Icon.body.node, .text(language[.wellnessAddEntry])),
+        tag(
+          "a", ["href": origin.added(to: Address.injuryNew.path)], Icon.injury.node, .text(language[.wellnessAddInjury])
+        )),
     ])
   }
 }

@@ -75,7 +75,8 @@ struct DetailChart {
       return tag("a", ["href": "\(readings)?\(query)"], .text(point.label))
     }
     return tag(
-      "details", ["class": "data", "id": "\(id)-table"],
+      // Paper has three columns for short texts, and two for long ones.
+      "details", ["class": points.contains { $0.text.count > 16 } ? "data long" : "data", "id": "\(id)-table"],
       tag("summary", [:], .text(language[.detailTable])),
       tag(
         "table", [:],

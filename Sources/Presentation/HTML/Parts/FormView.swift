@@ -14,8 +14,7 @@ struct FormView {
     var mode: String?
     var unit: String?
     var hint: String?
-    var placeholder: String?
-    /// Allowed range, checked while typing; `limitText` is the error message.
+    /// Allowed numbers, checked while typing, and the sentence for others.
     var limits: ClosedRange<Double>?
     var limitText: String?
     var maximum: String?
@@ -90,7 +89,7 @@ struct FormView {
       "input",
       [
         "name": input.name, "id": "f-\(input.name)", "type": input.type, "value": value, "inputmode": input.mode,
-        "enterkeyhint": "done", "autocomplete": "off", "placeholder": input.placeholder, "max": input.maximum,
+        "enterkeyhint": "done", "autocomplete": "off", "max": input.maximum,
         "required": input.required ? "" : nil, "autofocus": input.isFirst && fields.errors.isEmpty ? "" : nil,
         "aria-describedby": described, "aria-invalid": invalid,
         "data-min": input.limits.map { "\($0.lowerBound)" }, "data-max": input.limits.map { "\($0.upperBound)" },

@@ -3,10 +3,11 @@ internal import DailveViewModels
 /// Active injuries above a score, in one line: part and severity, a link to all of them, and a button to dismiss the
 /// banner for the day. A phone names the worst one, a wide screen up to three.
 enum InjuryBanner {
-  /// - Parameter back: Path of the page to return to; `nil` on a past day, where the banner cannot be dismissed.
+  /// - Parameter back: Address of the page to come back to; `nil` on a past day, where there is nothing to put away.
   static func node(_ injuries: [InjuryLine], more: Int, back: String?, _ language: Language) -> Node {
     guard !injuries.isEmpty else { return .nothing }
     let count = injuries.count + more
+    let origin = PageOrigin(of: back.flatMap { Address(path: $0) })
     return tag(
       "section", ["class": "card injuries", "aria-label": language[.injuryBanner]],
       Icon.injury.node,
@@ -15,12 +16,12 @@ enum InjuryBanner {
         injuries.enumerated().map { index, line in
           tag(
             "li", ["class": index > 0 ? "wide" : nil],
-            tag("a", ["href": Address.injury(line.id).path], .text(line.text)),
+            tag("a", ["href": origin.added(to: Address.injury(line.id).path)], .text(line.text)),
             tag("span", ["class": "tag \(line.severity)"], .text(line.severityText)),
             tag("span", ["class": "small wide"], .text(line.sinceText)))
         }),
       tag(
-        "a", ["class": "link", "href": Address.injuries.path],
+        "a", ["class": "link", "href": origin.added(to: Address.injuries.path)],
         .text(language[.commonViewAll] + (count > 1 ? " (\(count))" : ""))),
       back.map { dismissal(to: $0, language) } ?? .nothing)
   }

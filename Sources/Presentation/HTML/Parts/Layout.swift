@@ -42,8 +42,8 @@ package struct PageFrame: Sendable {
     origin.added(to: pastDay.map { "\(path)\(path.contains("?") ? "&" : "?")day=\($0)" } ?? path)
   }
 
-  /// This page as the origin of links to metrics.
-  var asOrigin: PageOrigin? { PageOrigin.allCases.first { $0.address == current } }
+  /// Where the pages of metrics that this page leads to lead back to.
+  var asOrigin: PageOrigin? { PageOrigin(of: current) }
 }
 
 /// The HTML document around a page.
@@ -114,7 +114,12 @@ enum Layout {
     tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
   }
 
-  /// Why something failed, announced before the rest of the page.
+  /// The way back to the page that one comes from, else to the one above.
+  static func backLink(_ frame: PageFrame, above path: String, _ title: TextKey) -> Node {
+    backLink(frame.language, to: frame.origin?.address.path ?? path, frame.origin?.title ?? title)
+  }
+
+  /// Why something did not happen, read before the rest of the page.
   static func alert(_ text: String?) -> Node {
     guard let text else { return .nothing }
     return tag(

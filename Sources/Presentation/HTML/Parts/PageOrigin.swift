@@ -1,9 +1,42 @@
 package import DailveViewModels
 
-/// The page from which a link leads to a metric or night. The link's address contains it, so that the back link works
-/// without scripts and after any number of changes of the period.
-package enum PageOrigin: String, Sendable, CaseIterable {
+/// The page that a link or a form stands on. It is in their addresses, so that the way back leads there, without scripts and after
+/// any number of periods and savings.
+package enum PageOrigin: Sendable, Hashable {
   case today, wellness, condition, vitals, sleep, types
+  /// One source, by its number.
+  case source(Int)
+
+  /// Those that are one page each.
+  private static let named: KeyValuePairs<String, PageOrigin> = [
+    "today": .today, "wellness": .wellness, "condition": .condition, "vitals": .vitals, "sleep": .sleep,
+    "types": .types,
+  ]
+  private static let sourcePrefix = "source-"
+
+  /// As it stands in a query.
+  package var name: String {
+    if case .source(let id) = self { return "\(Self.sourcePrefix)\(id)" }
+    return Self.named.first { $0.value == self }?.key ?? ""
+  }
+
+  /// - Returns: `nil` for a name that is none.
+  package init?(name: String) {
+    if name.hasPrefix(Self.sourcePrefix) {
+      guard let id = Int(name.dropFirst(Self.sourcePrefix.count)), id >= 0 else { return nil }
+      self = .source(id)
+    } else if let known = Self.named.first(where: { $0.key == name }) {
+      self = known.value
+    } else {
+      return nil
+    }
+  }
+
+  /// The page of an address, where it is one that others lead back to.
+  init?(of address: Address?) {
+    guard let known = Self.named.first(where: { $0.value.address == address }) else { return nil }
+    self = known.value
+  }
 
   package var address: Address {
     switch self {
@@ -13,6 +46,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     case .vitals: .vitals
     case .sleep: .sleep
     case .types: .dataTypes
+    case .source(let id): .source("\(id)")
     }
   }
 
@@ -24,6 +58,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     case .vitals: .vitalsTitle
     case .sleep: .navSleep
     case .types: .moreTypes
+    case .source: .dataSource
     }
   }
 
@@ -32,12 +67,13 @@ package enum PageOrigin: String, Sendable, CaseIterable {
     switch self {
     case .today, .condition: .today
     case .wellness, .vitals: .wellness
-    case .sleep, .types: address
+    case .sleep: .sleep
+    case .types, .source: .data
     }
   }
 
-  /// A query with this origin added.
-  func kept(in query: String) -> String { "\(query)&from=\(rawValue)" }
+  /// A query with this page in it.
+  func kept(in query: String) -> String { "\(query)&from=\(name)" }
 
   func kept(in links: [MetricDetailContent.Link]) -> [MetricDetailContent.Link] {
     links.map { link in
@@ -51,7 +87,7 @@ package enum PageOrigin: String, Sendable, CaseIterable {
   package func added(to address: String) -> String {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let path = parts.first ?? ""
-    return "\(path)\(path.contains("?") ? "&" : "?")from=\(rawValue)" + (parts.count > 1 ? "#\(parts[1])" : "")
+    return "\(path)\(path.contains("?") ? "&" : "?")from=\(name)" + (parts.count > 1 ? "#\(parts[1])" : "")
   }
 }
 

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Formats usual ranges, the same everywhere.
+/// A usual or an expected range in words, the same wherever it stands.
 enum UsualWords {
   /// The range, clamped to possible values; `nil` if both ends read the same.
   ///

@@ -139,7 +139,7 @@ struct MetricDetailPresenter {
   ) -> [MetricDetailContent.Legend] {
     var legend: [MetricDetailContent.Legend] = []
     if let usual, let band {
-      legend.append(.init(key: "band", text: self.band(band, usual.middle, words)))
+      legend.append(.init(key: "band", text: self.band(band, usual, words)))
       legend.append(
         .init(key: "usual", text: language(.detailUsual, words.isDeviation ? "±0" : words.plain(usual.middle))))
     }
@@ -153,13 +153,14 @@ struct MetricDetailPresenter {
     return legend
   }
 
-  private func band(_ band: ClosedRange<Double>, _ middle: Double, _ words: DetailWords) -> String {
+  private func band(_ band: ClosedRange<Double>, _ usual: Usual, _ words: DetailWords) -> String {
     if words.isDeviation, let around = format.differenceText((band.upperBound - band.lowerBound) / 2) {
       return language(.detailAround, around)
     }
     return UsualWords.range(
       band, possible: format.range, number: words.number, text: words.text, isSigned: words.isDeviation, language
-    ).map { language(.detailNormal, $0) } ?? language(.detailSteady, words.plain(middle))
+    ).map { language(usual.isExpectation ? .detailExpected : .detailNormal, $0) }
+      ?? language(.detailSteady, words.plain(usual.middle))
   }
 
   /// Only for what used to be measured on most days; a gap in blood pressure or weight is normal.

@@ -26,7 +26,7 @@ public struct VitalsViewModel: Sendable {
       public var rangeText: String?
       public var usual: UsualMark?
       public var status: String
-      /// `nil` without a usual range.
+      /// `nil` without a range.
       public var statusText: String?
       /// Position of the value on a scale, `0...1`, on which the range extends from 0.3 to 0.7.
       public var place: Double?
@@ -138,11 +138,12 @@ struct VitalsPresenter {
       family: metric.traits.family.rawValue, valueText: text(reading.value ?? 0, unit: true),
       rangeText: reading.range.map { range in
         if metric == .wristTemperature, let around = around(range, format) { return language(.vitalsAround, around) }
-        // Clamped to possible values: 100 % is the limit.
-        return UsualWords.range(
-          range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
-        ).map { language(.vitalsRange, $0) }
-          ?? language(.vitalsSteady, text(reading.middle ?? range.lowerBound, unit: true))
+        // Nothing is said to be possible that is not: 100 % is the end.
+        return language(
+          reading.metric == .hrv ? .vitalsUsual : .vitalsExpected,
+          UsualWords.range(
+            range, possible: format.range, number: { text($0, unit: false) }, text: { text($0, unit: true) }, language
+          ) ?? text(reading.middle ?? range.lowerBound, unit: true))
       }, usual: mark(reading, metric), status: reading.status.rawValue,
       statusText: reading.range.map { _ in language[reading.status.title] },
       place: place(reading), counts: reading.counts)

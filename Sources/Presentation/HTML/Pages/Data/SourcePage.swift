@@ -18,11 +18,14 @@ package enum SourcePage {
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
           SourcesPage.toggle(source, .source(source.id))),
         tag("p", ["class": "small"], .text(language[.dataSourceOff]))),
-      types.isEmpty ? .nothing : recorded(types, language))
+      types.isEmpty ? .nothing : recorded(types, of: source, language))
   }
 
-  private static func recorded(_ types: [SourcePresenter.Row], _ language: Language) -> Node {
-    tag(
+  private static func recorded(
+    _ types: [SourcePresenter.Row], of source: SourcePresenter.Row, _ language: Language
+  ) -> Node {
+    let origin = Int(source.id).map { PageOrigin.source($0) }
+    return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.dataSourceRecorded])),
       tag(
         "ul", ["class": "entries"],
@@ -32,7 +35,8 @@ package enum SourcePage {
             tag(
               "div", [:],
               tag(
-                "a", ["class": "row-open", "href": type.path], tag("strong", [:], .text(type.name)),
+                "a", ["class": "row-open", "href": type.path.map { origin.added(to: $0) }],
+                tag("strong", [:], .text(type.name)),
                 SourcesPage.facts(type, language))))
         }))
   }

@@ -8,8 +8,8 @@ package enum TypePage {
     let language = frame.language
     return Layout.document(
       frame, title: type.name,
-      Layout.backLink(language, to: Address.dataTypes.path, .dataTypesTitle),
-      Layout.header(title: type.name, eyebrow: type.freshText),
+      Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
+      Layout.header(title: type.name),
       Layout.status(notice),
       tag(
         "section", ["class": "card text"],
@@ -23,9 +23,11 @@ package enum TypePage {
           }),
         tag(
           "p", ["class": "buttons"],
-          tag("a", ["class": "link", "href": Address.type(type.id).path], .text(language[.dataOverTime])),
           tag(
-            "a", ["class": "link", "href": Address.typeSamples(type.id).path],
+            "a", ["class": "link", "href": frame.origin.added(to: type.path ?? Address.type(type.id).path)],
+            .text(language[.dataOverTime])),
+          tag(
+            "a", ["class": "link", "href": frame.origin.added(to: Address.typeSamples(type.id).path)],
             .text(language[.detailAllData]))),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),

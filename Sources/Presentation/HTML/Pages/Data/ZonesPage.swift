@@ -43,9 +43,12 @@ package enum ZonesPage {
       tag(
         "form", ["method": "post", "action": Address.zones.path, "class": "card settings"],
         tag("h2", [:], .text(language[.dataZoneAdd])),
-        view.field(.init(name: "zone", label: language[.dataZone], placeholder: "Asia/Tokyo", required: true)),
-        view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),
-        view.field(.init(name: "until", label: language[.dataUntil], type: "date", required: true)),
+        view.field(
+          .init(name: "zone", label: language[.dataZone], hint: language(.formExample, "Asia/Tokyo"), required: true)),
+        tag(
+          "div", ["class": "pair"],
+          view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),
+          view.field(.init(name: "until", label: language[.dataUntil], type: "date", required: true))),
         tag("button", ["type": "submit", "class": "primary"], .text(language[.dataZoneAdd]))))
   }
 }

@@ -2,11 +2,11 @@
 extension TextKey {
   public static let coachVitalsOutside = TextKey(
     en:
-      "Several overnight readings are outside your usual range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
-    ko: "밤사이 여러 수치가 평소 범위를 벗어났어요. 오늘은 가볍게 보내면서 몸 상태를 살펴보세요. 몸이 좋지 않으면 전문가와 상의해 주세요.")
+      "Several overnight readings are outside your expected range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
+    ko: "밤사이 여러 수치가 예상 범위를 벗어났어요. 오늘은 가볍게 보내면서 몸 상태를 살펴보세요. 몸이 좋지 않으면 전문가와 상의해 주세요.")
   public static let coachVitalsOutsideWhy = TextKey(
-    en: "{0} overnight {0|reading is|readings are} outside your usual range.",
-    ko: "밤사이 수치 {0}개가 평소 범위를 벗어났어요.")
+    en: "{0} overnight {0|reading is|readings are} outside your expected range.",
+    ko: "밤사이 수치 {0}개가 예상 범위를 벗어났어요.")
   public static let coachEasyMovement = TextKey(en: "A day for easy movement or rest", ko: "오늘은 가볍게 움직이거나 쉬는 게 좋아요")
   public static let coachEasyMovementWhy = TextKey(
     en: "Your condition is {0}. A walk or stretching is plenty.",

@@ -12,8 +12,8 @@ extension TextKey {
     ko: "빠진 값: {0}. 들어올 때까지 0점으로 계산해요.")
   public static let conditionBaseline = TextKey(en: "Your baseline", ko: "나의 기준선")
   public static let conditionBaselineText = TextKey(
-    en: "Your usual HRV is {0} ms, with a normal range of {1}, based on {2} to {3}.",
-    ko: "{2}부터 {3}까지 잰 값을 보면 평소 심박변이는 {0} ms이고, 보통 {1} 사이예요.")
+    en: "Your usual HRV is {0} ms, with a usual range of {1}, based on {2} to {3}.",
+    ko: "{2}부터 {3}까지 잰 값을 보면 평소 심박변이는 {0} ms, 평소 범위는 {1}{1|이에요|예요}.")
   public static let conditionBaselineClassMainSleep = TextKey(
     en: "Based on readings during your main sleep.",
     ko: "주된 수면 중에 잰 값으로 계산했어요.")

@@ -3,27 +3,28 @@ extension TextKey {
   public static let vitalsTitle = TextKey(en: "Overnight vitals", ko: "밤사이 활력 징후")
   public static let vitalsNotice = TextKey(
     en:
-      "Several overnight readings are outside your usual range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
-    ko: "밤사이 여러 수치가 평소 범위를 벗어났어요. 오늘은 가볍게 보내면서 몸 상태를 살펴보세요. 몸이 좋지 않으면 전문가와 상의해 주세요.")
+      "Several overnight readings are outside your expected range. Consider an easy day and see how you feel; if you feel unwell, talk to a professional.",
+    ko: "밤사이 여러 수치가 예상 범위를 벗어났어요. 오늘은 가볍게 보내면서 몸 상태를 살펴보세요. 몸이 좋지 않으면 전문가와 상의해 주세요.")
   public static let vitalsOne = TextKey(
-    en: "One reading is outside your usual range. That happens, and there’s nothing you need to do.",
-    ko: "수치 하나가 평소 범위를 벗어났어요. 흔한 일이라 따로 할 일은 없어요.")
+    en: "One reading is outside your expected range. That happens, and there’s nothing you need to do.",
+    ko: "수치 하나가 예상 범위를 벗어났어요. 흔한 일이라 따로 할 일은 없어요.")
   public static let vitalsTypical = TextKey(
-    en: "Last night’s readings are within your usual ranges.",
-    ko: "지난밤 수치가 모두 평소 범위 안에 있어요.")
+    en: "Last night’s readings are within your expected ranges.",
+    ko: "지난밤 수치가 모두 예상 범위 안에 있어요.")
   public static let vitalsNone = TextKey(
-    en: "Your usual ranges need seven nights of readings. Wear your watch to bed.",
-    ko: "평소 범위를 알려면 7일의 수면 기록이 필요해요. 잘 때 시계를 착용해 주세요.")
-  public static let vitalsSummaryNone = TextKey(en: "Learning your usual ranges", ko: "평소 범위를 알아 가고 있어요")
-  public static let vitalsSummaryTypical = TextKey(en: "{0} of {0} typical", ko: "{0}개 모두 평소와 같아요")
-  public static let vitalsSummaryOne = TextKey(en: "One of {0} outside your usual range", ko: "{0}개 중 1개가 평소 범위를 벗어났어요")
+    en: "Your expected ranges need seven nights of readings. Wear your watch to bed.",
+    ko: "예상 범위를 알려면 7일의 수면 기록이 필요해요. 잘 때 시계를 착용해 주세요.")
+  public static let vitalsSummaryNone = TextKey(en: "Learning your expected ranges", ko: "예상 범위를 알아 가고 있어요")
+  public static let vitalsSummaryTypical = TextKey(en: "{0} of {0} as expected", ko: "{0}개 모두 예상 범위 안이에요")
+  public static let vitalsSummaryOne = TextKey(
+    en: "One of {0} outside your expected range", ko: "{0}개 중 1개가 예상 범위를 벗어났어요")
   public static let vitalsSummaryMany = TextKey(
-    en: "{0} of {1} outside your usual range",
-    ko: "{1}개 중 {0}개가 평소 범위를 벗어났어요")
-  public static let vitalsRange = TextKey(en: "Usually {0}", ko: "평소 {0}")
-  public static let vitalsRangeNone = TextKey(en: "Usual range not known yet", ko: "평소 범위를 아직 몰라요")
-  public static let vitalsSteady = TextKey(en: "Usually steady at {0}", ko: "평소 {0}{0|으로|로} 일정")
-  public static let vitalsAround = TextKey(en: "Usually within ±{0}", ko: "평소 ±{0} 이내")
+    en: "{0} of {1} outside your expected range",
+    ko: "{1}개 중 {0}개가 예상 범위를 벗어났어요")
+  public static let vitalsExpected = TextKey(en: "Expected {0}", ko: "예상 {0}")
+  public static let vitalsUsual = TextKey(en: "Usual range {0}", ko: "평소 범위 {0}")
+  public static let vitalsRangeNone = TextKey(en: "Range not known yet", ko: "범위를 아직 몰라요")
+  public static let vitalsAround = TextKey(en: "Expected within ±{0}", ko: "예상 ±{0} 이내")
   public static let vitalsAlso = TextKey(en: "Also measured", ko: "함께 잰 지표")
   public static let vitalsNameSleepingHeartRate = TextKey(en: "Sleeping heart rate", ko: "수면 중 심박수")
   public static let vitalsNameRespiratoryRate = TextKey(en: "Overnight respiratory rate", ko: "수면 중 호흡수")
@@ -31,9 +32,9 @@ extension TextKey {
   public static let vitalsNameOxygenSaturation = TextKey(en: "Overnight blood oxygen", ko: "수면 중 혈중 산소")
   public static let vitalsNameSleepDuration = TextKey(en: "Sleep duration", ko: "수면 시간")
   public static let vitalsNameHrv = TextKey(en: "HRV", ko: "심박변이")
-  public static let vitalsStatusTypical = TextKey(en: "Typical", ko: "평소와 같음")
-  public static let vitalsStatusHigh = TextKey(en: "Higher than usual", ko: "평소보다 높음")
-  public static let vitalsStatusLow = TextKey(en: "Lower than usual", ko: "평소보다 낮음")
+  public static let vitalsStatusTypical = TextKey(en: "As expected", ko: "예상 범위 안")
+  public static let vitalsStatusHigh = TextKey(en: "Higher than expected", ko: "예상보다 높음")
+  public static let vitalsStatusLow = TextKey(en: "Lower than expected", ko: "예상보다 낮음")
   public static let vitalsStatusUnknown = TextKey(en: "Not known yet", ko: "아직 알 수 없음")
   public static let vitalsSignalTitle = TextKey(en: "Overnight heart rate", ko: "밤사이 심박수")
   public static let vitalsSignalGreen = TextKey(en: "Steady", ko: "안정적")
@@ -64,13 +65,13 @@ extension TextKey {
   )
   public static let vitalsMethod = TextKey(
     en:
-      "Each reading is compared with your own recent nights. One outside your range is ordinary; only two or more together are pointed out.",
-    ko: "각 수치를 나의 최근 기록과 비교해요. 하나쯤 벗어나는 것은 흔한 일이라 두 개 이상일 때만 알려 드려요.")
+      "Each reading is compared with your own recent nights. One outside its expected range is ordinary; only two or more together are pointed out.",
+    ko: "각 수치를 나의 최근 기록과 비교해요. 하나쯤 예상 범위를 벗어나는 것은 흔한 일이라 두 개 이상일 때만 알려 드려요.")
   public static let vitalsMethodDetails = TextKey(
     en:
-      "The center is the median of your last 28 nights within 90 days. The range is 2.5 robust standard deviations wide on each side, and wider while few nights are known. High blood oxygen and long sleep never count. HRV, shown with the range of its own baseline, doesn’t either.",
+      "The center of an expected range is the median of your last 28 nights within 90 days. It reaches 2.5 robust standard deviations to each side, and further while few nights are known: a usual range, where most of your days lie, is narrower. High blood oxygen and long sleep never count. HRV, shown with its usual range, doesn’t either.",
     ko:
-      "기준은 90일 안에서 가장 최근 28일 밤의 중앙값이에요. 범위는 양쪽으로 강건 표준편차의 2.5배이고, 기록된 밤이 적으면 더 넓어져요. 높은 혈중 산소와 긴 수면은 세지 않아요. 심박변이는 자체 기준선의 범위로 보여 드리고 역시 세지 않아요."
+      "예상 범위의 기준은 90일 안에서 가장 최근 28일 밤의 중앙값이에요. 양쪽으로 강건 표준편차의 2.5배이고, 기록된 밤이 적으면 더 넓어져요. 대부분의 날이 들어가는 평소 범위는 이보다 좁아요. 높은 혈중 산소와 긴 수면은 세지 않아요. 심박변이는 평소 범위와 함께 보여 드리고 역시 세지 않아요."
   )
   public static let vitalsMethodTitle = TextKey(en: "How it’s judged", ko: "판단 방법")
   public static let vitalsNights = TextKey(en: "The last 14 nights", ko: "최근 14일 밤")

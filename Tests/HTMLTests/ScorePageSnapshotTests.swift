@@ -1,0 +1,90 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+@testable import DailveHTML
+
+/// Condition, Wellness, the vitals: somebody well, somebody with an injury, and a day that is past.
+@Suite struct ScorePageSnapshotTests {
+  let pages = PageMaterial()
+
+  /// With what a watch measures asleep.
+  private func measured() -> InMemoryStore {
+    var store = pages.person()
+    for (metric, middle, step) in [
+      (Metric.respiratoryRate, 14.4, 0.1), (.oxygenSaturation, 0.97, 0.002), (.heartRate, 52, 0.5),
+    ] {
+      store.nightMeans[metric] = Dictionary(
+        uniqueKeysWithValues: InMemoryStore.wave.enumerated().map { index, wave in
+          (pages.today - 60 + index, middle + wave * step)
+        })
+    }
+    store.set(.wristTemperature, InMemoryStore.wave.map { 35.2 + $0 / 20 }, today: pages.today)
+    return store
+  }
+
+  private func condition(_ store: InMemoryStore, on day: CivilDay? = nil) throws -> String {
+    let model = try ConditionViewModel(pages.viewer(on: day), period: .week, from: store)
+    return pages.lines(ConditionPage.html(model.content, frame: pages.frame(.en, .condition, on: day)))
+  }
+
+  private func wellness(_ store: InMemoryStore, on day: CivilDay? = nil) throws -> String {
+    let model = try WellnessViewModel(pages.viewer(on: day), from: store)
+    return pages.lines(
+      WellnessPage.html(model.content, hidesInjuries: false, frame: pages.frame(.en, .wellness, on: day)))
+  }
+
+  private func vitals(_ store: InMemoryStore, _ language: Language, on day: CivilDay? = nil) throws -> String {
+    let model = try VitalsViewModel(pages.viewer(language, on: day), from: store)
+    return pages.lines(VitalsPage.html(model.content, frame: pages.frame(language, .vitals, on: day)))
+  }
+
+  @Test func `the condition and its parts`() throws {
+    try expectSnapshot(try condition(pages.person()), named: "condition-en.html")
+  }
+
+  @Test func `wellness with all its cards`() throws {
+    try expectSnapshot(try wellness(measured()), named: "wellness-en.html")
+  }
+
+  @Test func `the wellness score and its parts`() throws {
+    let model = try WellnessDetailViewModel(pages.viewer(), period: .week, from: pages.person())
+    try expectSnapshot(
+      pages.lines(WellnessDetailPage.html(model.content, frame: pages.frame(.en, .wellness))),
+      named: "wellness-score-en.html")
+  }
+
+  @Test func `the vitals of a night against what was expected`() throws {
+    try expectSnapshot(try vitals(measured(), .en), named: "vitals-en.html")
+  }
+
+  @Test func `an expected range is not called a usual one, in either language`() throws {
+    for (language, expected, usual) in [(Language.en, "Expected 9", "Usual range "), (.ko, "예상 9", "평소 범위 ")] {
+      let html = try vitals(measured(), language)
+      #expect(html.contains(expected) && html.split(separator: ">\(usual)").count == 2, "\(language)")
+    }
+  }
+
+  @Test func `an injury stands above the score, and is put away on its own day only`() throws {
+    let now = try wellness(pages.injured())
+    #expect(now.contains("Left knee") && now.contains("action=\"/injuries/banner\""))
+    #expect(now.contains("href=\"/injuries/knee?from=wellness\"") && now.contains("apart from your knee"))
+    let past = try wellness(pages.injured(), on: pages.pastDay)
+    #expect(past.contains("Left knee") && !past.contains("action=\"/injuries/banner\""))
+    // Before the knee hurt, nothing is said of it.
+    #expect(!(try wellness(pages.injured(), on: pages.today - 20)).contains("Left knee"))
+  }
+
+  @Test func `a past day has its date and year, and its links stay on it`() throws {
+    let day = "day=\(pages.pastDay)"
+    for html in [
+      try condition(pages.person(), on: pages.pastDay), try wellness(measured(), on: pages.pastDay),
+      try vitals(measured(), .en, on: pages.pastDay),
+    ] {
+      #expect(html.contains("November 17, 2026") && html.contains(day))
+      #expect(html.contains("<body data-day>") && !html.contains("Today</span>"))
+    }
+  }
+}
