@@ -30,7 +30,29 @@ extension [Double] {
   /// The first place of rising numbers at which there is so much; `endIndex` where there never is, also for what is no number. The search
   /// that courses of workouts do by the thousand, hence without a closure.
   func firstPlace(reaching value: Double) -> Int {
-    var (low, high) = (0, count)
+    firstPlace(reaching: value, from: 0, to: count)
+  }
+
+  /// The same, found from a place nearby in ever longer steps: who walks along a course asks for one place after another.
+  ///
+  /// - Parameter hint: In `0...count`.
+  func firstPlace(reaching value: Double, near hint: Int) -> Int {
+    var (low, high, step) = (hint, hint, 1)
+    while high < count, !(self[high] >= value) {
+      low = high + 1
+      high = Swift.min(count, high + step)
+      step *= 2
+    }
+    while low > 0, self[low - 1] >= value {
+      high = low - 1
+      low = Swift.max(0, low - step)
+      step *= 2
+    }
+    return firstPlace(reaching: value, from: low, to: high)
+  }
+
+  private func firstPlace(reaching value: Double, from first: Int, to last: Int) -> Int {
+    var (low, high) = (first, last)
     while low < high {
       let middle = low + (high - low) / 2
       if self[middle] >= value { high = middle } else { low = middle + 1 }

@@ -45,7 +45,16 @@ public struct AltitudeProfile: Sendable, Equatable {
   public var length: Double { (distances.last ?? 0) - (distances.first ?? 0) }
 
   /// Smoothed metres above sea level, even between two places; beyond the ends that of the end.
-  public func altitude(at distance: Double) -> Double { Self.interpolate(altitudes, distances, at: distance) }
+  public func altitude(at distance: Double) -> Double {
+    var place = 0
+    return altitude(at: distance, near: &place)
+  }
+
+  /// - Parameter place: Where the last one was found; who walks along the way keeps it.
+  func altitude(at distance: Double, near place: inout Int) -> Double {
+    place = distances.firstPlace(reaching: distance, near: place)
+    return Self.interpolate(altitudes, distances, at: distance, place)
+  }
 
   private static func smoothed(_ raw: [Double], over distances: [Double]) -> [Double] {
     guard let first = distances.first, let last = distances.last else { return raw }
@@ -57,21 +66,26 @@ public struct AltitudeProfile: Sendable, Equatable {
       let step = distances[index] - distances[index - 1]
       areas.append(areas[index - 1] + step * ((raw[index - 1] + raw[index]) / 2 - base))
     }
-    func area(to distance: Double) -> Double {
-      let place = max(1, min(distances.count - 1, distances.firstPlace(reaching: distance)))
+    func area(to distance: Double, near place: inout Int) -> Double {
+      place = max(1, min(distances.count - 1, distances.firstPlace(reaching: distance, near: place)))
       let step = distance - distances[place - 1]
-      return areas[place - 1] + step * ((raw[place - 1] + interpolate(raw, distances, at: distance)) / 2 - base)
+      let altitude = interpolate(raw, distances, at: distance, place)
+      return areas[place - 1] + step * ((raw[place - 1] + altitude) / 2 - base)
     }
+    var (from, to) = (0, 0)
     return raw.indices.map { index in
       let half = min(window / 2, distances[index] - first, last - distances[index])
       // So little way averages nothing.
       guard half > 0.01 else { return raw[index] }
-      return base + (area(to: distances[index] + half) - area(to: distances[index] - half)) / (2 * half)
+      let (start, end) = (distances[index] - half, distances[index] + half)
+      return base + (area(to: end, near: &to) - area(to: start, near: &from)) / (2 * half)
     }
   }
 
-  private static func interpolate(_ values: [Double], _ distances: [Double], at distance: Double) -> Double {
-    let place = distances.firstPlace(reaching: distance)
+  /// - Parameter place: The first of `distances` that reaches `distance`.
+  private static func interpolate(
+    _ values: [Double], _ distances: [Double], at distance: Double, _ place: Int
+  ) -> Double {
     guard place < distances.count else { return values.last ?? 0 }
     guard place > 0 else { return values[0] }
     let share = (distance - distances[place - 1]) / (distances[place] - distances[place - 1])

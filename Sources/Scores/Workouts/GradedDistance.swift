@@ -22,11 +22,11 @@ public enum GradedDistance {
   public static func series(_ distance: CumulativeSeries, _ profile: AltitudeProfile) -> CumulativeSeries {
     var points: [(second: Double, value: Double)] = []
     points.reserveCapacity(distance.seconds.count)
-    var sum = 0.0
+    var (sum, places) = (0.0, (low: 0, high: 0))
     for index in distance.seconds.indices {
       if index > 0, distance.values[index] > distance.values[index - 1] {
         let (start, end) = (distance.values[index - 1], distance.values[index])
-        sum += (end - start) * factor(grade: grade(profile, from: start, to: end))
+        sum += (end - start) * factor(grade: grade(profile, from: start, to: end, &places))
       }
       points.append((distance.seconds[index], sum))
     }
@@ -34,7 +34,9 @@ public enum GradedDistance {
   }
 
   /// Over the step, or the thirty metres around its middle, pushed inside the profile where it would reach beyond.
-  private static func grade(_ profile: AltitudeProfile, from start: Double, to end: Double) -> Double {
+  private static func grade(
+    _ profile: AltitudeProfile, from start: Double, to end: Double, _ places: inout (low: Int, high: Int)
+  ) -> Double {
     guard let first = profile.distances.first, let last = profile.distances.last, last - first >= leastWay,
       end > first, start < last
     else { return 0 }
@@ -42,6 +44,8 @@ public enum GradedDistance {
     let middle = (start + end) / 2
     let low = max(first, min(middle - half, last - 2 * half))
     let high = min(last, low + 2 * half)
-    return high > low ? (profile.altitude(at: high) - profile.altitude(at: low)) / (high - low) : 0
+    guard high > low else { return 0 }
+    let rise = profile.altitude(at: high, near: &places.high) - profile.altitude(at: low, near: &places.low)
+    return rise / (high - low)
   }
 }
