@@ -61,7 +61,7 @@ import Testing
           metadata: []), state: reading.state)
     }
     let model = try SampleListViewModel(
-      type: Metric.hrv.traits.type, series: .metric(.hrv), format: pages.viewer().format(.hrv), cursor: nil,
+      .metric(.hrv), format: pages.viewer().format(.hrv), cursor: nil,
       viewer: pages.viewer(), from: store)
     return pages.lines(SampleListPage.html(model.content, notice: nil, frame: pages.frame(.en, .wellness)))
   }

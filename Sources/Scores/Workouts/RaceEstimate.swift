@@ -55,7 +55,7 @@ public struct RaceEstimate: Sendable, Equatable {
       // A total order, so that nothing follows from the order in which efforts come.
       let isBetter =
         best.map {
-          (seconds, -effort.day.number, effort.distance) < ($0.seconds, -$0.effort.day.number, $0.effort.distance)
+          (seconds, $0.effort.day, effort.distance) < ($0.seconds, effort.day, $0.effort.distance)
         } ?? true
       if isBetter { best = (seconds, effort) }
     }

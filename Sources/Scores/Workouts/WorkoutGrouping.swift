@@ -25,11 +25,11 @@ public struct WorkoutRecording: Sendable, Equatable {
   }
 
   /// Seconds, as numbers that cannot overflow.
-  var length: Double { Double(span.upperBound.seconds) - Double(span.lowerBound.seconds) }
+  var length: Double { span.upperBound.timeInterval(since: span.lowerBound) }
 
   func overlap(with other: WorkoutRecording) -> Double {
-    Double(min(span.upperBound, other.span.upperBound).seconds)
-      - Double(max(span.lowerBound, other.span.lowerBound).seconds)
+    min(span.upperBound, other.span.upperBound).timeInterval(
+      since: max(span.lowerBound, other.span.lowerBound))
   }
 }
 
@@ -135,9 +135,9 @@ private struct Gathering {
   private func best(for joined: [Int], among leaders: [Int], _ longest: Double) -> Int? {
     var best: (leader: Int, overlap: Double)?
     for recording in joined.map({ recordings[$0] }) {
-      let earliest = Double(recording.span.lowerBound.seconds) - longest
+      let start = recording.span.lowerBound
       let near = leaders.stretch(
-        from: { Double(recordings[$0].span.lowerBound.seconds) >= earliest },
+        from: { start.timeInterval(since: recordings[$0].span.lowerBound) <= longest },
         until: { recordings[$0].span.lowerBound > recording.span.upperBound })
       for leader in near where recordings[leader].isSame(as: recording) {
         let overlap = recordings[leader].overlap(with: recording)
