@@ -97,11 +97,10 @@ struct SleepPresenter {
       var inputs: [ScorePartName: String] = [
         .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0))
       ]
-      if let efficiency = night.efficiency {
-        inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
-      } else if sleep.usesMaintenance, night.span > 0 {
+      if let efficiency = sleep.efficiency {
         inputs[.efficiency] = language(
-          .sleepMaintenance, NumberFormat.text(100 * night.asleep / night.span, decimals: 0))
+          efficiency.isMaintenance ? .sleepMaintenance : .sleepOfBed,
+          NumberFormat.text(efficiency.percent, decimals: 0))
       }
       if let deep = night.stages[.deep], night.asleep > 0 {
         inputs[.deep] = UnitText.percent(deep / night.asleep)
@@ -181,7 +180,9 @@ struct SleepPresenter {
     }
     if withTimes { add(.sleepTimes, times(night)) }
     add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
-    add(.sleepEfficiency, night.efficiency.map(UnitText.percent))
+    if let efficiency = night.efficiency, !efficiency.isMaintenance {
+      add(.sleepEfficiency, UnitText.percent(efficiency.share))
+    }
     if night.inBed != nil, !night.isInBedOnly {
       let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
       add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))
