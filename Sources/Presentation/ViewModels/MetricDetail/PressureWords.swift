@@ -61,8 +61,7 @@ struct PressureWords {
     ]
     // The usual systolic value alone would not be a comparison.
     if newest != nil, let day = shown.last?.day {
-      let age = DateFormat.age(
-        of: day, today: writer.viewer.day, metric: .steps, language)
+      let age = writer.viewer.age(of: day) ?? writer.viewer.date(day)
       content.says = age + (usual(spread).map { ", " + language(.detailUsual, words.pressure($0)) } ?? "")
     }
     content.finding = "\(content.name): \(text)"

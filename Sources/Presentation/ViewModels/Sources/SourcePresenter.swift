@@ -76,7 +76,7 @@ public struct SourcePresenter {
     let day = timeline.day(at: instant)
     let freshness = Freshness(of: day, today: today)
     if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
-    return (DateFormat.age(of: day, today: today, metric: .steps, language), freshness.isStale)
+    return (DateFormat.age(of: day, today: today, language), freshness.isStale)
   }
 
   /// A stay in a zone.
