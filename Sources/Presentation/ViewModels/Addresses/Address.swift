@@ -22,8 +22,8 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
       var id: String?
       let fits = zip(pieces, parts).allSatisfy { piece, part in
         guard piece.hasPrefix(":") else { return piece == part }
-        id = PathText.decoded(part)
-        return id.map { !$0.isEmpty && PathText.encoded($0) == part } ?? false
+        id = AddressText.decoded(part)
+        return id.map { !$0.isEmpty && AddressText.encoded($0) == part } ?? false
       }
       if fits {
         self.init(pattern, id)
@@ -36,7 +36,7 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   public var path: String {
     guard let id else { return pattern.rawValue }
     return pattern.rawValue.split(separator: "/", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(":") ? PathText.encoded(id) : String($0) }.joined(separator: "/")
+      .map { $0.hasPrefix(":") ? AddressText.encoded(id) : String($0) }.joined(separator: "/")
   }
 
   public var description: String { path }
