@@ -36,10 +36,10 @@ extension BodyHistory {
 }
 
 extension TrainingHistory {
-  init(_ record: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
+  init(_ recorded: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
     self.init(
-      loads: WorkoutLoads.days(record, profile: profile, restingHeartRate: restingHeartRate.averages),
-      known: record.knownDays, firstDay: record.firstDay)
+      loads: WorkoutLoads.days(recorded, profile: profile, restingHeartRate: restingHeartRate.averages),
+      known: recorded.knownDays, firstDay: recorded.firstDay)
   }
 }
 

@@ -3,14 +3,15 @@ internal import DailveScores
 /// Computes the load of each day with workouts.
 enum WorkoutLoads {
   /// - Parameter restingHeartRate: Beats per minute, one per day at most.
-  static func days(_ record: RecordedTraining, profile: Profile, restingHeartRate: [DayValue]) -> [CivilDay: DailyLoad]
+  static func days(_ recorded: RecordedTraining, profile: Profile, restingHeartRate: [DayValue])
+    -> [CivilDay: DailyLoad]
   {
-    let workouts = WorkoutMerge.distinct(record.workouts)
+    let workouts = WorkoutMerge.distinct(recorded.workouts)
     var loads: [CivilDay: DailyLoad] = [:]
     let rest = Dictionary(restingHeartRate.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
     let heartRates = Dictionary(
-      record.heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
-    var observed = TrailingMaximum(record.sustainedMaxima, window: MaximumHeartRate.window)
+      recorded.heartRates.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
+    var observed = TrailingMaximum(recorded.sustainedMaxima, window: MaximumHeartRate.window)
     for (day, workouts) in Dictionary(grouping: workouts, by: \.day).sorted(by: { $0.key < $1.key }) {
       let scale = Scale(
         resting: RobustStatistics.mean((1...7).compactMap { rest[day - $0] }) ?? 60,
@@ -18,7 +19,7 @@ enum WorkoutLoads {
       var sum = 0.0
       var methods: Set<DailyLoad.Method> = []
       for workout in workouts {
-        let found = Self.load(workout, heartRates[workout.span], record.efforts, scale)
+        let found = Self.load(workout, heartRates[workout.span], recorded.efforts, scale)
         sum += found.load
         methods.insert(found.method)
       }
