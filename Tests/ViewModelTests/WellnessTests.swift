@@ -194,7 +194,7 @@ import Testing
     #expect(model.content.hasNight == false && model.content.score.value == nil)
     // The newest one is named, with a link.
     #expect(model.content.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
-    #expect(model.content.empty?.way?.path == "/sleep?day=2026-10-22")
+    #expect(model.content.empty?.link?.path == "/sleep?day=2026-10-22")
   }
 
   @Test func `one unusual reading gives no notice, two give one calm sentence`() async throws {
