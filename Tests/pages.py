@@ -15,7 +15,7 @@ PAGES = {
 }
 
 # The demo person's entries.
-BODY_RECORDS = [
+BODY_ENTRIES = [
     {"id": "entry-1", "day": -1, "time": "07:30", "weight": "71,9", "bodyFat": "18.4", "leanBodyMass": "58.6", "memo": "After a run"},
     {"id": "entry-2", "day": -9, "time": "21:10", "weight": "72.3", "bodyFat": "", "leanBodyMass": "", "memo": ""},
 ]

@@ -4,7 +4,7 @@ import datetime
 import urllib.parse
 import urllib.request
 
-from pages import BODY_RECORDS, INJURIES
+from pages import BODY_ENTRIES, INJURIES
 
 
 def post(server, path, fields):
@@ -19,7 +19,7 @@ def write_down(server):
     def day(back):
         return "" if back is None else str(today + datetime.timedelta(days=back))
 
-    for entry in BODY_RECORDS:
+    for entry in BODY_ENTRIES:
         post(server, "/body", {**entry, "day": day(entry["day"])})
     for injury in INJURIES:
         post(server, "/injuries", {**injury, "start": day(injury["start"]), "end": day(injury["end"])})

@@ -19,7 +19,7 @@ def fill(page, **values):
 
 
 @pytest.mark.parametrize("scripts", [True, False])
-def test_a_body_record_from_the_plus_to_the_page_and_back(server, open_page, scripts):
+def test_a_body_entry_from_the_plus_to_the_page_and_back(server, open_page, scripts):
     page = open_page(**PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/wellness")
     page.get_by_role("button", name="Add").click()
@@ -83,7 +83,7 @@ def test_errors_come_first_are_focused_and_lead_to_their_fields(chromium, server
     context.close()
 
 
-def test_a_double_tap_makes_one_record(server, open_page):
+def test_a_double_tap_makes_one_entry(server, open_page):
     page = open_page(**PHONE)
     page.goto(server.url + "/body/new")
     fill(page, weight="64.2")

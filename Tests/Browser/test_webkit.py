@@ -94,7 +94,7 @@ def test_a_chart_is_read_by_keys_and_nothing_moves_by_itself(sample_server, webk
     assert driver.execute_script("return document.getAnimations().length") == 0
 
 
-def test_a_record_is_written_and_taken_back(empty_server_with_sample, webkit):
+def test_an_entry_is_written_and_taken_back(empty_server_with_sample, webkit):
     driver = webkit()
     entry = (By.XPATH, "//*[@id='entries']//a[contains(., '64.3')]")
 

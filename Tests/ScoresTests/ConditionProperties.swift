@@ -62,6 +62,19 @@ import Testing
     }
   }
 
+  @Test func `the trend of this week is that of the last seven days only`() throws {
+    let usual = (0..<40).map { DayValue(day: $0, value: 4) }
+    let high = (40..<46).map { DayValue(day: $0, value: 4.6) }
+    func trend(_ week: [Int]) throws -> ConditionTrend? {
+      let values = usual + high + week.map { DayValue(day: CivilDay(number: $0), value: 4.6) }
+      let baseline = try #require(PersonalBaseline(values, today: 60, prior: .logHRV))
+      return ConditionTrend.compare(logHRV: values, baseline: baseline, today: 60)
+    }
+    #expect(try trend([58, 59, 60]) == .above)
+    #expect(try trend([53, 59, 60]) == nil)
+    #expect(try trend([60]) == nil)
+  }
+
   @Test func `the same rise in pulse costs at least as much when HRV is below usual`() {
     forEachPerson(atLeast: 1000) { person, random in
       guard let usual = person.score(log: 4, pulse: nil)?.hrv.mean else { return false }

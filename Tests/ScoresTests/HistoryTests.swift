@@ -18,6 +18,12 @@ import Testing
     }
   }
 
+  @Test func `spans that overlap or touch become one, and empty ones none`() {
+    let spans = [(50, 60), (0, 10), (5, 20), (20, 30), (40, 40), (6, 7)].map { Instant($0)..<Instant($1) }
+    #expect(spans.union() == [Instant(0)..<Instant(30), Instant(50)..<Instant(60)])
+    #expect(spans.coveredSeconds == 40 && [Range<Instant>]().coveredSeconds == 0)
+  }
+
   @Test func `a series gives exactly the days that it has`() {
     let series = [3, 4, 8, 9].map { DayValue(day: $0, value: Double($0)) }
     #expect(series.within(4...8).map(\.day) == [4, 8] && series.within(5...7).isEmpty)

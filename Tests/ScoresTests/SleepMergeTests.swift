@@ -32,7 +32,7 @@ import Testing
     #expect(night.wakeClock == 420)
     #expect(night.sleepSpan.upperBound - night.sleepSpan.lowerBound == 430 * 60)
     #expect(night.source == "Watch")
-    #expect(night.efficiency == 420.0 / 460)
+    #expect(night.efficiency?.share == 420.0 / 460)
   }
 
   @Test func `repeated and overlapping records count once`() throws {

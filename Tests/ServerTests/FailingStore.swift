@@ -30,24 +30,24 @@ struct FailingStore: HealthReading, ChangeWatching {
 }
 
 extension FailingStore: EntryKeeping, ProfileKeeping {
-  func save<R: Entry>(_ record: R, now: Instant) async throws(StorageError) {
+  func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) {
     try check()
-    try await real.save(record, now: now)
+    try await real.save(entry, now: now)
   }
 
-  func update<R: Entry>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
+  func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
     async throws(StorageError) -> Bool
   {
     try check()
     return try await real.update(kind, id: id, now: now, change)
   }
 
-  func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try check()
     return try await real.delete(kind, id: id, now: now)
   }
 
-  func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try check()
     return try await real.restore(kind, id: id, now: now)
   }

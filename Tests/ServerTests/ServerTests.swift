@@ -29,7 +29,7 @@ import Testing
         progress: progress)
     }
 
-    func writeSample(to path: String, until day: CivilDay?) throws {
+    func writeDemoPerson(to path: String, until day: CivilDay?) throws {
       try FileManager.default.copyItem(atPath: ServerTests.export().write(), toPath: path)
     }
   }

@@ -48,7 +48,7 @@ extension HealthReading {
   package func activitySummaries(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [ActivitySummary] {
     try await read { try $0.activitySummaries(in: days) }
   }
-  package func entries<R: Entry>(_ kind: R.Type) async throws(StorageError) -> [R] {
+  package func entries<E: Entry>(_ kind: E.Type) async throws(StorageError) -> [E] {
     try await read { try $0.entries(kind) }
   }
   package func zoneStays() async throws(StorageError) -> [ZoneStay] { try await read { try $0.zoneStays() } }

@@ -152,14 +152,14 @@ package struct InMemoryStore: HealthReader, HealthReading {
       .sorted { $0.days > $1.days })
   }
 
-  package func entries<R: Entry>(_ kind: R.Type) throws -> [R] {
+  package func entries<E: Entry>(_ kind: E.Type) throws -> [E] {
     try look()
-    return injuries.compactMap { $0 as? R } + bodyEntries.compactMap { $0 as? R }
+    return injuries.compactMap { $0 as? E } + bodyEntries.compactMap { $0 as? E }
   }
-  package func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
+  package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     try entries(kind).filter { days.contains($0.day) }
   }
-  package func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R? {
+  package func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E? {
     try entries(kind).first { $0.id == id }
   }
 

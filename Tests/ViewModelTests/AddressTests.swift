@@ -20,7 +20,7 @@ import Testing
       return
     }
     for name in Self.names {
-      let path = pattern.rawValue.replacing(/:[a-z]+/, with: PathText.encoded(name))
+      let path = pattern.rawValue.replacing(/:[a-z]+/, with: AddressText.encoded(name))
       let address = try #require(Address(path: path), "\(path)")
       #expect(address.path == path)
       #expect(path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !path.contains("?") && !path.contains("#"))

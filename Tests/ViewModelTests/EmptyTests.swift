@@ -25,7 +25,7 @@ import Testing
     let content = try await detail(metric, InMemoryStore(), .month)
     let empty = try #require(content.empty)
     #expect(empty.title == "No readings yet" && empty.text?.isEmpty == false)
-    #expect(empty.way?.path == (metric.traits.family == .body ? "/body/new" : "/data"))
+    #expect(empty.link?.path == (metric.traits.family == .body ? "/body/new" : "/data"))
     // No periods, no figures, no other windows.
     #expect(content.periods.isEmpty && content.facts.isEmpty && content.extras.isEmpty)
     #expect(content.earlier == nil && content.later == nil && content.staleText == nil)
@@ -37,7 +37,7 @@ import Testing
     let content = try await detail(.rhr, store, .week, end: today)
     let empty = try #require(content.empty)
     #expect(empty.title == "No readings in this period" && empty.text == "The latest is from February 25, 2024.")
-    #expect(empty.way?.path == "/metric/rhr?days=7&to=2024-02-25#chart")
+    #expect(empty.link?.path == "/metric/rhr?days=7&to=2024-02-25#chart")
     #expect(
       content.periods.count == 5 && content.facts.isEmpty && content.staleText == nil && content.says == empty.title)
     // Following the link shows them.
@@ -58,7 +58,7 @@ import Testing
     store.set(.wristTemperature, [35.0, 35.1], today: today)
     let content = try await detail(.wristTemperature, store, .week)
     #expect(content.pieces.first?.number == "35.1" && content.extras.isEmpty)
-    #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.way == nil)
+    #expect(content.empty?.text?.hasPrefix("Building your baseline: 2 of ") == true && content.empty?.link == nil)
   }
 
   @Test func `condition without HRV links to the import, and with old HRV to its newest day`() async throws {
@@ -67,12 +67,12 @@ import Testing
       return model.content
     }
     var store = InMemoryStore()
-    #expect(try await content(store).way?.path == "/data")
+    #expect(try await content(store).link?.path == "/data")
     store.setHRV(Array(repeating: 50, count: 20), today: today - 300)
-    #expect(try await content(store).way?.path == "/condition?day=2026-01-25")
+    #expect(try await content(store).link?.path == "/condition?day=2026-01-25")
     // While HRV is being measured there is no link.
     store.setHRV([50, 51], today: today)
-    #expect(try await content(store).way == nil)
+    #expect(try await content(store).link == nil)
   }
 
   @Test func `a period without scores links to one that has some, if there is one`() async throws {
@@ -87,9 +87,9 @@ import Testing
     store.setNights(Array(repeating: 440, count: 61), today: today - 30)
     let week = try await history(store, .week)
     #expect(week.empty?.title == "No scores in this period yet")
-    #expect(week.empty?.way == EmptyContent.Way(text: "Show 90 d", path: "/wellness/score?days=90#scores"))
+    #expect(week.empty?.link == EmptyContent.Link(text: "Show 90 d", path: "/wellness/score?days=90#scores"))
     let never = try await history(InMemoryStore(), .month)
-    #expect(never.empty != nil && never.empty?.way == nil)
+    #expect(never.empty != nil && never.empty?.link == nil)
   }
 
   @Test func `without any recorded night there is one sentence, and no figures`() async throws {
@@ -98,7 +98,7 @@ import Testing
       return model.content
     }
     let never = try await content(InMemoryStore())
-    #expect(never.empty?.title == "No night recorded" && never.empty?.way?.path == "/data")
+    #expect(never.empty?.title == "No night recorded" && never.empty?.link?.path == "/data")
     #expect(never.rhythm.isEmpty && never.emptyPeriod != nil && never.scores.empty != nil)
     #expect(never.previousDay == nil && never.nextDay == nil)
     // One night: what is unknown about the rhythm is named once, with what it needs.
@@ -117,7 +117,7 @@ import Testing
     }
     var store = InMemoryStore()
     let never = try await content(store)
-    #expect(never.empty?.way?.path == "/body/new" && never.weight == nil && never.bodyFat == nil)
+    #expect(never.empty?.link?.path == "/body/new" && never.weight == nil && never.bodyFat == nil)
     store.set(.weight, [71], today: today - 500)
     let weight = try await content(store)
     #expect(weight.empty == nil && weight.weight?.empty == nil && weight.bodyFat == nil)
@@ -130,11 +130,11 @@ import Testing
     }
     let never = try await content(InMemoryStore())
     #expect(
-      never.empty?.title == "No overnight readings" && never.empty?.way?.path == "/data" && never.empty?.also == nil)
+      never.empty?.title == "No overnight readings" && never.empty?.link?.path == "/data" && never.empty?.also == nil)
     #expect(never.readings.isEmpty && never.missingText == nil && never.signal == nil)
     var store = InMemoryStore()
     store.setNights([440], today: today - 40)
-    #expect(try await content(store).empty?.way?.path == "/vitals?day=2026-10-12")
+    #expect(try await content(store).empty?.link?.path == "/vitals?day=2026-10-12")
     // With some readings: those, and the names of the others.
     store.setNights([440], today: today)
     let some = try await content(store)
@@ -173,6 +173,6 @@ import Testing
 
   @Test func `without injuries there is one sentence, with a link to enter one`() async throws {
     let model = try InjuriesViewModel(viewer(), from: InMemoryStore())
-    #expect(model.content.empty?.title == "No injuries" && model.content.empty?.way?.path == "/injuries/new")
+    #expect(model.content.empty?.title == "No injuries" && model.content.empty?.link?.path == "/injuries/new")
   }
 }

@@ -20,6 +20,16 @@ import Testing
     #expect(NumberInput.parse(text) == nil)
   }
 
+  @Test(arguments: [
+    (Metric.weight, 0.45359237), (.leanBodyMass, 0.45359237), (.distance, 1.609344), (.wristTemperature, -155 / 9.0),
+  ])
+  func `one of each imperial unit is exactly what the table of units says`(metric: Metric, value: Double) {
+    let format = MetricFormat(metric, language: .en, units: .imperial)
+    #expect(abs(format.canonical(1) - value) < 1e-12 && abs(format.shown(value) - 1) < 1e-12)
+    let same = MetricFormat(metric, language: .en, units: .metric)
+    #expect(same.canonical(value) == value && same.shown(value) == value)
+  }
+
   @Test func `an entry in pounds is stored in kilograms and displayed as typed`() throws {
     var form = BodyForm(id: "a", viewer: viewer(.imperial))
     let made = form.entry(

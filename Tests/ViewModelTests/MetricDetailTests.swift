@@ -77,7 +77,28 @@ import Testing
     }
   }
 
-  @Test func `a day that is not over is in the total and in no average, range or comparison`() async throws {
+  @Test func `blood pressure of a past day is not called today's`() throws {
+    let past = today - 10
+    let rows = { (value: Double) in
+      (0..<20).map { back in
+        DailyStatistics(
+          day: past - (19 - back), count: 1, sum: value, minimum: value, maximum: value, average: value, latest: value,
+          latestAt: Instant(midnightOf: past - (19 - back)))
+      }
+    }
+    var store = InMemoryStore()
+    let systolic = "HKQuantityTypeIdentifierBloodPressureSystolic"
+    store.types = [systolic: rows(120), "HKQuantityTypeIdentifierBloodPressureDiastolic": rows(80)]
+    func says(on day: CivilDay) throws -> String {
+      let viewer = ViewerContext(language: .en, units: .metric, day: past, clock: 0, today: day)
+      let window = DetailWindow(period: .week, end: past, today: past)
+      return try MetricDetailViewModel(type: systolic, window: window, viewer: viewer, from: store).content.says
+    }
+    #expect(try says(on: past).hasPrefix("Today, "))
+    #expect(try says(on: today).hasPrefix("Nov 11, "))
+  }
+
+  @Test func `an unfinished day counts in the total, but not in averages, ranges or comparisons`() async throws {
     let steps = [Double?](repeating: 10000, count: 13) + [200]
     let open = try await content(.steps, steps, .week)
     let facts = Dictionary(uniqueKeysWithValues: open.facts.map { ($0.label, $0.text) })

@@ -150,6 +150,22 @@ import Testing
     #expect(content.finding.contains("6 nights"))
   }
 
+  @Test func `a night without time in bed is scored and advised on by the same efficiency`() throws {
+    var store = person()
+    let index = store.sleep.count - 1
+    (store.sleep[index].asleep, store.sleep[index].span, store.sleep[index].inBed) = (450, 640, nil)
+    let report = try ShowSleep(store)(today, days: 7)
+    let efficiency = try #require(try report.score.get().efficiency)
+    #expect(report.night?.efficiency == efficiency && efficiency.isMaintenance && efficiency.share == 450.0 / 640)
+    #expect(report.advice == .leaveBedIfAwake(efficiency))
+    let content = try SleepViewModel(viewer(), period: .week, from: store).content
+    #expect(content.score.parts.first { $0.name == "efficiency" }?.input == "70% from first to last sleep")
+    let reason = CoachingPresenter(.en).suggestion(.leaveBedIfAwake(efficiency)).reason
+    #expect(reason == "You were asleep for 70% of the time from first to last sleep.")
+    // An efficiency without a name is one of the time in bed.
+    #expect(!content.facts.contains { $0.label == "Efficiency" })
+  }
+
   @Test func `a good night mentions what its score does not include`() async throws {
     var store = person()
     func headline() async throws -> String {
@@ -174,7 +190,7 @@ import Testing
     #expect(model.content.hasNight == false && model.content.score.value == nil)
     // The newest one is named, with a link.
     #expect(model.content.empty?.text?.hasSuffix("Your latest night is October 22, 2026.") == true)
-    #expect(model.content.empty?.way?.path == "/sleep?day=2026-10-22")
+    #expect(model.content.empty?.link?.path == "/sleep?day=2026-10-22")
   }
 
   @Test func `one unusual reading gives no notice, two give one calm sentence`() async throws {

@@ -1,8 +1,9 @@
 internal import DailveAssets
+internal import DailveScores
 internal import Hummingbird
 internal import NIOCore
 
-/// The files compiled into the program, at addresses that contain a hash (FNV-1a) of their content.
+/// The files compiled into the program, at addresses that contain a hash of their content.
 @safe
 struct Assets {
   private struct Entry {
@@ -16,10 +17,9 @@ struct Assets {
     // The C array lives as long as the program.
     let asset = unsafe DailveAssetAt(index).pointee
     let bytes = unsafe Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
-    let hash = bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return Entry(
       name: unsafe String(cString: asset.name), type: unsafe String(cString: asset.type), bytes: bytes,
-      hash: String(hash, radix: 36))
+      hash: String(FNV1a.hash(bytes), radix: 36))
   }
 
   static func url(_ name: String) -> String {

@@ -51,12 +51,12 @@ public struct Audit: Sendable, Equatable {
     public var day: CivilDay
     public var measure: Measure
     public var ours: Double
-    public var apples: Double
+    public var apple: Double
     public var reason: Reason
     public var sources: [Contribution]
 
     /// Our surplus as a fraction of Apple's total: 0.1 for ten percent more. 1 where Apple has 0.
-    public var share: Double { apples > 0 ? ours / apples - 1 : 1 }
+    public var share: Double { apple > 0 ? ours / apple - 1 : 1 }
   }
 
   public struct Tally: Sendable, Equatable {
@@ -73,7 +73,7 @@ public struct Audit: Sendable, Equatable {
   /// Every difference, the largest first.
   public var differences: [Difference]
 
-  static func agrees(_ ours: Double, _ apples: Double, _ measure: Measure) -> Bool {
-    (ours - apples).magnitude <= max(0.01 * apples, measure.slack)
+  static func agrees(_ ours: Double, _ apple: Double, _ measure: Measure) -> Bool {
+    (ours - apple).magnitude <= max(0.01 * apple, measure.slack)
   }
 }

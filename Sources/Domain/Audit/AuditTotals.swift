@@ -43,25 +43,25 @@ public struct AuditTotals {
       let ours = try totals(measure, days, stand)
       guard !ours.isEmpty else { continue }
       var tally = Audit.Tally(measure: measure, days: 0, within1Percent: 0)
-      var raw: [(day: CivilDay, ours: Double, apples: Double)] = []
+      var raw: [(day: CivilDay, ours: Double, apple: Double)] = []
       for summary in summaries {
-        guard let apples = summary.value(measure) else { continue }
+        guard let apple = summary.value(measure) else { continue }
         tally.days += 1
         compared.insert(summary.day)
         let own = ours[summary.day] ?? 0
-        if Audit.agrees(own, apples, measure) {
+        if Audit.agrees(own, apple, measure) {
           tally.within1Percent += 1
         } else {
-          raw.append((summary.day, own, apples))
+          raw.append((summary.day, own, apple))
           disagreeing.insert(summary.day)
         }
       }
       tallies.append(tally)
-      let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apples) }, uniquingKeysWith: { first, _ in first })
+      let off = Dictionary(raw.map { ($0.day, $0.ours - $0.apple) }, uniquingKeysWith: { first, _ in first })
       for entry in raw {
         let sources = try sources(measure, entry.day, stand)
         let neighbours = [entry.day - 1, entry.day + 1].compactMap { off[$0] }
-        let difference = entry.ours - entry.apples
+        let difference = entry.ours - entry.apple
         let reason: Audit.Reason =
           if exports.contains(entry.day) {
             .exportDay
@@ -76,7 +76,7 @@ public struct AuditTotals {
           }
         differences.append(
           Audit.Difference(
-            day: entry.day, measure: measure, ours: entry.ours, apples: entry.apples, reason: reason, sources: sources))
+            day: entry.day, measure: measure, ours: entry.ours, apple: entry.apple, reason: reason, sources: sources))
       }
     }
     return Audit(

@@ -18,7 +18,7 @@ public enum Coaching: Sendable, Equatable {
   case easyMovement(condition: Int)
   case earlierBed(minutes: Int, asleepMinutes: Int)
   case sameWakeTime
-  case leaveBedIfAwake(efficiencyPercent: Int)
+  case leaveBedIfAwake(SleepEfficiency)
   case lighterDay(balancePercent: Int)
   case hardSession(readiness: Int)
   case easyNextDays(ratio: Double)
@@ -112,9 +112,9 @@ extension Coaching {
   /// Advice after a night, whatever its score, on the part that lost most points.
   static func advice(for sleep: SleepScore, _ night: SleepNight, _ history: ScoreHistory) -> Coaching {
     let day = night.day
-    switch sleep.score.weakestPart?.name {
-    case .consistency: return .sameWakeTime
-    case .efficiency: return .leaveBedIfAwake(efficiencyPercent: Rounding.halfUp(100 * (night.efficiency ?? 0)))
+    switch (sleep.score.weakestPart?.name, sleep.efficiency) {
+    case (.consistency, _): return .sameWakeTime
+    case (.efficiency, let efficiency?): return .leaveBedIfAwake(efficiency)
     default:
       let debt = history.sleep.debt(on: day) ?? max(0, (history.sleep.need(on: day) - night.asleep / 60) * 7)
       let minutes = min(60, Rounding.halfUp(debt * 60 / 7))

@@ -78,15 +78,15 @@ public struct StoredFile: Sendable {
 /// The header of an export to write.
 public struct ExportHead: Sendable, Equatable {
   public var locale: String
-  /// Seconds since 1970, UTC; printed at `offset` seconds east of UTC.
-  public var exported: Int
+  /// When it was made; printed at `offset` seconds east of UTC.
+  public var exported: Instant
   public var offset: Int
   /// Attributes of the `Me` element.
   public var characteristics: [MetadataEntry]
   /// The key among `characteristics` under which a `Me` with child elements is kept verbatim.
   public static let wholePerson = "Me"
 
-  public init(locale: String, exported: Int, offset: Int, characteristics: [MetadataEntry]) {
+  public init(locale: String, exported: Instant, offset: Int, characteristics: [MetadataEntry]) {
     self.locale = locale
     self.exported = exported
     self.offset = offset

@@ -24,8 +24,8 @@ public struct ImportChunk: Sendable {
 /// The header of an export: when and where it was made.
 public struct ExportHeader: Sendable, Equatable {
   public var locale: String?
-  /// When it was made, in seconds since 1970, and the phone's offset then, in seconds east of UTC.
-  public var exported: Int?
+  /// When it was made, and the phone's offset then, in seconds east of UTC.
+  public var exported: Instant?
   public var offset: Int?
   /// The offsets with which its records are printed; empty until all are read.
   public var offsets: [OffsetSighting] = []

@@ -8,18 +8,18 @@ public protocol EntryKeeping: Sendable {
   /// Writes a new entry, or a new version of an existing or deleted one.
   ///
   /// - Throws: `failed` if an entry of another kind has the id.
-  func save<R: Entry>(_ entry: R, now: Instant) async throws(StorageError)
+  func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError)
   /// Reads, changes and writes an entry atomically.
   ///
   /// - Returns: Whether there is such an entry of this kind.
-  func update<R: Entry>(_ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void)
+  func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
     async throws(StorageError) -> Bool
   /// - Returns: Whether there was one of this kind.
-  func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
+  func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Restores a deleted entry as it was.
   ///
   /// - Returns: Whether there was one of this kind.
-  func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool
+  func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
   ///
   /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has; `clockAhead` for one

@@ -75,11 +75,11 @@ public protocol PersonReading {
   /// Which time zone the person was in, when.
   func timeline() throws -> ZoneTimeline
   /// Entries that are not deleted, in no particular order.
-  func entries<R: Entry>(_ kind: R.Type) throws -> [R]
+  func entries<E: Entry>(_ kind: E.Type) throws -> [E]
   /// The same, restricted to those whose `day` is among `days`.
-  func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R]
+  func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E]
   /// `nil` if there is none, it is deleted, or it is of another kind.
-  func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R?
+  func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E?
   /// Oldest first: stays in a zone learnt from samples, and those that the person entered.
   func zoneStays() throws -> [ZoneStay]
   /// Newest reading first.

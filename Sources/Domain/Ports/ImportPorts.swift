@@ -68,5 +68,5 @@ public protocol ImportRunning: Sendable {
   /// Writes the demo person's export, two years up to `day` and its morning, or up to now if `nil`. Blocks until done.
   ///
   /// - Throws: If the file cannot be written or already exists; nothing is left behind then.
-  func writeSample(to path: String, until day: CivilDay?) throws
+  func writeDemoPerson(to path: String, until day: CivilDay?) throws
 }

@@ -11,6 +11,17 @@ public enum UnitSystem: String, Sendable, CaseIterable {
     }
   }
 
+  /// The unit in which this system shows values of a canonical unit, as exports spell it.
+  public func shown(_ canonical: String) -> String {
+    guard self == .imperial else { return canonical }
+    return switch canonical {
+    case "kg": "lb"
+    case "km": "mi"
+    case "degC": "degF"
+    default: canonical
+    }
+  }
+
   /// The system that most of the units belong to; metric on a tie, `nil` if none belongs to either.
   public init?(units: [String]) {
     let systems = units.compactMap { UnitSystem(unit: $0) }

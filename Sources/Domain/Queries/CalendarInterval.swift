@@ -19,15 +19,9 @@ public struct CalendarInterval: Sendable, Equatable {
 extension ZoneTimeline {
   /// The first instant of a local day.
   public func start(of day: CivilDay) -> Instant {
-    // Binary search, because days jump where the zone changes; local midnight is always within two days of midnight
-    // UTC.
-    var low = Instant(midnightOf: day - 2)
-    var high = Instant(midnightOf: day + 2)
-    while low + 1 < high {
-      let middle = Instant.middle(low, high)
-      if self.day(at: middle) < day { low = middle } else { high = middle }
-    }
-    return high
+    // By search, because days jump where the zone changes; local midnight is always within two days of midnight UTC.
+    let around = -172_800..<172_800
+    return Instant(midnightOf: day) + around.firstPlace { self.day(at: Instant(midnightOf: day) + $0) >= day }
   }
 
   /// All intervals that overlap the days, oldest first.

@@ -81,7 +81,7 @@ extension Statistics {
     maximum = touching.reduce(-.infinity) { max($0, $1.range?.upperBound ?? $1.value) }
     mostRecent = newest.value
     mostRecentInterval = newest.start...max(newest.start, newest.end)
-    duration = Self.covered(touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) })
+    duration = touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) }.coveredSeconds
     let groups = Dictionary(grouping: touching, by: \.source)
     if HealthType.isCumulative(type) {
       let pieces = touching.map { Self.piece($0, lower, upper) }
@@ -112,15 +112,5 @@ extension Statistics {
     let share = length > 0 ? Double(end - start) / Double(length) : 1
     return SourceMerge.Piece(
       start: start, end: max(start, end), value: reading.value * share, rank: reading.rank, source: reading.source)
-  }
-
-  private static func covered(_ spans: [Range<Instant>]) -> Int {
-    var total = 0
-    var reached = Instant.distantPast
-    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where span.upperBound > reached {
-      total += span.upperBound - max(span.lowerBound, reached)
-      reached = span.upperBound
-    }
-    return total
   }
 }

@@ -25,12 +25,12 @@ extension BodyHistory {
 }
 
 extension TrainingHistory {
-  init(_ record: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
+  init(_ recorded: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
     self.init(
-      loads: WorkoutLoads(heartRates: record.heartRates, efforts: record.efforts).days(
-        WorkoutMerge.distinct(record.workouts).map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
-        sustainedMaxima: record.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
+      loads: WorkoutLoads(heartRates: recorded.heartRates, efforts: recorded.efforts).days(
+        WorkoutMerge.distinct(recorded.workouts).map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
+        sustainedMaxima: recorded.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
         birthDate: profile.birthDate, sex: profile.sex),
-      known: record.knownDays, firstDay: record.firstDay)
+      known: recorded.knownDays, firstDay: recorded.firstDay)
   }
 }

@@ -70,28 +70,3 @@ public struct Usual: Sendable, Equatable {
     self.init(middle: median, range: min(low, median - step)...max(high, median + step))
   }
 }
-
-/// Wrist temperature is meaningful only relative to the person's other nights.
-public enum WristTemperature {
-  /// Each night's difference from what was usual for it, in °C; nights without a usual value are left out.
-  public static func deviations(_ values: [DayValue]) -> [DayValue] {
-    values.indices.compactMap { index in
-      let night = values[index]
-      // Exactly the nights that the usual value depends on: long series have thousands.
-      let before = Array(values[max(0, index - 28)..<index])
-      return Usual(.wristTemperature, before, on: night.day).map {
-        DayValue(day: night.day, value: night.value - $0.middle)
-      }
-    }
-  }
-
-  /// Window of `baseline` in nights, and how many of them must have a value.
-  public static let nights = 14
-  public static let neededNights = 5
-
-  /// Mean of the known nights among the 14 before `day`.
-  public static func baseline(_ values: [DayValue], before day: CivilDay) -> Double? {
-    let earlier = values.within(day - nights...day - 1).map { $0.value }
-    return earlier.count >= neededNights ? RobustStatistics.mean(earlier) : nil
-  }
-}

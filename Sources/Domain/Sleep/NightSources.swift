@@ -13,31 +13,20 @@ public struct NightSource: Sendable, Equatable {
   ///   - span: Start and end of the night; samples outside belong to another sleep.
   /// - Returns: One for each source with samples, ordered by name.
   public static func all(_ samples: [StoredSample], span: ClosedRange<Instant>) -> [NightSource] {
-    var bySource: [String: [(start: Instant, end: Instant, stage: SleepStage)]] = [:]
+    var bySource: [String: [(span: Range<Instant>, stage: SleepStage)]] = [:]
     for stored in samples {
       let sample = stored.sample
       guard stored.state.isCounted, let stage = sample.text.flatMap(SleepStage.stage),
         sample.start < span.upperBound, sample.end > span.lowerBound
       else { continue }
-      bySource[sample.source, default: []].append((sample.start, sample.end, stage))
+      bySource[sample.source, default: []].append((sample.start..<max(sample.start, sample.end), stage))
     }
     return bySource.keys.sorted().map { name in
       let own = bySource[name] ?? []
       let sleeping = own.filter { $0.stage.isAsleep }
       return NightSource(
-        name: name, asleep: minutes((sleeping.isEmpty ? own : sleeping).map { ($0.start, $0.end) }),
+        name: name, asleep: Double((sleeping.isEmpty ? own : sleeping).map(\.span).coveredSeconds) / 60,
         hasStages: own.contains { $0.stage.isDetailed }, isInBedOnly: sleeping.isEmpty)
     }
-  }
-
-  /// Length of the union of the spans, in minutes.
-  private static func minutes(_ spans: [(start: Instant, end: Instant)]) -> Double {
-    var total = 0
-    var end = Instant.distantPast
-    for span in spans.sorted(by: { $0.start < $1.start }) where span.end > end {
-      total += span.end - max(span.start, end)
-      end = span.end
-    }
-    return Double(total) / 60
   }
 }

@@ -34,13 +34,8 @@ struct PreferredTime {
 
     /// Seconds of the stretches that lie before `instant`.
     func seconds(before instant: Instant) -> Int {
-      var low = 0
-      var high = starts.count
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] < instant { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? 0 : before[low - 1] + (min(instant, ends[low - 1]) - starts[low - 1])
+      let next = starts.firstPlace { $0 >= instant }
+      return next == 0 ? 0 : before[next - 1] + (min(instant, ends[next - 1]) - starts[next - 1])
     }
   }
 

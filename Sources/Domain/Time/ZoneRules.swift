@@ -28,15 +28,11 @@ public struct ZoneRules: Sendable, Equatable {
 
   /// The offset at `instant`, in seconds east of UTC, and the range in which it applies.
   public func segment(at instant: Instant) -> (range: Range<Instant>, seconds: Int) {
-    var low = 0
-    var high = offsets.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if offsets[middle].start <= instant { low = middle } else { high = middle }
-    }
     guard !offsets.isEmpty else { return (.distantPast..<(.distantFuture), 0) }
-    let end = low + 1 < offsets.count ? offsets[low + 1].start : .distantFuture
-    return ((low == 0 ? .distantPast : offsets[low].start)..<end, offsets[low].seconds)
+    let next = max(1, offsets.firstPlace { $0.start > instant })
+    let end = next < offsets.count ? offsets[next].start : .distantFuture
+    let start = next == 1 ? .distantPast : offsets[next - 1].start
+    return (start..<max(start, end), offsets[next - 1].seconds)
   }
 
   public func offset(at instant: Instant) -> Int { segment(at: instant).seconds }

@@ -76,18 +76,13 @@ public struct ZoneTimeline: Sendable, Equatable {
 
   /// The offset at `instant`, in seconds east of UTC, and a range around it in which neither zone nor offset changes.
   public func segment(at instant: Instant) -> (range: Range<Instant>, offset: Int) {
-    var low = 0
-    var high = stays.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stays[middle].end <= instant { low = middle + 1 } else { high = middle }
-    }
-    let before = low > 0 ? stays[low - 1].end : .distantPast
-    var bounds = before..<max(before, low < stays.count ? stays[low].start : .distantFuture)
+    let next = stays.firstPlace { $0.end > instant }
+    let before = next > 0 ? stays[next - 1].end : .distantPast
+    var bounds = before..<max(before, next < stays.count ? stays[next].start : .distantFuture)
     var zone = 0
-    if low < stays.count, stays[low].start <= instant {
-      bounds = stays[low].start..<stays[low].end
-      zone = stays[low].zone
+    if next < stays.count, stays[next].start <= instant {
+      bounds = stays[next].start..<stays[next].end
+      zone = stays[next].zone
     }
     let rules = zones[zone].segment(at: instant)
     return (rules.range.clamped(to: bounds), rules.seconds)

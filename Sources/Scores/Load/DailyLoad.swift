@@ -2,7 +2,14 @@
 public struct DailyLoad: Sendable, Equatable {
   /// The most precise first; a day carries the least precise one that its workouts needed.
   public enum Method: String, Sendable, CaseIterable {
-    case heartRateSamples, meanHeartRate, effort, durationAndKind
+    /// Banister's impulse of samples that cover at least half of the workout.
+    case heartRateSamples
+    /// Banister's impulse at the mean heart rate that the source recorded.
+    case meanHeartRate
+    /// Session load: the person's rating times minutes.
+    case effort
+    /// Our own points per minute, by kind of activity.
+    case durationAndKind
   }
 
   public var load: Double

@@ -37,11 +37,6 @@ public enum TrainingImpulse {
   /// - Parameter effort: 0-10.
   public static func session(minutes: Double, effort: Double) -> Double { max(0, minutes) * clamp(effort, 0...10) / 6 }
 
-  /// Edwards' sum of zone number times minutes, zones 1-5.
-  public static func edwards(minutesInZone: [Double]) -> Double {
-    zip(1..., minutesInZone.prefix(5)).reduce(0) { $0 + Double($1.0) * $1.1 }
-  }
-
   /// Strain of a day in `0..<100`: `100 (1 - exp(-load / 120))`.
   public static func strain(load: Double) -> Double { 100 * (1 - Elementary.exponential(-load / 120)) }
 }

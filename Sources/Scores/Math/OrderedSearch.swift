@@ -2,6 +2,7 @@ extension RandomAccessCollection {
   /// The first index at which `isReached` holds, by binary search; `endIndex` where it never does.
   ///
   /// - Parameter isReached: Monotonic: once true, true for all elements that follow.
+  @inlinable
   public func firstPlace(where isReached: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count
@@ -20,6 +21,7 @@ extension RandomAccessCollection {
 
   /// The elements from the first that satisfies `isReached` up to, not including, the next that satisfies `isPassed`.
   /// Both must be monotonic.
+  @inlinable
   public func stretch(from isReached: (Element) -> Bool, until isPassed: (Element) -> Bool) -> SubSequence {
     let rest = self[firstPlace(where: isReached)...]
     return rest[..<rest.firstPlace(where: isPassed)]

@@ -36,7 +36,9 @@ extension SleepMerge {
       let beds = records.filter { $0.stage == .inBed }
       isInBedOnly = !own.contains { $0.stage.isAsleep }
       if isInBedOnly {
-        segments = Self.union(beds).map { SleepNight.Segment(start: $0.lowerBound, end: $0.upperBound, stage: .inBed) }
+        segments = beds.map { $0.span }.union().map {
+          SleepNight.Segment(start: $0.lowerBound, end: $0.upperBound, stage: .inBed)
+        }
       } else {
         segments = Self.flatten(own)
       }
@@ -53,9 +55,8 @@ extension SleepMerge {
       if !beds.isEmpty {
         // Time in bed counts from any source, joined with the sleep itself, so that nobody sleeps longer than they are
         // in bed.
-        let all = Self.union(beds + own)
-        inBed = all.reduce(0) { $0 + $1.upperBound.timeInterval(since: $1.lowerBound) }
-        let lying = Self.union(beds)
+        inBed = (beds + own).map { $0.span }.coveredSeconds
+        let lying = beds.map { $0.span }.union()
         bedtime = min(bedtime, lying.first?.lowerBound ?? bedtime)
         wake = max(wake, lying.last?.upperBound ?? wake)
       }
@@ -107,18 +108,6 @@ extension SleepMerge {
           result[result.count - 1].end = borders[index + 1].at
         } else {
           result.append(SleepNight.Segment(start: border.at, end: borders[index + 1].at, stage: stage))
-        }
-      }
-      return result
-    }
-
-    private static func union(_ records: [Sample]) -> [Range<Instant>] {
-      var result: [Range<Instant>] = []
-      for record in records.sorted(by: { $0.start < $1.start }) {
-        if let last = result.last, record.start <= last.upperBound {
-          result[result.count - 1] = last.lowerBound..<max(last.upperBound, record.end)
-        } else {
-          result.append(record.start..<record.end)
         }
       }
       return result

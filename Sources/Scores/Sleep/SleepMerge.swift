@@ -23,6 +23,9 @@ public struct SleepMerge {
       self.startOffset = startOffset
       self.endOffset = endOffset
     }
+
+    /// Start to end, end exclusive.
+    var span: Range<Instant> { start..<max(start, end) }
   }
 
   /// Breaks of at most this many seconds keep one sleep together.

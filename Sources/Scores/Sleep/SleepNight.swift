@@ -112,9 +112,8 @@ public struct SleepNight: Sendable, Equatable {
   /// Whether the source distinguished core, deep and REM sleep.
   public var hasStages: Bool { stages.keys.contains { $0.isDetailed } }
 
-  /// Share of the time in bed spent asleep, `0...1`; `nil` without time in bed.
-  public var efficiency: Double? {
-    guard let inBed, inBed > 0, !isInBedOnly else { return nil }
-    return min(1, asleep / inBed)
+  /// `nil` where only time in bed was recorded.
+  public var efficiency: SleepEfficiency? {
+    hasSleep ? SleepEfficiency(asleep: asleep, inBed: inBed, span: span) : nil
   }
 }

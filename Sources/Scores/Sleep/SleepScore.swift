@@ -3,8 +3,8 @@ public struct SleepScore: Sendable, Equatable {
   public var score: Score
   /// Highest possible score for so many hours, in `25...100`.
   public var cap: Double
-  /// Efficiency is measured from first to last sleep ("maintenance"), because no time in bed was recorded.
-  public var usesMaintenance: Bool
+  /// `nil` where it is missing.
+  public var efficiency: SleepEfficiency?
   /// Distance from the usual clock times in minutes, later positive; `nil` with fewer than five earlier nights.
   public var bedtimeDeviation: Double?
   public var wakeDeviation: Double?
@@ -55,9 +55,9 @@ public struct SleepScore: Sendable, Equatable {
       (.duration, 45, durationCurve(hours))
     ]
     var missing: [ScorePartName] = []
-    let base = night.inBed ?? night.span
-    if base > 0 {
-      components.append((.efficiency, 25, efficiencyCurve(100 * night.asleep / base)))
+    let efficiency = SleepEfficiency(asleep: night.asleep, inBed: night.inBed, span: night.span)
+    if let efficiency {
+      components.append((.efficiency, 25, efficiencyCurve(efficiency.percent)))
     } else {
       missing.append(.efficiency)
     }
@@ -88,7 +88,7 @@ public struct SleepScore: Sendable, Equatable {
     parts.append((.limit, min(sum, cap) - sum, nil))
     return .success(
       SleepScore(
-        score: Score(parts: parts, missing: missing), cap: cap, usesMaintenance: night.inBed == nil,
+        score: Score(parts: parts, missing: missing), cap: cap, efficiency: efficiency,
         bedtimeDeviation: deviations?.bed, wakeDeviation: deviations?.wake))
   }
 }

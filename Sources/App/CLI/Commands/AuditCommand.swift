@@ -49,7 +49,7 @@ struct AuditCommand: AsyncParsableCommand {
     for difference in audit.differences.prefix(20) {
       let sources = difference.sources.map { "\($0.source) \(rounded($0.value))" }.joined(separator: ", ")
       Console.line(
-        "\(difference.day)  \(difference.measure.rawValue)  ours \(rounded(difference.ours))  Apple's \(rounded(difference.apples))  \(difference.reason.rawValue)  (\(sources))"
+        "\(difference.day)  \(difference.measure.rawValue)  ours \(rounded(difference.ours))  Apple's \(rounded(difference.apple))  \(difference.reason.rawValue)  (\(sources))"
       )
     }
   }
@@ -64,7 +64,7 @@ struct AuditCommand: AsyncParsableCommand {
       },
       worst: audit.differences.map { difference in
         Output.Difference(
-          day: difference.day, measure: difference.measure.rawValue, ours: difference.ours, apples: difference.apples,
+          day: difference.day, measure: difference.measure.rawValue, ours: difference.ours, apples: difference.apple,
           reason: difference.reason.rawValue,
           sources: difference.sources.map { Output.Source(source: $0.source, value: $0.value) })
       })

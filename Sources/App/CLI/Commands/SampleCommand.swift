@@ -24,7 +24,7 @@ struct SampleCommand: AsyncParsableCommand {
   func run() async throws {
     let place = try OutputPlace(path, force: force)
     _ = try await place.write { file in
-      try SampleFile.write(to: file, years: years, seed: seed, density: density, until: until, now: .now) { share in
+      try DemoPersonFile.write(to: file, years: years, seed: seed, density: density, until: until, now: .now) { share in
         if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K\(Int(saturating: share * 100)) %") }
       }
       if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }

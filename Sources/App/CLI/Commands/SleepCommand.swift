@@ -25,6 +25,7 @@ struct SleepCommand: AsyncParsableCommand {
     var inBed: Double?
     var inBedOnly: Bool
     var stages: [String: Double]
+    /// Of the time in bed, in `0...1`.
     var efficiency: Double?
     var naps: [Nap]
     var source: String
@@ -37,7 +38,7 @@ struct SleepCommand: AsyncParsableCommand {
       inBed = night.inBed
       inBedOnly = night.isInBedOnly
       stages = Dictionary(night.stages.map { ($0.key.name, $0.value) }, uniquingKeysWith: +)
-      efficiency = night.efficiency
+      efficiency = night.efficiency.flatMap { $0.isMaintenance ? nil : $0.share }
       naps = night.naps.map { Nap(start: $0.start, end: $0.end, asleep: $0.asleep) }
       source = night.source
     }

@@ -50,8 +50,7 @@ struct ScoreInputs {
 
   private static func sleep(_ sleep: SleepScore, _ night: SleepNight) -> [ScorePartName: Double] {
     var inputs: [ScorePartName: Double] = [.duration: night.asleep / 60, .limit: sleep.cap]
-    let base = sleep.usesMaintenance ? night.span : night.inBed ?? 0
-    if base > 0 { inputs[.efficiency] = 100 * night.asleep / base }
+    inputs[.efficiency] = sleep.efficiency?.percent
     if night.asleep > 0 { inputs[.deep] = (night.stages[.deep] ?? 0) / night.asleep }
     if let bed = sleep.bedtimeDeviation, let wake = sleep.wakeDeviation {
       inputs[.consistency] = (bed.magnitude + wake.magnitude) / 2

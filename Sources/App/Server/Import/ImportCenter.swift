@@ -140,13 +140,13 @@ final class ImportCenter: Sendable {
     return true
   }
 
-  func startSample(_ job: Job) {
+  func startDemoPerson(_ job: Job) {
     let path = dependencies.uploads + "/sample-\(UUID().uuidString).zip"
     Thread.detachNewThread { [self] in
       do {
         try FileManager.default.createDirectory(
           atPath: dependencies.uploads, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        try dependencies.imports.writeSample(to: path, until: nil)
+        try dependencies.imports.writeDemoPerson(to: path, until: nil)
         // The demo person's records carry their own zone; the browser's does not apply.
         run(Upload(path: path, name: "sample.zip", zone: nil), job, isPreview: false)
       } catch {

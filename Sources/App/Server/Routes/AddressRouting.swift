@@ -23,7 +23,7 @@ extension AppContext {
 
   /// The parameter, decoded; 404 if it cannot be.
   func id() throws -> String {
-    guard let id = openPart.flatMap(PathText.decoded) else { throw HTTPError(.notFound) }
+    guard let id = openPart.flatMap(AddressText.decoded) else { throw HTTPError(.notFound) }
     return id
   }
 

@@ -11,7 +11,7 @@ struct ImportRoutes {
     router.post(.importing) { request, context in try await upload(request, context) }
     router.post(.importSample) { request, context in
       let imports = try context.person.imports
-      if let job = imports.reserve() { imports.startSample(job) }
+      if let job = imports.reserve() { imports.startDemoPerson(job) }
       return try await answer(request, context)
     }
     router.post(.importConfirm) { request, context in

@@ -36,7 +36,7 @@ struct MetricDetailRoutes {
         try find(id, page.reader).map { try Self.content($0, page).csv }
       }
       guard let csv else { throw HTTPError(.notFound) }
-      return Response.download(csv, type: "text/csv; charset=utf-8", name: PathText.encoded(id) + ".csv")
+      return Response.download(csv, type: "text/csv; charset=utf-8", name: AddressText.encoded(id) + ".csv")
     }
     router.get(samples) { request, context in
       let id = try context.id()

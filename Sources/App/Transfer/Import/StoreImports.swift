@@ -51,10 +51,10 @@ package struct StoreImports: ImportRunning {
     return try ImportArchive()(from: reader, into: writer, isCancelled: isCancelled, progress: progress)
   }
 
-  package func writeSample(to path: String, until day: CivilDay?) throws {
+  package func writeDemoPerson(to path: String, until day: CivilDay?) throws {
     let url = URL(filePath: path)
     let file = try AtomicFile(in: url.deletingLastPathComponent().path)
-    try SampleFile.write(to: file.handle, years: 2, seed: 1, density: 0.5, until: day, now: now()) { _ in }
+    try DemoPersonFile.write(to: file.handle, years: 2, seed: 1, density: 0.5, until: day, now: now()) { _ in }
     try file.move(to: url.lastPathComponent, replacing: false)
   }
 }

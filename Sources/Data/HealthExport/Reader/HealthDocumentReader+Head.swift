@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 
 extension HealthDocumentReader {
   func readRoot() {
@@ -12,7 +13,7 @@ extension HealthDocumentReader {
     for attribute in scanner.attributes.items {
       let value = unsafe scanner.bytes(attribute.valueStart, attribute.valueCount)
       if let seconds = unsafe dates.seconds(value) {
-        header.exported = seconds
+        header.exported = Instant(seconds)
         header.offset = dates.offset
         knowsOffset = true
       }

@@ -17,7 +17,7 @@ struct HealthDocumentWriter {
     append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData")
     attribute("locale", head.locale)
     append(">\n <ExportDate value=\"")
-    dates.append(head.exported, offset: head.offset, to: &buffer)
+    dates.append(head.exported.seconds, offset: head.offset, to: &buffer)
     append("\"/>\n")
     if let whole = head.characteristics.first(where: { $0.key == ExportHead.wholePerson }) {
       append(" ")

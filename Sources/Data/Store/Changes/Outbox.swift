@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 

@@ -70,11 +70,11 @@ enum EntryTable {
   }
 
   /// An unreadable entry is an error: its author must not think it gone.
-  static func decode<R: Entry>(_ kind: R.Type, _ version: EntryChange) throws -> R {
+  static func decode<E: Entry>(_ kind: E.Type, _ version: EntryChange) throws -> E {
     do {
-      return try JSONDecoder().decode(R.self, from: Data((version.value ?? "").utf8))
+      return try JSONDecoder().decode(E.self, from: Data((version.value ?? "").utf8))
     } catch {
-      throw StorageError.damaged(reason: "the \(R.kind) entry \(version.id) is not what this version writes")
+      throw StorageError.damaged(reason: "the \(E.kind) entry \(version.id) is not what this version writes")
     }
   }
 

@@ -3,37 +3,37 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: EntryKeeping {
-  package func save<R: Entry>(_ entry: R, now: Instant) async throws(StorageError) {
+  package func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) {
     try await change { reader in
-      let stored = try reader.newest(of: R.self, id: entry.id)
+      let stored = try reader.newest(of: E.self, id: entry.id)
       return (.entry(try reader.version(of: entry, after: stored, now: now)), ())
     }
   }
 
-  package func update<R: Entry>(
-    _ kind: R.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout R) -> Void
+  package func update<E: Entry>(
+    _ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void
   ) async throws(StorageError) -> Bool {
     try await self.change { reader in
-      guard let stored = try reader.stored(id), stored.kind == R.kind, !stored.isDeleted else { return (nil, false) }
-      var entry = try EntryTable.decode(R.self, stored)
+      guard let stored = try reader.stored(id), stored.kind == E.kind, !stored.isDeleted else { return (nil, false) }
+      var entry = try EntryTable.decode(E.self, stored)
       change(&entry)
       return (.entry(try reader.version(of: entry, after: stored, now: now)), true)
     }
   }
 
-  package func delete<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  package func delete<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try await mark(kind, id, deleted: true, now)
   }
 
-  package func restore<R: Entry>(_ kind: R.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
+  package func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool {
     try await mark(kind, id, deleted: false, now)
   }
 
-  private func mark<R: Entry>(_ kind: R.Type, _ id: String, deleted: Bool, _ now: Instant)
+  private func mark<E: Entry>(_ kind: E.Type, _ id: String, deleted: Bool, _ now: Instant)
     async throws(StorageError) -> Bool
   {
     try await change { reader in
-      guard var version = try reader.stored(id), version.kind == R.kind, version.isDeleted != deleted,
+      guard var version = try reader.stored(id), version.kind == E.kind, version.isDeleted != deleted,
         version.value != nil
       else { return (nil, false) }
       version.isDeleted = deleted
@@ -68,18 +68,18 @@ extension StoreReader {
   /// The same, for an entry about to be written.
   ///
   /// - Throws: `failed` if another kind has the id.
-  fileprivate func newest<R: Entry>(of kind: R.Type, id: String) throws -> EntryChange? {
+  fileprivate func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
     guard let stored = try stored(id) else { return nil }
-    guard stored.kind == R.kind else { throw EntryTable.otherKind(id) }
+    guard stored.kind == E.kind else { throw EntryTable.otherKind(id) }
     return stored
   }
 
   /// A new version, later than the one known here.
-  fileprivate func version<R: Entry>(of entry: R, after stored: EntryChange?, now: Instant) throws
+  fileprivate func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws
     -> EntryChange
   {
     EntryChange(
-      id: entry.id, kind: R.kind, value: try EntryTable.encode(entry), isDeleted: false,
+      id: entry.id, kind: E.kind, value: try EntryTable.encode(entry), isDeleted: false,
       stamp: EntryStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
   }
 }

@@ -3,16 +3,16 @@ package import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  package func entries<R: Entry>(_ kind: R.Type) throws -> [R] {
+  package func entries<E: Entry>(_ kind: E.Type) throws -> [E] {
     let rows = try Row.fetchAll(
       db.cachedStatement(sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND NOT deleted"),
-      arguments: [R.kind])
+      arguments: [E.kind])
     var versions = rows.map(EntryTable.version)
-    if waiting.contains(where: \.isEntry) { versions = try joinedWithWaiting(versions, kind: R.kind) }
-    return try versions.map { try EntryTable.decode(R.self, $0) }
+    if waiting.contains(where: \.isEntry) { versions = try joinedWithWaiting(versions, kind: E.kind) }
+    return try versions.map { try EntryTable.decode(E.self, $0) }
   }
 
-  package func entries<R: Entry>(_ kind: R.Type, in days: ClosedRange<CivilDay>) throws -> [R] {
+  package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     if waiting.contains(where: \.isEntry) { return try entries(kind).filter { days.contains($0.day) } }
     // An entry without a day is unreadable, which must be reported.
     let rows = try Row.fetchAll(
@@ -20,12 +20,12 @@ extension StoreReader {
         sql: """
           SELECT \(EntryTable.columns) FROM record WHERE kind = ?1 AND NOT deleted AND day BETWEEN ?2 AND ?3
           UNION ALL SELECT \(EntryTable.columns) FROM record WHERE kind = ?1 AND NOT deleted AND day IS NULL
-          """), arguments: [R.kind, days.lowerBound.number, days.upperBound.number])
-    return try rows.map { try EntryTable.decode(R.self, EntryTable.version($0)) }
+          """), arguments: [E.kind, days.lowerBound.number, days.upperBound.number])
+    return try rows.map { try EntryTable.decode(E.self, EntryTable.version($0)) }
   }
 
-  package func entry<R: Entry>(_ kind: R.Type, id: String) throws -> R? {
-    guard let version = try stored(id), version.kind == R.kind, !version.isDeleted else { return nil }
+  package func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E? {
+    guard let version = try stored(id), version.kind == E.kind, !version.isDeleted else { return nil }
     return try EntryTable.decode(kind, version)
   }
 

@@ -1,3 +1,4 @@
+internal import DailveScores
 internal import GRDB
 
 /// Numbers encoded details; equal bytes are stored once.

@@ -194,7 +194,8 @@ final class ImportSession: ImportWriting {
     try db.execute(
       sql: "UPDATE batch SET finished = ?, exported = ?, report = ?, locale = ?, zone_offset = ? WHERE id = ?",
       arguments: [
-        order.now.seconds + Int(saturating: report.seconds), header.exported, text, header.locale, header.offset, batch,
+        order.now.seconds + Int(saturating: report.seconds), header.exported?.seconds, text, header.locale,
+        header.offset, batch,
       ])
     try ChangeFeed.append(.import, "", batch: batch, db)
     return report

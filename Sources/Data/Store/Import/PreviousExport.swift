@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// The newest complete export before an import that is not undone: what it held and a newer one lacks is gone. Before the
@@ -6,8 +7,8 @@ internal import GRDB
 struct PreviousExport {
   /// 0 if there is none.
   let batch: Int
-  /// When it was made, in seconds since 1970, UTC.
-  let exported: Int?
+  /// When it was made.
+  let exported: Instant?
   private let membership: Membership?
   /// All exports, for the time before the first complete one.
   private let exports: Set<Int>
@@ -24,7 +25,7 @@ struct PreviousExport {
         AND json_extract(report, '$.complete') ORDER BY id DESC LIMIT 1
         """, arguments: [`import`])
     batch = row?["id"] ?? 0
-    exported = row?["exported"]
+    exported = (row?["exported"] as Int?).map { Instant($0) }
     membership = try row.map { try Membership(batch: $0["id"], kind: .export, db) }
     exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE kind = 'export'") : []
     let rows = try RawStatement(

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Compares an import with what was in the store before: what was there, what changed, what is gone. Only an export, which
@@ -9,7 +10,8 @@ struct Reconciliation {
   let kind: BatchKind
   let inserter: SampleInserter
   let tables: ImportTables
-  let exported: Int?
+  /// When the export was made, if it says so.
+  let exported: Instant?
   let isComplete: Bool
   /// Whether the export came with its files beside the document.
   let hasCompanions: Bool
@@ -102,7 +104,7 @@ struct Reconciliation {
       }
     }
     guard !missing.isEmpty, !added.isEmpty, isComplete else { return 0 }
-    let isOlder = (previous.exported ?? .min) > (exported ?? .max)
+    let isOlder = (previous.exported ?? .distantPast) > (exported ?? .distantFuture)
     let insert = try RawStatement(db, "INSERT OR IGNORE INTO superseded VALUES (?, ?, ?, ?, ?, ?, ?, ?, \(batch))")
     let old = isOlder ? added : missing
     let new = isOlder ? missing : added

@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// The times that a set of samples covers. A query takes no longer where thousands overlap.
 struct TimeCover {
   private struct Span: Hashable {
@@ -25,12 +27,7 @@ struct TimeCover {
   /// Whether it overlaps a sample that has a duration.
   func touches(_ key: SampleKey) -> Bool {
     guard key.duration > 0 else { return false }
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < key.end { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 && reached[low - 1] > key.start
+    let later = starts.firstPlace { $0 >= key.end }
+    return later > 0 && reached[later - 1] > key.start
   }
 }

@@ -25,7 +25,8 @@ private struct StoreExport: ExportSource {
       sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic) ORDER BY name"
     ).map { MetadataEntry(key: $0["name"], value: $0["value"]) }
     return ExportHead(
-      locale: row?["locale"] ?? "en", exported: row?["exported"] ?? now.seconds, offset: row?["zone_offset"] ?? 0,
+      locale: row?["locale"] ?? "en", exported: Instant(row?["exported"] ?? now.seconds),
+      offset: row?["zone_offset"] ?? 0,
       characteristics: characteristics)
   }
 

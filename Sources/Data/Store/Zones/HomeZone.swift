@@ -51,7 +51,7 @@ struct HomeZone {
     var clocks: [ZoneProposal.Clock] = []
     if let offset = header.offset {
       // An export without a date was made at its newest record.
-      let made = header.exported.map { Instant($0) } ?? header.offsets.map(\.at).max() ?? order.now
+      let made = header.exported ?? header.offsets.map(\.at).max() ?? order.now
       clocks.append(ZoneProposal.Clock(at: made, seconds: offset))
     }
     let rows = try Row.fetchAll(

@@ -32,13 +32,8 @@ package final class ZoneCatalogue: Sendable {
       let next = at + step
       let seconds = offset(next)
       if seconds != current {
-        var low = at
-        var high = next
-        while low + 1 < high {
-          let middle = (low + high) / 2
-          if offset(middle) == current { low = middle } else { high = middle }
-        }
-        offsets.append(ZoneRules.Offset(start: Instant(high), seconds: seconds))
+        let change = at + (1..<step).firstPlace { offset(at + $0) != current }
+        offsets.append(ZoneRules.Offset(start: Instant(change), seconds: seconds))
         current = seconds
       }
       at = next

@@ -8,7 +8,7 @@ package enum ConditionPage {
       frame, title: language[.conditionTitle],
       Layout.backLink(language, to: frame.link(Address.today.path), .navToday),
       Layout.header(title: language[.conditionTitle], eyebrow: content.dateText),
-      HeroView.node(content.hero, extras: .init(way: content.way), path: Address.condition.path, language),
+      ConditionHero.node(content.hero, extras: .init(link: content.link), path: Address.condition.path, language),
       content.hero.parts.isEmpty
         ? .nothing
         : ScoreParts.node(

@@ -39,8 +39,8 @@ package enum MetricDetailPage {
     kept.earlier = content.earlier.map(origin.kept)
     kept.later = content.later.map(origin.kept)
     kept.comparison = content.comparison.map(origin.kept)
-    if let way = content.empty?.way, way.path.hasPrefix(content.path.path) {
-      kept.empty?.way?.path = origin.added(to: way.path)
+    if let link = content.empty?.link, link.path.hasPrefix(content.path.path) {
+      kept.empty?.link?.path = origin.added(to: link.path)
     }
     return kept
   }

@@ -27,7 +27,7 @@ package enum SampleListPage {
                 "class": "link",
                 "href": frame.origin.added(
                   to: content.samplesPath.path(
-                    "\(content.days.map { $0.query + "&" } ?? "")after=\(URLText.encoded($0))")
+                    "\(content.days.map { $0.query + "&" } ?? "")after=\(AddressText.encoded($0))")
                 ),
               ],
               .text(language[.samplesOlder])))
@@ -138,23 +138,5 @@ package enum SampleListPage {
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,
         frame.origin.map { tag("input", ["type": "hidden", "name": "from", "value": $0.name]) } ?? .nothing,
       ] + children)
-  }
-}
-
-/// Encodes query values.
-enum URLText {
-  /// Percent-encodes all but letters, digits and `-._~` (RFC 3986, 2.3).
-  static func encoded(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E:
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
-      }
-    }
-    return result
   }
 }

@@ -30,7 +30,7 @@ package enum TodayPage {
   private static func day(_ content: TodayContent, pinned: [String], _ frame: PageFrame) -> [Node] {
     let language = frame.language
     return [
-      HeroView.node(
+      ConditionHero.node(
         content.hero,
         extras: .init(
           suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path)),
@@ -51,7 +51,7 @@ package enum TodayPage {
       EmptyState.card(
         EmptyContent(
           title: overview.title, text: "\(overview.text) \(overview.newestText)",
-          way: .init(text: language[.todayOldSee], path: Address.today.path("day=\(overview.newestDay)")),
+          link: .init(text: language[.todayOldSee], path: Address.today.path("day=\(overview.newestDay)")),
           also: .init(text: language[.todayOldImport], path: Address.data.path))),
       tag(
         "section", ["class": "cards", "aria-labelledby": "complete-title"],

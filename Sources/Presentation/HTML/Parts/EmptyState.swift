@@ -7,9 +7,9 @@ enum EmptyState {
     tag(
       "div", ["class": "empty"], tag(heading, ["class": "title"], .text(empty.title)),
       empty.text.map { tag("p", [:], .text($0)) } ?? .nothing,
-      empty.way.map { way in
+      empty.link.map { link in
         tag(
-          "p", ["class": "buttons"], tag("a", ["class": "button", "href": way.path], .text(way.text)),
+          "p", ["class": "buttons"], tag("a", ["class": "button", "href": link.path], .text(link.text)),
           empty.also.map { tag("a", ["class": "link", "href": $0.path], .text($0.text)) } ?? .nothing)
       } ?? .nothing)
   }

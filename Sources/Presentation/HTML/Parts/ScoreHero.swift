@@ -50,7 +50,7 @@ enum ScoreHero {
     _ history: ScoreHistoryContent, path: String, title: String, hue: String, isBrief: Bool = false,
     periods: Bool = true, _ language: Language
   ) -> Node {
-    if let empty = history.empty, empty.way == nil, !periods || history.isFirstPeriod { return .nothing }
+    if let empty = history.empty, empty.link == nil, !periods || history.isFirstPeriod { return .nothing }
     let points = history.points.map { DetailChart.Point($0) }
     return tag(
       "section", ["class": "card text hue-\(hue)\(isBrief ? " brief" : "")"], tag("h2", [:], .text(title)),

@@ -22,8 +22,8 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
       var id: String?
       let fits = zip(pieces, parts).allSatisfy { piece, part in
         guard piece.hasPrefix(":") else { return piece == part }
-        id = PathText.decoded(part)
-        return id.map { !$0.isEmpty && PathText.encoded($0) == part } ?? false
+        id = AddressText.decoded(part)
+        return id.map { !$0.isEmpty && AddressText.encoded($0) == part } ?? false
       }
       if fits {
         self.init(pattern, id)
@@ -37,7 +37,7 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     let text = pattern.rawValue
     guard let id, let open = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return text }
     let end = text.utf8[open...].firstIndex(of: UInt8(ascii: "/")) ?? text.endIndex
-    return text[..<open] + PathText.encoded(id) + text[end...]
+    return text[..<open] + AddressText.encoded(id) + text[end...]
   }
 
   public var description: String { path }

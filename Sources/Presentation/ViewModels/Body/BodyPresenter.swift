@@ -27,7 +27,7 @@ struct BodyPresenter {
   private var empty: EmptyContent {
     EmptyContent(
       title: language[.bodyEmptyTitle], text: language[.bodyEmpty],
-      way: .init(text: language[.bodyNew], path: Address.bodyNew.path))
+      link: .init(text: language[.bodyNew], path: Address.bodyNew.path))
   }
 
   private func latest(_ report: BodyReport) -> [BodyContent.Latest] {
@@ -36,7 +36,7 @@ struct BodyPresenter {
       return BodyContent.Latest(
         name: format.name, family: "body", metric: latest.metric.rawValue, value: latest.value,
         pieces: format.pieces(latest.value).map { .init(number: $0.number, unit: $0.unit) },
-        ageText: viewer.age(of: latest.day, metric: latest.metric) ?? viewer.date(latest.day),
+        ageText: viewer.age(of: latest.day) ?? viewer.date(latest.day),
         path: Address.metric(latest.metric).path)
     }
     if let index = report.fatFreeMassIndex {
@@ -50,11 +50,12 @@ struct BodyPresenter {
   }
 
   private func score(_ report: BodyReport) -> ScoreContent {
-    let writer = ScorePresenter(language: language)
+    let presenter = ScorePresenter(language: language)
     let name = language[.bodyScore]
     switch report.score {
     case .failure(let none):
-      return writer.none(none.reason, name: name, method: language[.bodyMethod], details: language[.bodyMethodDetails])
+      return presenter.none(
+        none.reason, name: name, method: language[.bodyMethod], details: language[.bodyMethodDetails])
     case .success(let trend):
       let weight = viewer.format(.weight)
       var inputs: [ScorePartName: String] = [:]
@@ -73,7 +74,7 @@ struct BodyPresenter {
             ? language(.bodySteady, goal)
             : language(change > 0 ? .bodyRising : .bodyFalling, UnitText.join(size, weight.unit), goal)
         } ?? language(.bodySentenceFat, inputs[.fat] ?? "")
-      return writer.content(
+      return presenter.content(
         trend.score, name: name, headline: language[trend.score.band.bodyHeadline],
         sentence: sentence, method: language[.bodyMethod], details: language[.bodyMethodDetails], inputs: inputs,
         paths: [.weight: Address.metric(.weight).path, .fat: Address.metric(.bodyFat).path], baseline: baseline(report),

@@ -13,7 +13,7 @@ public struct ConditionViewModel: Sendable {
     public var classText: String?
     public var history: ScoreHistoryContent
     /// A link to follow if there has been no HRV lately.
-    public var way: EmptyContent.Way?
+    public var link: EmptyContent.Link?
   }
 
   public let content: Content
@@ -54,12 +54,12 @@ public struct ConditionViewModel: Sendable {
         days.last.map { DateFormat.short($0, language) } ?? "")
       content.classText = language[today.hrvClass.sentence]
     }
-    content.way = Self.way(today, viewer)
+    content.link = Self.link(today, viewer)
     self.content = content
   }
 
   /// A link to the newest day with HRV, or to the import if there is none; `nil` while it is being measured.
-  private static func way(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Way? {
+  private static func link(_ report: ConditionReport, _ viewer: ViewerContext) -> EmptyContent.Link? {
     guard case .failure(let none) = report.condition else { return nil }
     guard let newest = report.newestHRV else { return EmptyPresenter(viewer).importing }
     guard case .baselineInProgress(0, _) = none.reason, newest < report.day else { return nil }

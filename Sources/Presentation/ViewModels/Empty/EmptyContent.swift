@@ -4,11 +4,11 @@ public struct EmptyContent: Sendable, Encodable, Equatable {
   public var title: String
   /// Why, or where it comes from; `nil` if the title says it all.
   public var text: String?
-  public var way: Way?
+  public var link: Link?
   /// A second, less prominent link.
-  public var also: Way?
+  public var also: Link?
 
-  public struct Way: Sendable, Encodable, Equatable {
+  public struct Link: Sendable, Encodable, Equatable {
     public var text: String
     public var path: String
 
@@ -18,10 +18,10 @@ public struct EmptyContent: Sendable, Encodable, Equatable {
     }
   }
 
-  public init(title: String, text: String? = nil, way: Way? = nil, also: Way? = nil) {
+  public init(title: String, text: String? = nil, link: Link? = nil, also: Link? = nil) {
     self.title = title
     self.text = text
-    self.way = way
+    self.link = link
     self.also = also
   }
 }

@@ -9,14 +9,14 @@ struct EmptyPresenter {
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
   /// A link to the Data page, where exports are imported.
-  var importing: EmptyContent.Way { .init(text: language[.commonImport], path: Address.data.path) }
+  var importing: EmptyContent.Link { .init(text: language[.commonImport], path: Address.data.path) }
 
   /// For data that ended long ago: links to their newest day and to the import.
   ///
   /// - Parameter path: Path of the page, without its day.
   func old(title: String, text: String? = nil, newest: CivilDay, path: String) -> EmptyContent {
     EmptyContent(
-      title: title, text: text, way: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
+      title: title, text: text, link: .init(text: language[.todayOldSee], path: "\(path)?day=\(newest)"),
       also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 
@@ -30,17 +30,17 @@ struct EmptyPresenter {
     if let newest {
       return EmptyContent(
         title: language[.detailEmpty], text: language(.emptyLatest, DateFormat.withYear(newest, language)),
-        way: .init(text: language[.emptyShowLatest], path: latest(newest)))
+        link: .init(text: language[.emptyShowLatest], path: latest(newest)))
     }
     if viewer.isPast {
       return EmptyContent(
         title: language[.emptyMetric], text: language[.emptyPast],
-        way: metric.map { .init(text: language[.dayToday], path: Address.metric($0).path) })
+        link: metric.map { .init(text: language[.dayToday], path: Address.metric($0).path) })
     }
     let canBeEntered = metric?.traits.family == .body
     return EmptyContent(
       title: language[.emptyMetric], text: language[metric.map(origin) ?? .emptyByExport],
-      way: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
+      link: canBeEntered ? .init(text: language[.bodyNew], path: Address.bodyNew.path) : importing)
   }
 
   /// Where values of a metric come from.

@@ -1,4 +1,4 @@
-public import DailveDomain
+internal import DailveDomain
 public import DailveScores
 
 /// Days and times in words.
@@ -114,9 +114,9 @@ public enum DateFormat {
   /// Up to this many days ago, the age is given in days; beyond that the date.
   private static let longestAge = 60
 
-  public static func age(of day: CivilDay, today: CivilDay, metric: Metric, _ language: Language) -> String {
+  public static func age(of day: CivilDay, today: CivilDay, isNight: Bool = false, _ language: Language) -> String {
     switch Freshness(of: day, today: today) {
-    case .today: metric == .sleep ? language[.freshLastNight] : language[.freshToday]
+    case .today: isNight ? language[.freshLastNight] : language[.freshToday]
     case .yesterday: language[.freshYesterday]
     case .daysAgo(let days) where days <= longestAge: language(.freshDaysAgo, "\(days)")
     case .daysAgo: shortWithYear(day, language)

@@ -5,11 +5,18 @@ public struct MetricFormat: ValueFormat {
   public let metric: Metric
   public let language: Language
   public let units: UnitSystem
+  /// Between the canonical unit and the one shown, both ways.
+  private let toShown: UnitConversion
+  private let toCanonical: UnitConversion
 
   public init(_ metric: Metric, language: Language, units: UnitSystem) {
     self.metric = metric
     self.language = language
     self.units = units
+    let canonical = metric.traits.unit
+    let shown = units.shown(canonical)
+    toShown = UnitConversion.from(canonical, to: shown) ?? .identity
+    toCanonical = UnitConversion.from(shown, to: canonical) ?? .identity
   }
 
   public var name: String { language[metric.title] }
@@ -50,23 +57,11 @@ public struct MetricFormat: ValueFormat {
   }
 
   public func shown(_ value: Double) -> Double {
-    switch metric {
-    case .oxygenSaturation, .bodyFat: value * 100
-    case .weight, .leanBodyMass: units == .imperial ? value / 0.45359237 : value
-    case .distance: units == .imperial ? value / 1.609344 : value
-    case .wristTemperature: units == .imperial ? value * 1.8 + 32 : value
-    default: value
-    }
+    metric.traits.isFraction ? value * 100 : toShown(value)
   }
 
   public func canonical(_ shown: Double) -> Double {
-    switch metric {
-    case .oxygenSaturation, .bodyFat: shown / 100
-    case .weight, .leanBodyMass: units == .imperial ? shown * 0.45359237 : shown
-    case .distance: units == .imperial ? shown * 1.609344 : shown
-    case .wristTemperature: units == .imperial ? (shown - 32) / 1.8 : shown
-    default: shown
-    }
+    metric.traits.isFraction ? shown / 100 : toCanonical(shown)
   }
 
   /// Axes show sleep in hours.
@@ -80,7 +75,7 @@ public struct MetricFormat: ValueFormat {
 
   /// Converts a difference to the displayed unit; unlike a temperature itself, it has no offset.
   private func shownDifference(_ value: Double) -> Double {
-    metric == .wristTemperature ? (units == .imperial ? value * 1.8 : value) : shown(value)
+    metric.traits.isFraction ? value * 100 : value * toShown.scale
   }
 
   public func pieces(_ value: Double) -> [(number: String, unit: String)] {

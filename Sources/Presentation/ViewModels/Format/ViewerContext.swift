@@ -33,9 +33,11 @@ public struct ViewerContext: Sendable {
   func isOpen(_ day: CivilDay) -> Bool { !isPast && day == self.day }
 
   /// The age of a value; on pages of a past day its date, or `nil` for a value of that very day.
-  func age(of day: CivilDay, metric: Metric) -> String? {
-    guard isPast else { return DateFormat.age(of: day, today: self.day, metric: metric, language) }
-    if day == self.day { return metric == .sleep ? language[.freshThatNight] : nil }
+  ///
+  /// - Parameter isNight: The value is that of a night: "Last night", not "Today".
+  func age(of day: CivilDay, isNight: Bool = false) -> String? {
+    guard isPast else { return DateFormat.age(of: day, today: self.day, isNight: isNight, language) }
+    if day == self.day { return isNight ? language[.freshThatNight] : nil }
     return date(day)
   }
 

@@ -34,9 +34,9 @@ public struct GalleryContent: Sendable {
           wake: 785 + Double(index * 5))
     }
     let injuries = material.injuries
-    let writer = InjuryPresenter(viewer: viewer)
-    self.injuries = writer.content(injuries, workouts: [])
-    lines = injuries.active(on: viewer.day).map(writer.line)
+    let presenter = InjuryPresenter(viewer: viewer)
+    self.injuries = presenter.content(injuries, workouts: [])
+    lines = injuries.active(on: viewer.day).map(presenter.line)
     empty = EmptyPresenter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])
     form.errors = ["bad": viewer.language(.formNumberRange, "0", "500")]
@@ -51,7 +51,7 @@ private struct GalleryMaterial {
   private var today: CivilDay { viewer.day }
 
   var heroes: [GalleryContent.Named<ScoreContent>] {
-    let writer = ScorePresenter(language: language)
+    let presenter = ScorePresenter(language: language)
     let scores = ScoreBand.allCases.map { band -> GalleryContent.Named<ScoreContent> in
       let share: Double =
         switch band {
@@ -66,13 +66,13 @@ private struct GalleryMaterial {
         missing: band == .fair ? [.deep] : [])
       return .init(
         name: band.rawValue,
-        value: writer.content(
+        value: presenter.content(
           score, name: language[.wellnessScore], headline: language[band.wellnessHeadline],
           sentence: language[.wellnessEven], method: language[.wellnessMethod],
           details: language[.wellnessMethodDetails], inputs: [:], paths: WellnessPresenter.paths
         ))
     }
-    let none = writer.none(
+    let none = presenter.none(
       .tooFewParts(have: [.sleep]), name: language[.wellnessScore], method: language[.wellnessMethod],
       details: language[.wellnessMethodDetails])
     return scores + [.init(name: "none", value: none)]
@@ -85,9 +85,9 @@ private struct GalleryMaterial {
   }
 
   var cards: [TodayContent.Card] {
-    let writer = CardPresenter(viewer, goals: Profile.Goals())
+    let presenter = CardPresenter(viewer, goals: Profile.Goals())
     func card(_ metric: Metric, _ values: [DayValue]) -> TodayContent.Card {
-      writer.card(MetricCard(metric: metric, values: values, today: viewer.day, firstWeekday: 0))
+      presenter.card(MetricCard(metric: metric, values: values, today: viewer.day, firstWeekday: 0))
     }
     return [
       card(.hrv, series(60) { 50 + Double($0 % 7) }), card(.rhr, series(60) { 55 + Double($0 % 5) }),

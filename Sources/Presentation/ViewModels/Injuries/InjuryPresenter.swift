@@ -47,7 +47,7 @@ struct InjuryPresenter {
       empty: injuries.isEmpty
         ? EmptyContent(
           title: language[.injuryEmptyTitle], text: language[.injuryEmpty],
-          way: .init(text: language[.injuryNew], path: Address.injuryNew.path)) : nil,
+          link: .init(text: language[.injuryNew], path: Address.injuryNew.path)) : nil,
       active: active.map { item($0, workouts) }, past: past.map { item($0, workouts) },
       facts: statistics.total == 0
         ? []

@@ -34,7 +34,7 @@ extension MetricDetailPresenter {
     }
     let text = reference.map { words.text(newest.value - $0) } ?? words.plain(newest.value)
     let day = newest.day
-    let age = viewer.age(of: day, metric: metric ?? .steps) ?? viewer.date(day)
+    let age = viewer.age(of: day, isNight: metric == .sleep) ?? viewer.date(day)
     if let trend {
       return DetailFinding(
         pieces: words.pieces(newest.value, reference: nil), says: "\(age) · \(trend)", sentence: trend, isNewest: true)

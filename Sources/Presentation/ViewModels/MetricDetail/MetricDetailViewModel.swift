@@ -89,11 +89,11 @@ public struct MetricDetailViewModel: Sendable {
     let days = CivilDay.accepted.lowerBound...viewer.day
     let upper = series(PressureWords.systolic, try reader.dailyStatistics(type: PressureWords.systolic, in: days))
     let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
-    let writer = MetricDetailPresenter(
+    let presenter = MetricDetailPresenter(
       viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
       subject: .type(type),
       window: window.opening(at: upper.last.map { $0.day }))
-    return PressureWords(writer: writer, upper: upper, lower: lower).content()
+    return PressureWords(presenter: presenter, upper: upper, lower: lower).content()
   }
 
   /// Whether samples of a category are counted, because none has a duration.

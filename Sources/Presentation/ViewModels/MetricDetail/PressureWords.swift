@@ -14,12 +14,12 @@ struct PressureWords {
     TypeFormat(systolic, unit: nil, largest: 100, title: language[.typePressure], language: language)
   }
 
-  let writer: MetricDetailPresenter
+  let presenter: MetricDetailPresenter
   /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first.
   let upper: [DayValue]
   let lower: [DayValue]
-  private var language: Language { writer.language }
-  private var words: DetailWords { DetailWords(viewer: writer.viewer, format: writer.format, isDeviation: false) }
+  private var language: Language { presenter.language }
+  private var words: DetailWords { DetailWords(viewer: presenter.viewer, format: presenter.format, isDeviation: false) }
 
   /// Ranges of the days that have both numbers.
   var spread: DaySpread {
@@ -34,10 +34,10 @@ struct PressureWords {
   func content() -> MetricDetailContent {
     let spread = spread
     let both = upper.filter { spread.ranges[$0.day] != nil }
-    var content = writer.content(both, spread: spread, extras: [])
+    var content = presenter.content(both, spread: spread, extras: [])
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
-    let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, writer.window.end) }
+    let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, presenter.window.end) }
     let shown = days.map { days in both.filter { days.contains($0.day) } } ?? []
     guard let mean = range(shown, spread) else { return content }
     say(&content, shown, mean, spread)
@@ -55,14 +55,13 @@ struct PressureWords {
     let newest = content.value == nil ? nil : shown.last.flatMap { spread.ranges[$0.day] }
     let pair = newest ?? mean
     let text = words.pressure(pair)
-    let unit = writer.format.unit
+    let unit = presenter.format.unit
     content.pieces = [
       .init(number: text.hasSuffix(" " + unit) ? String(text.dropLast(unit.count + 1)) : text, unit: unit)
     ]
     // The usual systolic value alone would not be a comparison.
     if newest != nil, let day = shown.last?.day {
-      let age = DateFormat.age(
-        of: day, today: writer.viewer.day, metric: .steps, language)
+      let age = presenter.viewer.age(of: day) ?? presenter.viewer.date(day)
       content.says = age + (usual(spread).map { ", " + language(.detailUsual, words.pressure($0)) } ?? "")
     }
     content.finding = "\(content.name): \(text)"
@@ -70,8 +69,8 @@ struct PressureWords {
 
   /// Compares both numbers in the month in which the chart ends with the month before.
   private func months(_ both: [DayValue], _ spread: DaySpread) -> MetricDetailContent.Extra? {
-    let comparison = MonthComparison(viewer: writer.viewer, format: writer.format)
-    guard let months = comparison.months(until: writer.window.end),
+    let comparison = MonthComparison(viewer: presenter.viewer, format: presenter.format)
+    guard let months = comparison.months(until: presenter.window.end),
       let now = comparison.rounded(range(both.within(months.days), spread)),
       let then = comparison.rounded(range(both.within(months.daysBefore), spread))
     else { return nil }
@@ -81,14 +80,14 @@ struct PressureWords {
     return MetricDetailContent.Extra(
       title: language[.detailMonths],
       text: language(
-        .detailMonthsPressure, months.nameBefore, writer.format.signedText(now.upperBound - then.upperBound),
-        writer.format.signedText(now.lowerBound - then.lowerBound)),
+        .detailMonthsPressure, months.nameBefore, presenter.format.signedText(now.upperBound - then.upperBound),
+        presenter.format.signedText(now.lowerBound - then.lowerBound)),
       rows: [row(months.name, now, "own"), row(months.nameBefore, then, "past")], note: nil)
   }
 
   /// The usual middle of each number.
   private func usual(_ spread: DaySpread) -> ClosedRange<Double>? {
-    let day = writer.window.end
+    let day = presenter.window.end
     guard let high = Usual(upper, on: day, step: 1)?.middle, let low = Usual(lower, on: day, step: 1)?.middle,
       low <= high
     else { return nil }

@@ -104,8 +104,8 @@ extension SampleListViewModel {
     isOfDays
       ? EmptyContent(
         title: viewer.language[.detailEmpty],
-        way: .init(text: viewer.language[.detailAllData], path: series.samples.path))
-      : EmptyContent(title: viewer.language[.samplesEmpty], way: EmptyPresenter(viewer).importing)
+        link: .init(text: viewer.language[.detailAllData], path: series.samples.path))
+      : EmptyContent(title: viewer.language[.samplesEmpty], link: EmptyPresenter(viewer).importing)
   }
 
   /// The readings that make up a day's value: sleep, and samples that cover a night, belong to the day on which they

@@ -67,11 +67,11 @@ struct SleepPresenter {
   private func empty(_ report: SleepReport) -> EmptyContent {
     let title = language[.noscoreNoNight]
     guard let newest = report.newestNight else {
-      return EmptyContent(title: title, text: language[.sleepEmpty], way: EmptyPresenter(viewer).importing)
+      return EmptyContent(title: title, text: language[.sleepEmpty], link: EmptyPresenter(viewer).importing)
     }
     return EmptyContent(
       title: title, text: language(.sleepOld, DateFormat.withYear(newest, language)),
-      way: .init(text: language[.sleepOldSee], path: Address.sleep.path(on: newest)),
+      link: .init(text: language[.sleepOldSee], path: Address.sleep.path(on: newest)),
       also: .init(text: language[.todayOldImport], path: Address.data.path))
   }
 
@@ -84,24 +84,24 @@ struct SleepPresenter {
   }
 
   private func score(_ report: SleepReport) -> ScoreContent {
-    let writer = ScorePresenter(language: language)
+    let presenter = ScorePresenter(language: language)
     let name = language[.sleepScore]
     switch report.score {
     case .failure(let none):
-      return writer.none(
+      return presenter.none(
         none.reason, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
     case .success(let sleep):
       guard let night = report.night else {
-        return writer.none(.noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
+        return presenter.none(
+          .noNight, name: name, method: language[.sleepMethod], details: language[.sleepMethodDetails])
       }
       var inputs: [ScorePartName: String] = [
         .limit: language(.sleepCap, NumberFormat.text(sleep.cap, decimals: 0))
       ]
-      if let efficiency = night.efficiency {
-        inputs[.efficiency] = language(.sleepOfBed, NumberFormat.text(efficiency * 100, decimals: 0))
-      } else if sleep.usesMaintenance, night.span > 0 {
+      if let efficiency = sleep.efficiency {
         inputs[.efficiency] = language(
-          .sleepMaintenance, NumberFormat.text(100 * night.asleep / night.span, decimals: 0))
+          efficiency.isMaintenance ? .sleepMaintenance : .sleepOfBed,
+          NumberFormat.text(efficiency.percent, decimals: 0))
       }
       if let deep = night.stages[.deep], night.asleep > 0 {
         inputs[.deep] = UnitText.percent(deep / night.asleep)
@@ -110,7 +110,7 @@ struct SleepPresenter {
         inputs[.consistency] = language(.sleepDeviation, deviation(bed), deviation(wake))
       }
       let weakest = sleep.score.weakestPart
-      return writer.content(
+      return presenter.content(
         sleep.score, name: name, headline: headline(sleep.score.band, weakest: weakest?.name, night, report),
         // The duration is shown large beside it, so the sentence need not repeat it.
         sentence: language[weakest.map { weakness($0.name) } ?? .sleepSentenceFull],
@@ -181,7 +181,9 @@ struct SleepPresenter {
     }
     if withTimes { add(.sleepTimes, times(night)) }
     add(.sleepInBed, night.inBed.map { NumberFormat.durationText($0, language) })
-    add(.sleepEfficiency, night.efficiency.map(UnitText.percent))
+    if let efficiency = night.efficiency, !efficiency.isMaintenance {
+      add(.sleepEfficiency, UnitText.percent(efficiency.share))
+    }
     if night.inBed != nil, !night.isInBedOnly {
       let latency = Double(night.fellAsleep.seconds - night.bedtime.seconds) / 60
       add(.sleepLatency, NumberFormat.durationText(max(0, latency), language))

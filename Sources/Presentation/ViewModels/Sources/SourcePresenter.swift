@@ -14,10 +14,10 @@ public struct SourcePresenter {
     self.timeline = timeline
   }
 
-  private var importing: EmptyContent.Way { EmptyPresenter(viewer).importing }
+  private var importing: EmptyContent.Link { EmptyPresenter(viewer).importing }
 
   /// The empty state before the first import.
-  public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], way: importing) }
+  public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], link: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
   func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant), language) }
@@ -76,7 +76,7 @@ public struct SourcePresenter {
     let day = timeline.day(at: instant)
     let freshness = Freshness(of: day, today: today)
     if case .daysAgo(let days) = freshness, days > 60 { return (DateFormat.withYear(day, language), true) }
-    return (DateFormat.age(of: day, today: today, metric: .steps, language), freshness.isStale)
+    return (DateFormat.age(of: day, today: today, language), freshness.isStale)
   }
 
   /// A stay in a zone.
@@ -108,7 +108,7 @@ public struct SourcePresenter {
       public var day: String
       public var measure: String
       public var ours: String
-      public var apples: String
+      public var apple: String
       public var reason: String
       public var sources: String
     }
@@ -132,10 +132,10 @@ public struct SourcePresenter {
         AuditContent.Row(
           day: DateFormat.withYear(difference.day, language),
           measure: language[difference.measure.title], ours: number(difference.ours),
-          apples: number(difference.apples), reason: language[difference.reason.sentence],
+          apple: number(difference.apple), reason: language[difference.reason.sentence],
           sources: difference.sources.map { "\($0.source) \(number($0.value))" }.joined(separator: ", "))
       },
       empty: audit.days == 0
-        ? EmptyContent(title: language[.dataAuditNone], text: language[.dataAuditNoneWhy], way: importing) : nil)
+        ? EmptyContent(title: language[.dataAuditNone], text: language[.dataAuditNoneWhy], link: importing) : nil)
   }
 }

@@ -21,7 +21,7 @@ struct CardPresenter {
     let format = viewer.format(card.metric)
     let freshness = card.freshness(today: viewer.day)
     let day = card.day ?? card.newestDay
-    let age = day.map { viewer.age(of: $0, metric: card.metric) ?? "" }
+    let age = day.map { viewer.age(of: $0, isNight: card.metric == .sleep) ?? "" }
     let isSoFar = card.metric.needsWholeDay && freshness == .today && !viewer.isPast
     func days(_ count: Int) -> [Double?] {
       (0..<count).reversed().map { back in card.series.on(viewer.day - back).map(format.shown) }

@@ -1,4 +1,5 @@
 public import DailveDomain
+internal import DailveScores
 
 /// Puts the suggestion into words. Every text names what triggered it, and never commands.
 public struct CoachingPresenter: Sendable {
@@ -20,8 +21,10 @@ public struct CoachingPresenter: Sendable {
         "sleep", language(.coachEarlierBed, "\(minutes)"),
         language(.coachEarlierBedWhy, NumberFormat.durationText(Double(asleep), language)))
     case .sameWakeTime: return make("sleep", language[.coachSameWakeTime], language[.coachSameWakeTimeWhy])
-    case .leaveBedIfAwake(let percent):
-      return make("sleep", language[.coachLeaveBed], language(.coachLeaveBedWhy, "\(percent)"))
+    case .leaveBedIfAwake(let efficiency):
+      let key: TextKey = efficiency.isMaintenance ? .coachLeaveBedWhySpan : .coachLeaveBedWhy
+      return make(
+        "sleep", language[.coachLeaveBed], language(key, NumberFormat.text(efficiency.percent, decimals: 0)))
     case .lighterDay: return make("easy", language[.coachLighterDay], language[.coachLighterDayWhy])
     case .hardSession(let readiness):
       return make("train", language[.coachHardSession], language(.coachHardSessionWhy, "\(readiness)"))

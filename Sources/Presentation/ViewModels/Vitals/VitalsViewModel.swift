@@ -105,7 +105,7 @@ struct VitalsPresenter {
     let title = language[.vitalsEmpty]
     // A link to the same day would lead nowhere.
     guard let newest, newest < viewer.day else {
-      return EmptyContent(title: title, text: language[.vitalsEmptyText], way: EmptyPresenter(viewer).importing)
+      return EmptyContent(title: title, text: language[.vitalsEmptyText], link: EmptyPresenter(viewer).importing)
     }
     return EmptyPresenter(viewer).old(
       title: title, text: language(.emptyLatest, DateFormat.withYear(newest, language)), newest: newest,

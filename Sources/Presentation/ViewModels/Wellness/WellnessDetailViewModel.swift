@@ -19,7 +19,7 @@ public struct WellnessDetailViewModel: Sendable {
     if history.empty != nil, period != .quarter, let link = history.periods.last,
       try !Self.scores(viewer, .quarter, reader).scores.isEmpty
     {
-      history.empty?.way = .init(
+      history.empty?.link = .init(
         text: viewer.language(.emptyShowPeriod, link.name),
         path: Address.wellnessScore.path(link.query, anchor: "scores"))
     }

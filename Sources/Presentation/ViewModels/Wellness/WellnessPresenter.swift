@@ -38,7 +38,7 @@ struct WellnessPresenter {
 
   /// - Parameter parts: The scores that make it up, as far as known; the words follow the weakest.
   func score(_ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?) -> ScoreContent {
-    let writer = ScorePresenter(language: language)
+    let presenter = ScorePresenter(language: language)
     let name = language[.wellnessScore]
     switch result {
     case .success(let score):
@@ -51,7 +51,7 @@ struct WellnessPresenter {
         sentence = language(
           .wellnessSentence, language[best.name.title], language[worst.name.title])
       }
-      return writer.content(
+      return presenter.content(
         score, name: name, headline: headline(worded, caution), sentence: sentence,
         method: language[.wellnessMethod], details: language[.wellnessMethodDetails],
         inputs: Dictionary(
@@ -60,7 +60,7 @@ struct WellnessPresenter {
           }),
         paths: Self.paths, baseline: language[.wellnessBaseline])
     case .failure(let none):
-      return writer.none(
+      return presenter.none(
         none.reason, name: name, method: language[.wellnessMethod], details: language[.wellnessMethodDetails])
     }
   }

@@ -21,13 +21,13 @@ package enum AuditPage {
           "section", ["class": "card text"], tag("h2", [:], .text(language[.dataAuditWorst])),
           CountTable.plain(
             language[.dataAuditWorst],
-            heads: [TextKey.dataDay, .dataWhat, .dataAuditOurs, .dataAuditApples, .dataAuditWhy, .dataSources].map {
+            heads: [TextKey.dataDay, .dataWhat, .dataAuditOurs, .dataAuditApple, .dataAuditWhy, .dataSources].map {
               language[$0]
             },
             rows: content.worst.map { row in
               (
                 [.text(row.day)],
-                [row.measure, row.ours, row.apples, row.reason, row.sources].map { [.text($0)] }
+                [row.measure, row.ours, row.apple, row.reason, row.sources].map { [.text($0)] }
               )
             }, bare: [0, 3, 4], whole: [0, 3, 4])))
   }

@@ -31,6 +31,9 @@ extension TextKey {
   public static let coachLeaveBedWhy = TextKey(
     en: "You were asleep for {0}% of your time in bed.",
     ko: "누워 있던 시간의 {0}%만 잠들어 있었어요.")
+  public static let coachLeaveBedWhySpan = TextKey(
+    en: "You were asleep for {0}% of the time from first to last sleep.",
+    ko: "첫 잠부터 마지막 잠까지의 {0}%만 잠들어 있었어요.")
   public static let coachLighterDay = TextKey(en: "A day for lighter training", ko: "오늘은 가볍게 운동하는 게 좋아요")
   public static let coachLighterDayWhy = TextKey(
     en: "Your recent training is well above what you’re used to.",

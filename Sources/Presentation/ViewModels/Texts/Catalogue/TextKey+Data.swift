@@ -105,7 +105,7 @@ extension TextKey {
   public static let dataAuditNone = TextKey(en: "Nothing to compare yet", ko: "아직 비교할 것이 없어요")
   public static let dataAuditWorst = TextKey(en: "Biggest differences", ko: "차이가 큰 날")
   public static let dataAuditOurs = TextKey(en: "Dailve", ko: "Dailve")
-  public static let dataAuditApples = TextKey(en: "Apple", ko: "Apple")
+  public static let dataAuditApple = TextKey(en: "Apple", ko: "Apple")
   public static let dataAuditWhy = TextKey(en: "Reason", ko: "이유")
   public static let dataAuditEach = TextKey(en: "By measure", ko: "항목별")
   public static let dataAuditNoneWhy = TextKey(

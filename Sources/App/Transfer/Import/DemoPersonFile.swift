@@ -5,7 +5,7 @@ internal import DailveStore
 package import Foundation
 
 /// The demo person lives in Berlin and travels to Seoul once a year.
-package enum SampleFile {
+package enum DemoPersonFile {
   private static let home = "Europe/Berlin"
   private static let abroad = "Asia/Seoul"
 

@@ -1,6 +1,6 @@
-/// Percent-encoding of path components, because types in exports may have any name.
-public enum PathText {
-  /// Encodes all but the unreserved characters (RFC 3986, 2.3), so that the result is a single path component in ASCII.
+/// Percent-encoding of path components and query values, because types in exports may have any name.
+public enum AddressText {
+  /// Encodes all but the unreserved characters (RFC 3986, 2.3), so that the result is a single component in ASCII.
   public static func encoded(_ name: String) -> String {
     // Almost every name is one of ours.
     if name.utf8.allSatisfy(isPlain) { return name }

@@ -1,7 +1,7 @@
 internal import DailveViewModels
 
 /// The hero of the condition score: the answer first, then what to do, then why.
-enum HeroView {
+enum ConditionHero {
   /// Further content of the hero on Today.
   struct Extras {
     var suggestion: TodayContent.Suggestion?
@@ -9,7 +9,7 @@ enum HeroView {
     /// Path of the page that explains the score.
     var explanation: String?
     /// A link to follow if there is no score.
-    var way: EmptyContent.Way?
+    var link: EmptyContent.Link?
   }
 
   /// - Parameter path: Path of the page, to which the days of the week link.
@@ -28,7 +28,7 @@ enum HeroView {
               ? .nothing
               : extras.explanation.map { tag("a", ["class": "link", "href": $0], .text(language[.todaySeeWhy])) }
                 ?? .nothing,
-            extras.way.map { tag("a", ["class": "button", "href": $0.path], .text($0.text)) } ?? .nothing)),
+            extras.link.map { tag("a", ["class": "button", "href": $0.path], .text($0.text)) } ?? .nothing)),
         extras.suggestion.map { suggestion($0, language) } ?? .nothing,
         badges(hero, language)),
       tag(
