@@ -86,7 +86,7 @@ import Testing
       result: "730 of 731 days agree within 1%", measures: ["Exercise (min): 730 of 731 days agree within 1%"],
       worst: [
         .init(
-          day: "April 20, 2026", measure: "Exercise (min)", ours: "31", apples: "35", reason: "The day wasn’t over",
+          day: "April 20, 2026", measure: "Exercise (min)", ours: "31", apple: "35", reason: "The day wasn’t over",
           sources: "Watch 31")
       ], empty: nil)
     try snapshot(AuditPage.html(content, frame: pages.frame(.en, .data)), "audit-en.html")

@@ -81,7 +81,8 @@ extension Statistics {
     maximum = touching.reduce(-.infinity) { max($0, $1.range?.upperBound ?? $1.value) }
     mostRecent = newest.value
     mostRecentInterval = newest.start...max(newest.start, newest.end)
-    duration = touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) }.coveredSeconds
+    duration = Int(
+      saturating: touching.map { max($0.start, lower)..<max(max($0.start, lower), min($0.end, upper)) }.coveredSeconds)
     let groups = Dictionary(grouping: touching, by: \.source)
     if HealthType.isCumulative(type) {
       let pieces = touching.map { Self.piece($0, lower, upper) }

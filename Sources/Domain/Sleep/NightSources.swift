@@ -25,7 +25,7 @@ public struct NightSource: Sendable, Equatable {
       let own = bySource[name] ?? []
       let sleeping = own.filter { $0.stage.isAsleep }
       return NightSource(
-        name: name, asleep: Double((sleeping.isEmpty ? own : sleeping).map(\.span).coveredSeconds) / 60,
+        name: name, asleep: (sleeping.isEmpty ? own : sleeping).map(\.span).coveredSeconds / 60,
         hasStages: own.contains { $0.stage.isDetailed }, isInBedOnly: sleeping.isEmpty)
     }
   }

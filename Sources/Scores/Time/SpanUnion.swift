@@ -13,5 +13,7 @@ extension Sequence<Range<Instant>> {
   }
 
   /// How long it lasts, in seconds.
-  public var coveredSeconds: Int { union().reduce(0) { $0 + $1.seconds } }
+  public var coveredSeconds: Double {
+    union().reduce(0) { $0 + $1.upperBound.timeInterval(since: $1.lowerBound) }
+  }
 }
