@@ -66,6 +66,8 @@ enum Layout {
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
+      // Nothing is painted before the last element is there: half a page would move when its other half arrives.
+      tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]))
     let body = tag(
       "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day],
@@ -89,7 +91,7 @@ enum Layout {
     let isTab = isWellness || frame.current == .today || frame.current == .wellness
     let above: Address? = isWellness ? (frame.origin?.tab == .today ? .today : .wellness) : nil
     return tag(
-      "nav", ["class": "tabs", "aria-label": frame.language[.navLabel]],
+      "nav", ["class": "tabs", "id": "menu", "aria-label": frame.language[.navLabel]],
       entries.map { entry in
         let isCurrent = entry.address == frame.current || entry.address == .more && !isTab && frame.current != nil
         return tag(
