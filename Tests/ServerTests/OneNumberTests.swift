@@ -151,17 +151,16 @@ import Testing
       pages["/metric/hrv"])
     #expect(detail == heroes)
     // Vitals and the pages of the metrics.
-    let states = ["As expected": "close to", "Higher than expected": "above", "Lower than expected": "below"]
-    for (metric, pattern) in [
-      ("sleep", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),
-      ("respiratory-rate", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),
-      ("oxygen-saturation", "class=\"says\">[^,<]*, (above|close to|below|same as) your usual"),
-    ] {
+    let states = [
+      "As expected": "in your expected range", "Higher than expected": "above", "Lower than expected": "below",
+    ]
+    let pattern = "class=\"says\">[^,<]*, (above|in your expected range|below|same as)"
+    for metric in ["sleep", "respiratory-rate", "oxygen-saturation"] {
       let vitals = try captures(
         "/metric/\(metric)\\?from=vitals\".*?class=\"state\">([^<]*)<",
         pages["/vitals"]?.replacingOccurrences(of: "\n", with: " "))
       let said = try captures(pattern, pages["/metric/\(metric)"])
-      let verdict = said.first?.first.map { $0 == "same as" ? "close to" : $0 }
+      let verdict = said.first?.first.map { $0 == "same as" ? "in your expected range" : $0 }
       #expect(verdict == vitals.first.flatMap { states[$0[0]] }, "\(metric): \(said) and \(vitals)")
     }
     for (path, page) in pages {

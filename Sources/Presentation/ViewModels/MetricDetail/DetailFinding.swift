@@ -80,7 +80,8 @@ extension MetricDetailPresenter {
     let key: TextKey =
       switch usual.verdict(compared) {
       case .above: .detailFindingAbove
-      case .within: .detailFindingNear
+      // The expected range is wide: a value within it need not be close to the usual one.
+      case .within: usual.isExpectation ? .detailFindingExpected : .detailFindingNear
       case .below: .detailFindingBelow
       }
     let middle = words.plain(usual.middle)
