@@ -3,6 +3,7 @@
 import http.client
 import os
 import shutil
+import statistics
 import sys
 import time
 from pathlib import Path
@@ -17,6 +18,7 @@ from program import Server, dailve  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
 REQUESTS = int(os.environ.get("REQUESTS", 200))
+LOADS = int(os.environ.get("LOADS", 5))
 LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
         "body-all": "/body?days=all"}
 LIMITS = {"p99": 20, "kB": 120, "LCP": 800}
@@ -39,6 +41,12 @@ def server_times(port, path):
     ask()
     times = sorted(ask() for _ in range(REQUESTS))
     return times[REQUESTS // 2], times[int(REQUESTS * 0.99)]
+
+
+def loads(browser, url):
+    """Medians of several cold loads, but for the shift: there the largest."""
+    weights, paints, shifts, tasks = zip(*(in_browser(browser, url) for _ in range(LOADS)))
+    return statistics.median(weights), statistics.median(paints), max(shifts), statistics.median(tasks)
 
 
 def in_browser(browser, url):
@@ -72,7 +80,7 @@ def main():
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
             for name, path in {**PAGES, **LONG}.items():
                 median, p99 = server_times(server.port, path)
-                weight, paint, shift, longest = in_browser(browser, server.url + path)
+                weight, paint, shift, longest = loads(browser, server.url + path)
                 print(f"{name:16} p50 {median:5.1f} ms  p99 {p99:5.1f} ms  {weight:5.1f} kB  LCP {paint:4.0f} ms  shift {shift:.4f}  "
                       f"longest task {longest:3.0f} ms", flush=True)
                 for key, value in [("p99", p99), ("kB", weight), ("LCP", paint), ("shift", shift)]:
