@@ -16,7 +16,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case "numbers": numbers(bytes)
   case "clocks": _ = HeartbeatReader.seconds(String(decoding: bytes, as: UTF8.self))
   case "electrocardiogram": _ = ElectrocardiogramReader.read(bytes)
-  case "route": _ = Route.simplified(GPXReader.points(bytes), tolerance: 5)
+  case "route": _ = LineSimplification.kept(GPXReader.points(bytes).map(\.place), tolerance: 5)
   default: element(bytes)
   }
   return 0

@@ -77,10 +77,10 @@ import Testing
 
   @Test func `a simplified route keeps its ends and its corners`() {
     let straight = (0...100).map { RoutePoint(latitude: 52 + Double($0) / 1000, longitude: 13) }
-    #expect(Route.simplified(straight, tolerance: 1).count == 2)
+    #expect(LineSimplification.kept(straight.map(\.place), tolerance: 1).count == 2)
     let corner = straight + (1...100).map { RoutePoint(latitude: 52.1, longitude: 13 + Double($0) / 1000) }
-    #expect(Route.simplified(corner, tolerance: 1).map(\.longitude) == [13, 13, 13.1])
-    #expect(Route.simplified([], tolerance: 1).isEmpty)
+    #expect(LineSimplification.kept(corner.map(\.place), tolerance: 1).map { corner[$0].longitude } == [13, 13, 13.1])
+    #expect(LineSimplification.kept([], tolerance: 1).isEmpty)
   }
 
   @Test(arguments: [

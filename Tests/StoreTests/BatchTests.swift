@@ -136,13 +136,13 @@ import Testing
     let start = Instant(979_192_800)  // 2001-01-11 06:00 UTC
     #expect(
       try await store.override(
-        type: HealthType.bodyMass, start: start, source: nil, correction: 71, now: Instant(0)) == 1)
+        type: Metric.weight.traits.type, start: start, source: nil, correction: 71, now: Instant(0)) == 1)
     #expect(try await averages(store) == [70, 71])
     _ = try await store.undo(batch: 1, now: Instant(0))
     try Importing.run(path, into: store)
     #expect(try await averages(store) == [70, 71])
     _ = try await store.override(
-      type: HealthType.bodyMass, start: start, source: "Scale", correction: nil, now: Instant(0))
+      type: Metric.weight.traits.type, start: start, source: "Scale", correction: nil, now: Instant(0))
     #expect(try await averages(store) == [70])
     let entry = try #require(try await store.overrides().first)
     #expect(entry.value == 171 && entry.correction == nil)

@@ -193,7 +193,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(small().write(), into: store, zone: "Europe/Paris")
     var samples: [Sample] = []
-    try store.forEachStoredSample(type: HealthType.bodyMass, in: 0..<Int.max) { samples.append($0.sample) }
+    try store.forEachStoredSample(type: Metric.weight.traits.type, in: 0..<Int.max) { samples.append($0.sample) }
     #expect(samples.map(\.unit) == ["kg"])
     #expect(abs((samples.first?.value ?? 0) - 69.989302691) < 1e-6)
   }

@@ -46,7 +46,7 @@ import Testing
     let store = try Importing.store()
     try Importing.run(Self.write(Self.document), into: store, zone: "Europe/Madrid")
     var samples: [Sample] = []
-    try store.forEachStoredSample(type: HealthType.bodyMass, in: .min..<Int.max) { samples.append($0.sample) }
+    try store.forEachStoredSample(type: Metric.weight.traits.type, in: .min..<Int.max) { samples.append($0.sample) }
     let metadata = try #require(samples.first?.metadata)
     #expect(metadata.contains(MetadataEntry(key: "Scale App Version", value: "2.6.0")))
     #expect(metadata.contains(MetadataEntry(key: "HKWasUserEntered", value: "0")))

@@ -7,7 +7,7 @@ import Testing
 @testable import DailveViewModels
 
 @Suite struct CatalogueTests {
-  @Test func `both languages have the same placeholders`() throws {
+  @Test func `both languages have places for the same values`() throws {
     func places(_ text: String) -> Set<String> {
       let pieces = text.split(separator: "{", omittingEmptySubsequences: false).dropFirst()
       return Set(pieces.compactMap { $0.split(separator: "}").first?.split(separator: "|").first.map(String.init) })

@@ -37,11 +37,6 @@ public struct RoutePoint: Sendable, Equatable, Codable {
 public enum Route {
   /// Metres along a route, by great circles.
   public static func length(_ points: [RoutePoint]) -> Double { GreatCircle.length(points.map(\.place)) }
-
-  /// For display only: leaves out points that lie closer than `tolerance` metres to the line without them. What is stored stays whole.
-  public static func simplified(_ points: [RoutePoint], tolerance: Double) -> [RoutePoint] {
-    LineSimplification.kept(points.map(\.place), tolerance: tolerance).map { points[$0] }
-  }
 }
 
 extension TrackFix {

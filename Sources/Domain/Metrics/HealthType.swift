@@ -4,7 +4,6 @@ internal import DailveScores
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
-  public static let bodyMass = "HKQuantityTypeIdentifierBodyMass"
   public static let heartRate = "HKQuantityTypeIdentifierHeartRate"
 
   private static let quantityPrefix = "HKQuantityTypeIdentifier"

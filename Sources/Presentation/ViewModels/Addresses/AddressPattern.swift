@@ -55,6 +55,4 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case importCancel = "/import/cancel"
   case importEvents = "/import/events"
   case gallery = "/gallery"
-
-  public var hasID: Bool { rawValue.contains(":") }
 }

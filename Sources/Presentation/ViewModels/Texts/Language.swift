@@ -14,7 +14,7 @@ public enum Language: String, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The text with values inserted at `{0}`, `{1}`, ... A placeholder with two words becomes the one that fits the
+  /// The text with values inserted at `{0}`, `{1}`, ... One with two words becomes the one that fits the
   /// value: in English `{0|day|days}` is the first for "1" and the second otherwise; in Korean `{0|과|와}` is the
   /// particle that follows the sound of the value.
   public func callAsFunction(_ key: TextKey, _ values: String...) -> String {

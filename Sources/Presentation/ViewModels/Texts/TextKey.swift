@@ -1,6 +1,6 @@
 /// A text of the app in all languages, so that a missing translation does not compile.
 ///
-/// The catalogue is in extensions, one file per screen. Placeholders for values are described at
+/// The catalogue is in extensions, one file per screen. The places of values are described at
 /// `Language.callAsFunction(_:_:)`.
 public struct TextKey: Sendable, Hashable {
   let en: String
