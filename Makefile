@@ -10,6 +10,7 @@ test: ## Everything: lint, unit, integration, browser
 bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/import
 	@Benchmarks/pages
+	@Benchmarks/workouts
 	@Benchmarks/exports
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each

@@ -28,6 +28,7 @@ let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio"
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -50,6 +51,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
@@ -66,6 +68,10 @@ let package = Package(
     .target(
       name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
       swiftSettings: unchecked),
+    .target(
+      name: "DailveHealthPush", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
+      path: "Sources/Data/HealthPush",
+      swiftSettings: strict),
     .target(
       name: "DailveDemoPerson", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
       path: "Sources/Data/DemoPerson",
@@ -84,12 +90,15 @@ let package = Package(
       name: "DailveServer",
       dependencies: [
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio,
-        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging,
+        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(
       name: "DailveTransfer",
-      dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveStore", "DailveDemoPerson"],
+      dependencies: [
+        "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveDemoPerson",
+        crypto,
+      ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
       name: "dailve",
@@ -103,6 +112,9 @@ let package = Package(
     .executableTarget(
       name: "dailve-scan", dependencies: ["DailveDomain", "DailveHealthExport"], path: "Benchmarks/Scan",
       swiftSettings: strict),
+    .executableTarget(
+      name: "dailve-plain", dependencies: ["DailveScores", "DailveStore", "DailveTransfer"], path: "Benchmarks/Plain",
+      swiftSettings: strict),
 
     .target(
       name: "DailveTestSupport",
@@ -111,6 +123,7 @@ let package = Package(
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
+    test("HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores"]),
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(

@@ -3,7 +3,6 @@
 import http.client
 import os
 import shutil
-import statistics
 import sys
 import time
 from pathlib import Path
@@ -15,6 +14,7 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from pages import PAGES  # noqa: E402
 from person import write_down  # noqa: E402
 from program import Server, dailve  # noqa: E402
+from visits import loads  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
 REQUESTS = int(os.environ.get("REQUESTS", 200))
@@ -22,11 +22,6 @@ LOADS = int(os.environ.get("LOADS", 5))
 LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
         "body-all": "/body?days=all"}
 LIMITS = {"p99": 20, "kB": 120, "LCP": 800}
-OBSERVE = """window.paint = 0; window.shift = 0; window.long = 0;
-const watch = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
-watch('largest-contentful-paint', entry => { window.paint = entry.startTime });
-watch('layout-shift', entry => { window.shift += entry.value });
-watch('longtask', entry => { window.long = Math.max(window.long, entry.duration) });"""
 
 
 def server_times(port, path):
@@ -43,29 +38,6 @@ def server_times(port, path):
     return times[REQUESTS // 2], times[int(REQUESTS * 0.99)]
 
 
-def loads(browser, url):
-    """Medians of several cold loads, but for the shift: there the largest."""
-    weights, paints, shifts, tasks = zip(*(in_browser(browser, url) for _ in range(LOADS)))
-    return statistics.median(weights), statistics.median(paints), max(shifts), statistics.median(tasks)
-
-
-def in_browser(browser, url):
-    context = browser.new_context(viewport={"width": 393, "height": 852}, device_scale_factor=2, is_mobile=True, has_touch=True,
-                                  locale="en-GB", timezone_id="Europe/Berlin")
-    page = context.new_page()
-    session = context.new_cdp_session(page)
-    session.send("Network.enable")
-    received = []
-    session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    page.add_init_script(OBSERVE)
-    page.goto(url)
-    page.wait_for_timeout(1500)
-    paint, shift, longest = page.evaluate("() => [window.paint, window.shift, window.long]")
-    context.close()
-    return sum(received) / 1000, paint, shift, longest
-
-
 def main():
     export, store = WORK / "ten.zip", WORK / "ten"
     if not export.exists():
@@ -80,7 +52,7 @@ def main():
             browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
             for name, path in {**PAGES, **LONG}.items():
                 median, p99 = server_times(server.port, path)
-                weight, paint, shift, longest = loads(browser, server.url + path)
+                weight, paint, shift, longest = loads(browser, server.url + path, LOADS)
                 print(f"{name:16} p50 {median:5.1f} ms  p99 {p99:5.1f} ms  {weight:5.1f} kB  LCP {paint:4.0f} ms  shift {shift:.4f}  "
                       f"longest task {longest:3.0f} ms", flush=True)
                 for key, value in [("p99", p99), ("kB", weight), ("LCP", paint), ("shift", shift)]:

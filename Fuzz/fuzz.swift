@@ -16,7 +16,8 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case "numbers": numbers(bytes)
   case "clocks": _ = HeartbeatReader.seconds(String(decoding: bytes, as: UTF8.self))
   case "electrocardiogram": _ = ElectrocardiogramReader.read(bytes)
-  case "route": _ = LineSimplification.kept(GPXReader.points(bytes).map(\.place), tolerance: 5)
+  case "route": analyse(WorkoutDetail(.empty), GPXReader.points(bytes))
+  case "delivery": delivery(bytes)
   default: element(bytes)
   }
   return 0
@@ -65,15 +66,58 @@ private func numbers(_ bytes: [UInt8]) {
   precondition(TextValue.number(NumberScanner.shortest(value)) == value)
 }
 
+/// Whatever a route and a workout's element say, what follows from them is finite and can be stored.
+private func analyse(_ detail: WorkoutDetail, _ route: [RoutePoint]) {
+  let times = route.compactMap(\.time)
+  guard let start = times.min() ?? detail.events.compactMap(\.date).min() else { return }
+  let end = min(max(start, times.max() ?? start), start + 2 * 86_400)
+  let analysis = WorkoutAnalysis(
+    WorkoutMaterial(activity: "Running", span: start..<end, distance: 5000, detail: detail, route: route))
+  precondition((try? JSONEncoder().encode(analysis)) != nil)
+}
+
 /// What is written is read again as the same.
 private func element(_ bytes: [UInt8]) {
   let written = WellFormed.element(bytes)
   precondition(WellFormed.element(written) == written)
   if let tree = ElementTree.parse(bytes) {
-    _ = WorkoutDetail(tree)
+    let detail = WorkoutDetail(tree)
+    analyse(detail, detail.locations)
     _ = Audiogram(tree)
     _ = VisionPrescription(tree)
     _ = Correlation(tree)
     _ = ClinicalRecord(tree, resource: { _ in nil })
   }
+}
+
+/// In blocks of a size that the first byte says; the size must not matter.
+private func delivery(_ bytes: [UInt8]) {
+  let whole = rows(bytes, block: 1 << 16)
+  precondition(rows(bytes, block: 1 + Int(bytes.first ?? 0)) == whole)
+}
+
+private final class Blocks: PushBody {
+  private var rest: ArraySlice<UInt8>
+  private let size: Int
+
+  init(_ bytes: [UInt8], _ size: Int) { (rest, self.size) = (bytes[...], size) }
+
+  func read() -> [UInt8] {
+    defer { rest = rest.dropFirst(size) }
+    return Array(rest.prefix(size))
+  }
+}
+
+private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
+  let reader = PushReader(
+    open: { Blocks(bytes, block) }, sender: "", received: Instant(1_000_000_000), contentType: nil,
+    zone: ZoneTimeline(home: .utc))
+  var rows: [SampleRow] = []
+  while let chunk = try? reader.next() {
+    precondition(chunk.rows.count <= 8192)
+    rows += chunk.rows
+    for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked()) ?? .empty) }
+    for file in chunk.files { _ = GPXReader.points(Inflate.unpack(file.content, size: file.size)) }
+  }
+  return rows
 }

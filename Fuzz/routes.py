@@ -33,18 +33,22 @@ NAMES = {
     "metric": ["steps", "hrv", "rhr", "weight", "sleep", "body-fat", "heart-rate", "vo2-max", "oxygen-saturation", "bmi", "wrist-temperature"],
     "type": ["HKQuantityTypeIdentifierStepCount", "HKQuantityTypeIdentifierHeartRate", "HKQuantityTypeIdentifierBodyMass",
              "HKCategoryTypeIdentifierSleepAnalysis", "HKQuantityTypeIdentifierWalkingSpeed", "HKQuantityTypeIdentifier걸음/Tag", "Odd",
-             "HKQuantityTypeIdentifierAppleStandTime"],
-    "format": ["csv", "json", "apple", "exe"], "id": ["a-1", "k", "b-2"], "rid": ["a-1", "k"],
+             "HKQuantityTypeIdentifierAppleStandTime", "HKWorkoutTypeIdentifier"],
+    "format": ["csv", "json", "apple", "exe"], "id": ["a-1", "k", "b-2", "entry-w-1", "entry-a-1", "0000000000000000"], "rid": ["a-1", "k"],
     "days": ["7", "30", "90", "365", "all"], "lang": ["en", "ko"], "theme": ["light", "dark"], "units": ["metric", "imperial"],
     "tz": ["Asia/Seoul", "Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "America/New_York"],
     "zone": ["Asia/Seoul", "Antarctica/Troll"], "part": ["knee", "lower-back"], "side": ["left", "right"],
     "severity": ["minor", "moderate", "severe"], "action": ["correct", "exclude"], "back": ["/", "/wellness"],
-    "path": ["/metric/steps", "/type/Odd", "//evil.example"], "goal": ["lose", "gain", "keep"], "hash": ["0"], "name": ["style.css", "app.js"],
+    "path": ["/metric/steps", "/type/Odd", "//evil.example"], "goal": ["lose", "gain", "keep"],
+    "with": ["entry-w-1", "entry-w-2"], "activity": ["run", "ski", "ㄷㄹㄱ", "달리기"],
+    "kind": ["Running"], "candidate": ["Tennis"], "again": ["Running"], "basis": ["maximum", "reserve"], "hash": ["0"], "name": ["style.css", "app.js"],
 }
-QUERY = ["days", "to", "day", "before", "after", "saved", "done", "record", "removed", "kept", "id", "x"]
+QUERY = ["days", "to", "day", "before", "after", "saved", "done", "record", "removed", "kept", "id", "again", "with", "cut", "type", "source",
+         "period", "q", "x"]
 FIELDS = ["id", "day", "time", "weight", "bodyFat", "leanBodyMass", "memo", "part", "side", "severity", "start", "end", "pin[]", "goal", "off",
           "order", "zone", "from", "until", "type[]", "path", "source", "action", "value", "birthDate", "sex", "height", "maximumHeartRate",
-          "stepGoal", "sleepGoal", "lang", "theme", "units", "word", "back", "firstWeekday", "maximum", "steps", "sleep"]
+          "stepGoal", "sleepGoal", "lang", "theme", "units", "word", "back", "firstWeekday", "maximum", "steps", "sleep",
+          "activity", "kind", "candidate", "duration", "distance", "energy", "effort", "warned", "basis", "with", "thresholdPower"]
 # A place on a chart that is none.
 NO_PLACE = re.compile(rb' (?:d|points|transform|viewBox|[cr]?[xy][12]?|r|width|height|min|max)="[^"]*\b(?:nan|inf)\b', re.I)
 STREAMS = {"/events", "/import/events"}
@@ -63,12 +67,14 @@ class Walk:
         self.count = 0
         # Cursors, sources and names as pages give them.
         self.seen = ["1"]
+        self.workouts = []
         self.connection = None
 
     def value(self, name):
         name = name.removesuffix("[]")
-        pools = [NAMES.get(name), DAYS, NUMBERS, TEXTS, self.seen]
-        weights = [6 if NAMES.get(name) else 0, 4 if name in ("day", "to", "before", "from", "until", "start", "end", "birthDate") else 1, 1, 1, 2]
+        workouts = self.workouts if name in ("id", "with") else []
+        pools = [NAMES.get(name), workouts, DAYS, NUMBERS, TEXTS, self.seen]
+        weights = [6 if NAMES.get(name) else 0, 6 if workouts else 0, 4 if name in ("day", "to", "before", "from", "until", "start", "end", "birthDate") else 1, 1, 1, 2]
         return self.chance.choice(self.chance.choices(pools, weights)[0] or [""])
 
     def encoded(self, text):
@@ -136,6 +142,9 @@ class Walk:
         if len(self.seen) < 400:
             for match in re.findall(rb'(?:after=|/data/types/|/sources/|/zones/|/readings/|name="source" value=")([^"&?/]{1,200})', text)[:5]:
                 self.seen.append(match.decode(errors="replace"))
+            # Recorded workouts, to open, join, part and rate.
+            for match in re.findall(rb'/activity/([0-9a-f]{16})\b', text)[:5]:
+                self.workouts.append(match.decode())
 
     def told(self, method, path, headers, body):
         return f"seed {self.seed}, request {self.count}: {method} {path[:300]} {headers} {(body or b'')[:300]!r}"

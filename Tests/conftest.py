@@ -10,8 +10,9 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from pages import add_workouts  # noqa: E402
 from person import write_down  # noqa: E402
-from program import Server, dailve  # noqa: E402
+from program import Server, dailve, dailve_json  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -27,6 +28,7 @@ def sample_zip(tmp_path_factory):
 def sample_store(tmp_path_factory, sample_zip):
     store = tmp_path_factory.mktemp("store")
     dailve("import", sample_zip, "--store", store)
+    add_workouts(dailve_json("workouts", "--store", store))
     return store
 
 

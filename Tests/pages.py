@@ -1,18 +1,31 @@
 """Every page by a short name, for tests and screenshots."""
 
 PAGES = {
-    "today": "/", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
+    "today": "/", "activity": "/activity", "workouts": "/activity/workouts", "runs": "/activity/workouts?type=Running&period=365&q=run",
+    "records": "/activity/records", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
     "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new", "body-edit": "/body/entry-1",
     "injuries": "/injuries", "injury-new": "/injuries/new", "injury-edit": "/injuries/injury-1", "vitals": "/vitals",
-    "more": "/more", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "sleep-metric": "/metric/sleep",
+    "workout-new": "/activity/new", "workout-again": "/activity/new?again=Running", "workout-edit": "/activity/entry-workout-1/edit",
+    "heart-rate-zones": "/activity/zones", "more": "/more", "hrv": "/metric/hrv?days=30", "steps": "/metric/steps?days=90", "sleep-metric": "/metric/sleep",
     "heart-rate": "/metric/heart-rate?days=30", "oxygen": "/metric/oxygen-saturation?days=30",
     "vo2-max": "/metric/vo2-max", "weight": "/metric/weight?days=90", "body-fat": "/metric/body-fat?days=365",
     "temperature": "/metric/wrist-temperature?days=30", "all-time": "/metric/rhr?days=all",
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
-    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "sources": "/data/sources", "source": "/data/sources/1",
+    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "source": "/data/sources/1",
     "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
 }
+
+# Workouts by activity, as `workouts --json` has them; their ids follow from the days that the demo person lived.
+WORKOUT_PAGES = {"workout-run": "Running", "workout-ride": "Cycling", "workout-swim": "Swimming", "workout-strength": "TraditionalStrengthTraining",
+                 "workout-triathlon": "SwimBikeRun"}
+
+
+def add_workouts(workouts):
+    """Adds the pages of the newest workout of each activity in `WORKOUT_PAGES`."""
+    newest = {workout["activity"]: workout["id"] for workout in workouts}
+    PAGES.update({name: f"/activity/{newest[activity]}" for name, activity in WORKOUT_PAGES.items()})
+
 
 # The demo person's entries.
 BODY_ENTRIES = [
@@ -23,4 +36,8 @@ INJURIES = [
     {"id": "injury-1", "part": "knee", "side": "left", "severity": "moderate", "start": -11, "end": None, "memo": "Twisted on a stair"},
     {"id": "injury-2", "part": "lower-back", "side": "", "severity": "minor", "start": -60, "end": -38, "memo": ""},
     {"id": "injury-3", "part": "knee", "side": "left", "severity": "severe", "start": -200, "end": -160, "memo": ""},
+]
+WORKOUTS = [
+    {"id": "workout-1", "activity": "Badminton", "day": -1, "time": "18:30", "duration": "75", "effort": "6", "memo": "Doubles"},
+    {"id": "workout-2", "activity": "Yoga", "day": -6, "time": "07:00", "duration": "40", "effort": "2", "memo": ""},
 ]

@@ -4,7 +4,7 @@ import datetime
 import urllib.parse
 import urllib.request
 
-from pages import BODY_ENTRIES, INJURIES
+from pages import BODY_ENTRIES, INJURIES, WORKOUTS
 
 
 def post(server, path, fields):
@@ -21,5 +21,8 @@ def write_down(server):
 
     for entry in BODY_ENTRIES:
         post(server, "/body", {**entry, "day": day(entry["day"])})
+    # Before the injuries, which would ask once more.
+    for workout in WORKOUTS:
+        post(server, "/activity/new", {**workout, "day": day(workout["day"])})
     for injury in INJURIES:
         post(server, "/injuries", {**injury, "start": day(injury["start"]), "end": day(injury["end"])})

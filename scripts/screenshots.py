@@ -8,9 +8,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
 from playwright.sync_api import sync_playwright  # noqa: E402
-from pages import PAGES  # noqa: E402
+from pages import PAGES, add_workouts  # noqa: E402
 from person import write_down  # noqa: E402
-from program import Server, dailve  # noqa: E402
+from program import Server, dailve, dailve_json  # noqa: E402
 
 SCREENS = {"phone": (393, 852, 2), "desktop": (1280, 860, 1)}
 README = {("today", "phone", "light", "en-GB"), ("today", "desktop", "dark", "en-GB"), ("hrv", "phone", "light", "en-GB"), ("wellness", "phone", "light", "en-GB"), ("sleep", "phone", "light", "en-GB"), ("today", "phone", "dark", "ko-KR")}
@@ -22,6 +22,7 @@ def main(folder):
         work = Path(work)
         dailve("sample", work / "sample.zip", "--years", 1)
         dailve("import", work / "sample.zip", "--store", work / "store")
+        add_workouts(dailve_json("workouts", "--store", work / "store"))
         full, empty = Server(work / "store"), Server(work / "empty")
         write_down(full)
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])

@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from pages import PAGES as ALL_PAGES
 from browser_sizes import DESKTOP, PHONE
 
-PAGES = list(ALL_PAGES.values())
+PAGES = ALL_PAGES.values()
 
 
 def violations(page):

@@ -41,13 +41,31 @@ import Testing
       id: "a", day: CivilDay(number: 11_000), clock: 430, weight: 71.45, bodyFat: 0.2, leanBodyMass: nil, memo: "x"),
     Injury(
       id: "a", part: .knee, side: .left, severity: .minor, start: CivilDay(number: 11_000), end: nil, memo: "x"),
+    WorkoutEntry(
+      id: "a", activity: "Yoga", start: instant, day: CivilDay(number: 11_000), duration: 30, effort: 3, memo: "x"),
+    WorkoutNote(workout: "00a1", day: CivilDay(number: 11_000), effort: 7, memo: "x"),
+    WorkoutLink("b", "a", isOne: false, day: CivilDay(number: 11_000)), analysis, analysis.kilometres[0],
+    WorkoutEffortTime(distance: 1000, start: 0, seconds: 300), BestPower(seconds: 5, watts: 300),
+    WorkoutAnalysis.AscentMethod.smoothed, WorkoutAnalysis.RecoveryMethod.trace, WorkoutAnalysis.WayBasis.route,
+    analysis.course[0], analysis.line[0],
     ImportProblem(kind: .longSpan, byte: 3, text: "x"), ImportProblem.Kind.longName,
     BatchKind.push, ImportProblem.Cause.notAFile(kind: .link), ImportProblem.FileSort.pipe, ImportProblem.Field.unit,
     ImportProblem(kind: .tooLarge, byte: 3, text: "x", cause: .largerThan(mebibytes: 64)), report,
     ImportReport.Records(),
     ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
-    ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push,
+    ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push, Resolution.hour, TokenScope.ingest,
+    DeliveryHead(received: instant, token: "a", sender: "iPhone", contentType: nil, headers: ["session-id": "x"]),
   ]
+
+  static var analysis: WorkoutAnalysis {
+    var analysis = WorkoutAnalysis()
+    analysis.moving = 290
+    analysis.ascentMethod = .device
+    analysis.kilometres = [WorkoutSplit(start: 0, end: 300, distance: 1000, moving: 290, isPartial: false)]
+    analysis.course = [CoursePoint(second: 1.5)]
+    analysis.line = [LinePoint(second: 0, latitude: 37.5, longitude: 127)]
+    return analysis
+  }
 
   static var report: ImportReport {
     var report = ImportReport()

@@ -66,7 +66,7 @@ import Testing
         latestAt: 0)
     }
     let goal = WeeklyGoal(
-      today: today, workouts: [workout(today - 3, 40), workout(today - 3, 40), workout(today - 9, 60)],
+      today: today, workouts: [workout(today - 3, 40), workout(today - 9, 60)],
       exercise: [exercise(today - 2, 35), exercise(today - 1, 12)], profile: Profile())
     #expect(goal.activeDays == 2)
     #expect(goal.exerciseMinutes == 87)
@@ -79,10 +79,11 @@ import Testing
         activity: "Running", start: Instant(start), end: Instant(end), day: CivilDay(number: 0), duration: 30,
         distance: nil, energy: nil, averageHeartRate: rate, maximumHeartRate: nil, source: source)
     }
-    let distinct = WorkoutMerge.distinct([
+    let groups = WorkoutGroup.all([
       workout(0, 1800, "App"), workout(60, 1830, "Watch", 140), workout(4000, 5000, "App"),
     ])
-    #expect(distinct.map(\.source) == ["Watch", "App"])
+    #expect(groups.map { $0.recordings.map(\.source) } == [["App", "Watch"], ["App"]])
+    #expect(groups.map(\.workout.averageHeartRate) == [140, nil])
   }
 
   @Test func `age counts completed years`() {

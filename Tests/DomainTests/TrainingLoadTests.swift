@@ -62,7 +62,7 @@ import Testing
     #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
   }
 
-  @Test func `of two equally complete workouts, the better kind of source wins, then the first name`() {
+  @Test func `of two recordings of one workout, the better kind of source counts, then the first name`() {
     func named(_ source: String, _ kind: SourceKind) -> Workout {
       var workout = workout(today, minutes: source == "Zepp" ? 35 : 30, source: source)
       workout.kind = kind
@@ -71,8 +71,8 @@ import Testing
     let all = [named("Zepp", .app), named("Strava", .app), named("Ada’s Watch", .watch)]
     for rotation in 0..<3 {
       let order = Array(all[rotation...] + all[..<rotation])
-      #expect(WorkoutMerge.distinct(order).map(\.source) == ["Ada’s Watch"])
-      #expect(WorkoutMerge.distinct(order.filter { $0.kind == .app }).map(\.source) == ["Strava"])
+      #expect(WorkoutGroup.all(order).map(\.workout.source) == ["Ada’s Watch"])
+      #expect(WorkoutGroup.all(order.filter { $0.kind == .app }).map(\.workout.source) == ["Strava"])
     }
   }
 }

@@ -96,9 +96,7 @@ import Testing
     var profile = Profile()
     profile.birthDate = CivilDay(year: 1988, month: 5, day: 17)
     profile.homeZone = "Europe/Berlin"
-    let display = SettingsPage.Display(
-      language: "", theme: "dark", units: "metric", clock: "24",
-      maximumHint: SettingsForm.maximumHint(profile, sustained: [], pages.viewer()))
+    let display = SettingsPage.Display(language: "", theme: "dark", units: "metric", clock: "24")
     let html = SettingsPage.html(
       SettingsForm(profile), display: display, notice: nil, frame: pages.frame(.en, .settings))
     try snapshot(html, "settings-en.html")

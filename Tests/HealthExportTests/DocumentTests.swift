@@ -19,7 +19,9 @@ import Testing
           <MetadataEntry key="HKSwimmingStrokeStyle" value="2"/>
          </WorkoutEvent>
          <WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="131.5" minimum="90" maximum="160" unit="count/min"/>
-         <WorkoutActivity uuid="A" startDate="2024-01-01 09:00:00 +0900" endDate="2024-01-01 09:10:00 +0900" duration="600" durationUnit="s"/>
+         <WorkoutActivity uuid="A" startDate="2024-01-01 09:00:00 +0900" endDate="2024-01-01 09:10:00 +0900" duration="600" durationUnit="s">
+          <WorkoutStatistics type="HKQuantityTypeIdentifierDistanceSwimming" sum="1500" unit="m"/>
+         </WorkoutActivity>
          <WorkoutRoute><FileReference path="/workout-routes/a.gpx"/></WorkoutRoute>
          <WorkoutRoute><FileReference path="/workout-routes/a.gpx"/>
           <Location date="2024-01-01 09:00:00 +0900" latitude="52.1" longitude="13.2" altitude="34" course="-1" speed="2.5"/>
@@ -30,7 +32,10 @@ import Testing
     #expect(detail.metadata == [MetadataEntry(key: "HKWeatherTemperature", value: "53 degF")])
     #expect(detail.events.map(\.kind) == ["Lap"] && detail.events.first?.duration == 120)
     #expect(detail.events.first?.metadata.first?.value == "2")
-    #expect(detail.statistics.first?.average == 131.5)
+    #expect(detail.statistics.map(\.average) == [131.5])
+    #expect(
+      detail.activities.first?.statistics.map(\.sum) == [1500] && detail.activities.first?.statistics.first?.unit == "m"
+    )
     #expect(detail.activities.first?.duration == 600)
     #expect(detail.routePaths == ["/workout-routes/a.gpx"])
     #expect(detail.locations.count == 1 && detail.locations.first?.course == nil)
@@ -72,7 +77,7 @@ import Testing
     #expect(points.first?.altitude == 34.5 && points.first?.speed == 2.5 && points.first?.course == nil)
     #expect(points.first?.time == Instant(1_704_067_200) && points.first?.verticalAccuracy == 4)
     // A tenth of a degree of latitude.
-    #expect(abs(Route.length(points) - 11_119.5) < 1)
+    #expect(abs(GreatCircle.length(points.map(\.place)) - 11_119.5) < 1)
   }
 
   @Test func `a simplified route keeps its ends and its corners`() {

@@ -20,12 +20,16 @@ import Testing
     ("2024-01-01 07:12:33 -0130", 1_704_098_553), ("20150616071820-0700", 1_434_464_300),
     ("2024-02-29T12:00:00Z", 1_709_208_000), ("2024-02-29T12:00:00.123+01:00", 1_709_204_400),
     ("0001-01-01 00:00:00 +0000", -62_135_596_800), ("2024-02-29", 1_709_164_800),
+    ("2016-12-31T23:59:60Z", 1_483_228_800), ("2024-02-29 12:00:00Z", 1_709_208_000),
+    ("20240229120000+01:00", 1_709_204_400),
   ])
   func `dates are instants`(text: String, expected: Int) { #expect(seconds(text) == expected) }
 
   @Test(arguments: [
     "", "yesterday", "2023-02-29 00:00:00 +0000", "2024-13-01 00:00:00 +0000", "2024-01-01 25:00:00 +0000",
     "2024-01-01 00:61:00 +0000", "2024-01-01 00:00:00 +9900", "2024-01-01 00:00:00", "2024-01-01x00:00:00 +0000",
+    "2023-02-29T00:00:00Z", "2024-01-01T24:00:00Z", "2024-01-01T00:60:00Z", "2024-01-01T00:00:00X",
+    "2024-01-01T00:00:61Z", "2024-01-01T00.00.00Z",
   ])
   func `text that is not a date is rejected`(text: String) { #expect(seconds(text) == nil) }
 
@@ -39,6 +43,13 @@ import Testing
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
       let text = "\(day) \(two(rest / 3600)):\(two(rest / 60 % 60)):\(two(rest % 60)) +0000"
       #expect(unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe dates.seconds($0) } == instant)
+      // As GPX writes it, with the same scanner, and then the first form again: neither leaves anything behind for the other.
+      let universal = text.replacing(" +0000", with: "Z").replacing(" ", with: "T")
+      #expect(unsafe Array(universal.utf8).withUnsafeBufferPointer { unsafe dates.seconds($0) } == instant)
+      #expect(dates.offset == 0)
+      let eastern = text.replacing("+0000", with: "+0900")
+      #expect(unsafe Array(eastern.utf8).withUnsafeBufferPointer { unsafe dates.seconds($0) } == instant - 9 * 3600)
+      #expect(dates.offset == 9 * 3600)
     }
   }
 

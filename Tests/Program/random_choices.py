@@ -108,7 +108,9 @@ class Choices:
     def fill_in(self, store):
         server = Server(store)
         try:
-            posts = [("/settings", self.form)] if self.form else []
+            zones = {name: value for name, value in self.form.items() if name == "maximumHeartRate"}
+            settings = {name: value for name, value in self.form.items() if name not in zones}
+            posts = [(path, fields) for path, fields in [("/settings", settings), ("/activity/zones", zones)] if fields]
             posts += [(f"/sleep/{date(day)}/source", {"source": source}) for day, source in self.night_sources.items()]
             for path, fields in posts:
                 with urllib.request.urlopen(server.url + path, data=urllib.parse.urlencode(fields).encode()) as answer:

@@ -405,22 +405,26 @@ class Person:
     # 4.5
 
     def distinct(self, workouts):
-        """Workouts that two sources recorded, once: most known totals, then kind of source, then its name."""
-        def known(w):
-            return sum(w[k] is not None for k in ("distance", "energy", "average"))
+        """Workouts that several sources recorded, once: recordings gather around the longest that they share 60 % of the shorter one's
+        time with; the best kind of source counts, then its name, and what it does not know the next one does."""
+        def length(w):
+            return w["end"] - w["start"]
+
+        def shared(a, b):
+            return min(a["end"], b["end"]) - max(a["start"], b["start"])
+        groups = []
+        for workout in sorted(workouts, key=lambda w: (-length(w), w["start"], w["activity"])):
+            near = [group for group in groups if group[0]["activity"] == workout["activity"]
+                    and shared(group[0], workout) >= 0.6 * min(length(group[0]), length(workout))]
+            if near:
+                max(near, key=lambda group: shared(group[0], workout)).append(workout)
+            else:
+                groups.append([workout])
         kept = []
-        for workout in sorted(workouts, key=lambda w: (w["start"], w["end"], self.kind_of(w["source"]), w["source"])):
-            same = None
-            for index, other in enumerate(kept):
-                overlap = min(workout["end"], other["end"]) - max(workout["start"], other["start"])
-                shorter = min(workout["end"] - workout["start"], other["end"] - other["start"])
-                if other["activity"] == workout["activity"] and overlap > 0 and overlap * 2 > shorter:
-                    same = index
-            if same is None:
-                kept.append(workout)
-            elif (-known(workout), self.kind_of(workout["source"]), workout["source"]) < (
-                    -known(kept[same]), self.kind_of(kept[same]["source"]), kept[same]["source"]):
-                kept[same] = workout
+        for group in groups:
+            group.sort(key=lambda w: (self.kind_of(w["source"]), w["source"], w["start"], w["end"]))
+            averages = [w["average"] for w in group if w["average"]]
+            kept.append(dict(group[0], average=averages[0] if averages else None))
         return kept
 
     def known_days(self):

@@ -17,6 +17,8 @@ from statements import Statements, plan, tracer  # noqa: F401
 SMALL = {
     "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
     "grdb_migrations", "sqlite_master", "change", "activity_summary", "record", "wanted",
+    # Read whole, once for each state of the store.
+    "best_effort",
 }
 
 

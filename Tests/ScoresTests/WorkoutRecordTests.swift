@@ -23,7 +23,9 @@ import Testing
     let ranged = try #require(
       RaceEstimate(distance: 10_000, efforts: efforts, on: today, errors: [0.1, 0, 0.05, 0.02, 0.03, .nan]))
     let range = try #require(ranged.range)
-    #expect(abs(range.fastest - estimate.seconds * 1.008) < 1e-6 && abs(range.slowest - estimate.seconds * 1.08) < 1e-6)
+    #expect(range.fastest == estimate.seconds && abs(range.slowest - estimate.seconds * 1.08) < 1e-6)
+    let tooSlow = RaceEstimate(distance: 10_000, efforts: efforts, on: today, errors: [-0.1, -0.02, -0.05])
+    #expect(tooSlow?.range?.slowest == estimate.seconds)
     #expect(RaceEstimate(distance: 10_000, efforts: [], on: today, errors: []) == nil)
   }
 

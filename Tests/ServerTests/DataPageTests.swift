@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveServer
 import DailveStore
 import DailveTestSupport
@@ -22,6 +23,50 @@ import Testing
   private func fact(_ head: String, in html: String) -> String {
     guard let start = html.range(of: "<dt>\(head)</dt><dd>")?.upperBound else { return "0" }
     return String(html[start...].prefix { $0 != "<" })
+  }
+
+  @Test func `workouts stand among the types, and the order of their sources is chosen there`() async throws {
+    let store = try Importing.store()
+    try Importing.run(WorkoutEntryMaterial.export().write(), into: store, zone: "Europe/Paris")
+    let app = try ServerTests().application(of: store)
+    let ids = try await store.workoutSources().map { "\($0.id)" }
+    @Sendable func first() async throws -> String? {
+      try await store.read { try TrainingLog.of($0).workouts.first?.workout.source }
+    }
+    let page = "/data/types/HKWorkoutTypeIdentifier"
+    try await app.test(.router) { client in
+      let types = try await body("/data/types", client)
+      #expect(types.contains("href=\"\(page)\"") && types.contains("3 workouts"))
+      // They have no switch.
+      #expect(!types.contains("\(page)/switch"))
+      let id = try #require(try await store.read { try TrainingLog.of($0).workouts.first?.id })
+      #expect(try await body("/activity/\(id)", client).contains("href=\"\(page)\""))
+      let order = try await body(page, client)
+      #expect(order.contains("Each of its totals comes from the highest of these") && order.contains("2 workouts"))
+      #expect(order.contains("href=\"/activity/workouts\""))
+      func post(_ order: String) async throws -> Int {
+        try await client.execute(uri: page + "/order", method: .post, body: form(["order": order])) { $0.status.code }
+      }
+      #expect(try await first() == "Ada’s Apple Watch")
+      #expect(try await post(ids.reversed().joined(separator: ",")) == 303)
+      #expect(try await first() == "Strava")
+      for wrong in ["", "1", "9,8", ids[0], "x"] { #expect(try await post(wrong) == 400, "\(wrong)") }
+      #expect(try await first() == "Strava")
+      #expect(try await post("default") == 303)
+      #expect(try await first() == "Ada’s Apple Watch")
+      try await client.execute(uri: page + "/switch", method: .post, body: form(["off": "1"])) {
+        #expect($0.status == .notFound)
+      }
+    }
+    // Without workouts there is nothing to order.
+    let empty = try ServerTests().application(of: Importing.store())
+    try await empty.test(.router) { client in
+      for (path, method) in [(page, HTTPRequest.Method.get), (page + "/order", .post)] {
+        try await client.execute(uri: path, method: method, body: form(["order": "default"])) {
+          #expect($0.status == .notFound, "\(path)")
+        }
+      }
+    }
   }
 
   @Test func `a repeated file with one more record adds one, and its page says so`() async throws {

@@ -116,3 +116,22 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     try await real.eraseEverything()
   }
 }
+
+extension FailingStore: TokenKeeping {
+  func deviceTokens() async throws(StorageError) -> [DeviceToken] { try await real.deviceTokens() }
+
+  func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken? {
+    if let reading { throw reading }
+    return try await real.deviceToken(hash: hash)
+  }
+
+  func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError) {
+    if let writing { throw writing }
+    try await real.add(token, hash: hash)
+  }
+
+  func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {
+    if let writing { throw writing }
+    return try await real.revokeDeviceToken(id, at: now)
+  }
+}

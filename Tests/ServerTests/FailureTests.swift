@@ -45,6 +45,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: real), exports: StoreExports(store: real),
+        deliveries: ServerTests.intake(real),
         uploads: real.folder + "/uploads", now: { Instant(noon) }, zone: { real.zoneRules($0) }))
     let lines = Lines()
     return (Application(router: router, logger: Logger(label: "test") { _ in Handler(lines: lines) }), lines)

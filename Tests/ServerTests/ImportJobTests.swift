@@ -14,6 +14,7 @@ import Testing
     ImportCenter(
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+        deliveries: ServerTests.intake(store),
         uploads: store.folder + "/uploads", now: { Instant(1_000_000_000) }, zone: { store.zoneRules($0) }))
   }
 

@@ -85,6 +85,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+        deliveries: ServerTests.intake(store),
         uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) }))
     let paths =
       ["/", "/condition", "/wellness", "/wellness/score", "/vitals", "/sleep", "/body", "/api/v1/today"]

@@ -117,10 +117,65 @@ import Testing
       var wrong = injury
       wrong["id"] = "a-1"
       try await client.execute(uri: "/injuries", method: .post, body: form(wrong)) { response in
-        #expect(response.status == .internalServerError && String(buffer: response.body).contains("on the stairs"))
+        #expect(response.status == .conflict && String(buffer: response.body).contains("on the stairs"))
       }
     }
     #expect(try await store.entries(BodyEntry.self).count == 1)
     #expect(try await store.entries(Injury.self).isEmpty)
+  }
+
+  @Test(arguments: [BodyEntry.kind, Injury.kind, WorkoutEntry.kind, WorkoutNote.kind, WorkoutLink.kind])
+  func `an id that another kind has is refused in words, whatever the kinds, and what was typed stays`(kind: String)
+    async throws
+  {
+    let (app, store) = try ServerTests().application()
+    let day = CivilDay(year: 2001, month: 1, day: 10)
+    let taken: any Entry =
+      switch kind {
+      case BodyEntry.kind:
+        BodyEntry(id: "x", day: day, clock: 480, weight: 71, bodyFat: nil, leanBodyMass: nil, memo: "")
+      case Injury.kind: Injury(id: "x", part: .neck, side: nil, severity: .minor, start: day, end: nil, memo: "")
+      case WorkoutEntry.kind:
+        WorkoutEntry(id: "x", activity: "Yoga", start: Instant(979_113_600), day: day, duration: 40)
+      case WorkoutNote.kind: WorkoutNote(workout: "x", day: day, effort: 3, memo: "")
+      default: WorkoutLink("x", "y", isOne: true, day: day)
+      }
+    try await store.save(taken, now: Instant(0))
+    let workout = ["activity": "run", "day": "2001-01-10", "time": "07:30", "duration": "40", "memo": "by the lake"]
+    let forms = [
+      (BodyEntry.kind, "/body", body, "before breakfast"), (Injury.kind, "/injuries", injury, "on the stairs"),
+      (WorkoutEntry.kind, "/activity/new", workout, "by the lake"),
+    ]
+    try await app.test(.router) { client in
+      for (own, path, fields, memo) in forms where own != kind {
+        var fields = fields
+        fields["id"] = taken.id
+        for (language, words) in [("en", "something else is saved under its address"), ("ko", "같은 주소에 다른 기록")] {
+          try await client.execute(
+            uri: path, method: .post,
+            headers: [.acceptLanguage: language, .contentType: "application/x-www-form-urlencoded"],
+            body: form(fields)
+          ) { response in
+            let html = String(buffer: response.body)
+            #expect(response.status == .conflict && html.contains(memo) && html.contains(words), "\(path)")
+          }
+        }
+        // The address of an entry of another kind is that of none.
+        let edit = path == "/activity/new" ? "/activity/entry-\(taken.id)/edit" : "\(path)/\(taken.id)"
+        try await client.execute(uri: edit, method: .post, body: form(fields)) {
+          #expect($0.status == .notFound, "\(edit)")
+        }
+        try await client.execute(uri: edit, method: .get) { #expect($0.status == .notFound, "\(edit)") }
+      }
+    }
+    let counts = try await store.read {
+      [
+        BodyEntry.kind: try $0.entries(BodyEntry.self).count, Injury.kind: try $0.entries(Injury.self).count,
+        WorkoutEntry.kind: try $0.entries(WorkoutEntry.self).count,
+        WorkoutNote.kind: try $0.entries(WorkoutNote.self).count,
+        WorkoutLink.kind: try $0.entries(WorkoutLink.self).count,
+      ]
+    }
+    #expect(counts.filter { $0.value > 0 } == [kind: 1])
   }
 }

@@ -57,10 +57,16 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: Imports(store: store), exports: StoreExports(store: store),
+        deliveries: ServerTests.intake(store),
         uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))
     return Application(router: router)
+  }
+
+  /// Deliveries are kept; nothing reads them unless a test does.
+  static func intake(_ store: HealthStore) -> DeliveryIntake {
+    DeliveryIntake(store: store, machineZone: "Europe/Paris", now: { Instant(979_300_800) })
   }
 
   @Test func `every page answers with a strict policy, and is never cached`() async throws {

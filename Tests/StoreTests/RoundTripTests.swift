@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveHealthExport
 import DailveScores
 import DailveStore
 import DailveTestSupport
@@ -40,6 +41,26 @@ import Testing
     let store = try Importing.store()
     try Importing.run(path, into: store, zone: "Europe/Paris")
     try expectKnown(path, store)
+  }
+
+  @Test func `what a phone pushed and nobody understood is in an export too`() async throws {
+    let store = try Importing.store()
+    let text = Array(#"{"name": "<moon>", "phase": 0.5}"#.utf8)
+    var chunk = ImportChunk()
+    chunk.kept = [
+      KeptElement(name: "HAE:moon", start: nil, body: PackedText(bytes: text, size: text.count), identity: 5)
+    ]
+    let writer = try store.beginImport(
+      ImportOrder(name: "iPhone", kind: .push, now: Instant(1_000_000_000), homeZone: "UTC", proposedZone: nil))
+    try writer.write(chunk)
+    _ = try writer.finish(ExportSummary(), isCancelled: { false })
+    let other = try Importing.store()
+    try Importing.run(Importing.export(store), into: other, zone: "UTC")
+    var found: [StoredElement] = []
+    try other.export { try $0.forEachElement { found.append($0) } }
+    let element = try #require(found.first)
+    #expect(found.count == 1 && element.name == "Pushed")
+    #expect(String(decoding: element.body.unpacked(), as: UTF8.self).contains("&quot;name&quot;: &quot;&lt;moon&gt;"))
   }
 
   @Test(arguments: [

@@ -66,7 +66,7 @@ import Testing
       let store = try imported(export)
       let steps = try await store.daily(.steps, in: always).map(\.sum)
       let night = try #require(try await store.nights(in: always, segments: false).first)
-      let workouts = WorkoutMerge.distinct(try await store.workouts(in: always))
+      let workouts = try await store.workouts(in: always)
       results.append([
         "\(steps)", night.source, "\(night.asleep)", "\(workouts.map(\.source))", "\(workouts.map(\.duration))",
         "\(try await store.profile().height ?? 0)",

@@ -70,6 +70,50 @@ import Testing
     #expect(try await store.typeEntry(Self.steps)?.sources.map(\.name).contains("Runner") == false)
   }
 
+  @Test func `the order of the sources of workouts decides whose totals count, and outlives imports and an undo`()
+    async throws
+  {
+    func export(_ extra: String? = nil) -> ExportText {
+      var export = ExportText()
+      for (source, km, kcal) in [("Ada’s Apple Watch", 5.0, "300"), ("Strava", 5.2, "")] {
+        let energy = kcal.isEmpty ? "" : " totalEnergyBurned=\"\(kcal)\" totalEnergyBurnedUnit=\"kcal\""
+        export.add(
+          raw:
+            "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"30\" durationUnit=\"min\" totalDistance=\"\(km)\" totalDistanceUnit=\"km\"\(energy) sourceName=\"\(source)\" startDate=\"2001-01-03 08:00:00 +0100\" endDate=\"2001-01-03 08:30:00 +0100\"/>"
+        )
+      }
+      if let extra { export.add("StepCount", extra, extra, value: "5", unit: "count") }
+      return export
+    }
+    let store = try Importing.store()
+    #expect(try await store.workoutSources().isEmpty)
+    try Importing.run(export().write(), into: store, zone: "Europe/Paris")
+    func totals() async throws -> [String] {
+      try await store.read { reader in
+        try TrainingLog.of(reader).workouts.map {
+          "\($0.workout.source) \($0.workout.distance ?? 0) \($0.workout.energy ?? 0)"
+        }
+      }
+    }
+    let sources = try await store.workoutSources()
+    #expect(sources.map(\.name) == ["Ada’s Apple Watch", "Strava"] && sources.map(\.workouts) == [1, 1])
+    #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
+    try await store.setOrder(sources.reversed().map(\.id), of: HealthType.workout)
+    // The app knows no energy: that is still the watch's.
+    #expect(try await totals() == ["Strava 5.2 300.0"])
+    #expect(try await store.workoutSources().map(\.name) == ["Strava", "Ada’s Apple Watch"])
+    try Importing.run(export("2001-01-04 08:00:00").write(), into: store, zone: "Europe/Paris")
+    #expect(try await totals() == ["Strava 5.2 300.0"])
+    _ = try await store.undo(batch: 2, now: Instant(1_000_000_000))
+    #expect(try await totals() == ["Strava 5.2 300.0"])
+    // While an import writes, the order counts as well.
+    let writer = try store.beginImport(ImportOrder(name: "x", now: Instant(0), homeZone: nil, proposedZone: nil))
+    try await store.setOrder([], of: HealthType.workout)
+    #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
+    try writer.cancel()
+    #expect(try await totals() == ["Ada’s Apple Watch 5.0 300.0"])
+  }
+
   @Test func `what a source has recorded does not include other sources`() async throws {
     let store = try store()
     let phone = try #require(try await store.sourceEntries().first { $0.kind == .phone })

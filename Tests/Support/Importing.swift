@@ -32,5 +32,7 @@ package enum Importing {
     return path
   }
 
-  package static func store() throws -> HealthStore { try HealthStore(folder: TemporaryFolder.make()) }
+  package static func store() throws -> HealthStore {
+    try HealthStore(folder: TemporaryFolder.make(), elements: WorkoutElementReader())
+  }
 }

@@ -9,11 +9,18 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
+  package var workoutDetails: [String: WorkoutDetail] = [:]
+  package var analyses: [String: WorkoutAnalysis] = [:]
   package var heartRates: [WorkoutHeartRate] = []
   package var efforts: [WorkoutEffort] = []
+  /// The highest sustained heart rates by day, oldest first.
+  package var maxima: [DayValue] = []
   package var person = Profile()
   package var injuries: [Injury] = []
   package var bodyEntries: [BodyEntry] = []
+  package var workoutEntries: [WorkoutEntry] = []
+  package var workoutNotes: [WorkoutNote] = []
+  package var workoutLinks: [WorkoutLink] = []
   package var readings: [StoredSample] = []
   /// Nightly means by the day on which the night ends.
   package var nightMeans: [Metric: [CivilDay: Double]] = [:]
@@ -91,7 +98,34 @@ package struct InMemoryStore: HealthReader, HealthReading {
     try nights(in: days, segments: false).filter(\.hasSleep).map(\.time)
   }
 
-  package func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
+  package func workoutDetail(_ id: String) throws -> WorkoutDetail? { workoutDetails[id] }
+  package func workoutRoute(_ id: String) throws -> [RoutePoint] { workoutDetails[id]?.locations ?? [] }
+  package func workoutAnalysis(_ id: String) throws -> WorkoutAnalysis? { analyses[id] }
+  package func workoutFacts() throws -> [String: WorkoutFacts] {
+    analyses.mapValues { WorkoutFacts(moving: $0.moving, ascent: $0.ascent, trackDistance: $0.trackDistance) }
+  }
+  package func routeLines(of activity: String, near start: Coordinate, length: Double) throws
+    -> [String: [LinePoint]]
+  {
+    let ids = training.filter { $0.activity == activity }.map(\.id)
+    return try workoutLines(ids)
+  }
+  package func workoutLines(_ ids: [String]) throws -> [String: [LinePoint]] {
+    analyses.filter { ids.contains($0.key) && !$0.value.line.isEmpty }.mapValues(\.line)
+  }
+  package func bestEfforts() throws -> [RecordedEffort] {
+    analyses.flatMap { id, analysis in
+      analysis.efforts.map { RecordedEffort(id: id, distance: $0.distance, seconds: $0.seconds, start: $0.start) }
+    }.sorted { ($0.distance, $0.seconds, $0.id) < ($1.distance, $1.seconds, $1.id) }
+  }
+  package func bestPower(over seconds: Double, in ids: [String]) throws -> [String: Double] {
+    analyses.filter { ids.contains($0.key) }
+      .compactMapValues { $0.bestPowers.first { $0.seconds == seconds }?.watts }
+  }
+  package func analysisProgress() throws -> AnalysisProgress {
+    AnalysisProgress(done: analyses.count, total: training.count)
+  }
+  package func workoutRecordings(in days: ClosedRange<CivilDay>) throws -> [Workout] {
     try look()
     return training.filter { days.contains($0.day) }
   }
@@ -99,15 +133,17 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate] {
     heartRates
   }
-  package func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] { efforts }
-  package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] { [] }
+  package func recordedEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] { efforts }
+  package func sustainedMaxima(in days: ClosedRange<CivilDay>) throws -> [DayValue] {
+    maxima.filter { days.contains($0.day) }
+  }
   package func knownDays(in days: ClosedRange<CivilDay>) throws -> Set<CivilDay> {
     Set(knownDays.filter { days.contains($0) })
   }
 
   private var knownDays: [CivilDay] {
     statistics.values.flatMap { $0 }.map(\.day) + sleep.map(\.day) + hrv.map(\.day) + training.map(\.day)
-      + bodyEntries.map(\.day)
+      + bodyEntries.map(\.day) + workoutEntries.map(\.day)
   }
 
   package func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary] { [] }
@@ -154,7 +190,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
 
   package func entries<E: Entry>(_ kind: E.Type) throws -> [E] {
     try look()
-    return injuries.compactMap { $0 as? E } + bodyEntries.compactMap { $0 as? E }
+    let all: [any Entry] = injuries + bodyEntries + workoutEntries + workoutNotes + workoutLinks
+    return all.compactMap { $0 as? E }
   }
   package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     try entries(kind).filter { days.contains($0.day) }
@@ -187,7 +224,15 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
   package func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?)
     throws -> Statistics?
-  { nil }
+  { try statistics(of: type, in: [interval]).first ?? nil }
+  package func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?] {
+    let quantities = readings.filter { $0.type == type }.compactMap { reading in
+      reading.sample.value.map {
+        QuantityReading(start: reading.sample.start, end: reading.sample.end, value: $0, source: 0, rank: 0)
+      }
+    }
+    return intervals.map { Statistics(of: quantities, in: $0, type: type) { _ in "Watch" } }
+  }
   package func statisticsCollection(
     of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
   ) throws -> [(interval: CalendarInterval, statistics: Statistics)] { [] }
@@ -203,6 +248,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func typeEntries() throws -> [TypeEntry] { [] }
   package func typeEntry(_ type: String) throws -> TypeEntry? { nil }
   package func sourceEntries() throws -> [SourceEntry] { [] }
+  package func workoutSources() throws -> [SourceEntry] { [] }
   package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { [] }
   package func size() throws -> StoreSize { StoreSize(databaseBytes: 0, workouts: training.count, routes: 0) }
   package func contents() throws -> StoreContents {

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `invalid entries are reported and kept for correction`() {
     let (form, profile) = apply([
-      "birthDate": "17.5.88", "maximumHeartRate": "400", "zone": "Mars/Base", "activeDays": "9", "height": "tall",
+      "birthDate": "17.5.88", "sleepHours": "40", "zone": "Mars/Base", "activeDays": "9", "height": "tall",
     ])
     #expect(form.fields.errors.count == 5)
     #expect(form.fields["birthDate"] == "17.5.88")

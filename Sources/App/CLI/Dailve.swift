@@ -18,7 +18,8 @@ struct Dailve: AsyncParsableCommand {
       CommandGroup(
         name: "Read",
         subcommands: [
-          TodayCommand.self, ScoreCommand.self, SleepCommand.self, WorkoutsCommand.self, DailyCommand.self,
+          TodayCommand.self, ScoreCommand.self, SleepCommand.self, WorkoutsCommand.self,
+          WorkoutCommand.self, RecordsCommand.self, DailyCommand.self,
           SamplesCommand.self, DocumentsCommand.self, StatsCommand.self, AuditCommand.self,
         ]),
       CommandGroup(
@@ -26,6 +27,7 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
         ]),
+      CommandGroup(name: "Phones and other devices", subcommands: [TokensCommand.self, DeliveriesCommand.self]),
       CommandGroup(
         name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self]),

@@ -27,7 +27,7 @@ struct StoreOptions: ParsableArguments {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
-    return try HealthStore(folder: folder)
+    return try HealthStore(folder: folder, elements: WorkoutElementReader())
   }
 }
 

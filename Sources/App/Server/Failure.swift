@@ -20,15 +20,18 @@ struct Failure {
   private static func status(_ error: any Error) -> HTTPResponse.Status {
     switch error {
     case let error as HTTPError: error.status
+    case let refusal as IngestRefusal: refusal.status
     case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
+    case StorageError.taken: .conflict
     default: .internalServerError
     }
   }
 
   func sentence(_ language: Language) -> String {
+    if let refusal = error as? IngestRefusal { return refusal.sentence(language) }
     guard let error = error as? DayNotAccepted else { return language[text] }
     let days = CivilDay.accepted
     return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")
@@ -39,6 +42,7 @@ struct Failure {
     case (is ExportsBusy, _): .errorExports
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
+    case (StorageError.taken, _): .errorTaken
     case (_, .notFound): .errorNotFound
     case (_, .forbidden), (_, .misdirectedRequest): .errorForbidden
     case (_, .badRequest): .errorRequest
@@ -55,6 +59,7 @@ struct Failure {
     case StorageError.busy, StorageError.inUse: language[.errorNotSavedBusy]
     case StorageError.full: language[.errorNotSavedFull]
     case StorageError.damaged: language[.errorDamaged]
+    case StorageError.taken: language[.errorTaken]
     default: language[.errorNotSaved]
     }
   }
@@ -64,6 +69,7 @@ struct Failure {
     var response = response
     response.status = status
     if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
+    if case .tooMany(let seconds)? = error as? IngestRefusal { response.headers[.retryAfter] = "\(seconds)" }
     if status.kind == .serverError { context.log(error, status) }
     return response
   }

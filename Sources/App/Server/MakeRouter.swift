@@ -11,10 +11,15 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   router.middlewares.add(PersonMiddleware(person: PersonServices(dependencies)))
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
+  ActivityRoutes(viewers: viewers).add(to: router)
   WellnessRoutes(viewers: viewers).add(to: router)
   SleepRoutes(viewers: viewers).add(to: router)
   BodyRoutes(viewers: viewers).add(to: router)
+  WorkoutRoutes(viewers: viewers).add(to: router)
   InjuryRoutes(viewers: viewers).add(to: router)
+  WorkoutEntryRoutes(viewers: viewers).add(to: router)
+  WorkoutActionRoutes(viewers: viewers).add(to: router)
+  HeartRateZoneRoutes(viewers: viewers).add(to: router)
   MetricDetailRoutes(viewers: viewers).add(to: router)
   ReadingRoutes(viewers: viewers).add(to: router)
   ImportRoutes(viewers: viewers).add(to: router)
@@ -23,5 +28,17 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
+  IngestRoutes(now: dependencies.now).add(to: router)
+  return Site(router: router)
+}
+
+/// Nothing but what devices push, for an address that others can reach.
+package func makeIngestRouter(_ dependencies: ServerDependencies) -> Site {
+  let router = Router(context: AppContext.self)
+  router.middlewares.add(HeaderMiddleware())
+  router.middlewares.add(ErrorMiddleware(viewers: Viewers(now: dependencies.now, zone: dependencies.zone)))
+  router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
+  router.middlewares.add(PersonMiddleware(person: PersonServices(dependencies)))
+  IngestRoutes(now: dependencies.now).add(to: router)
   return Site(router: router)
 }

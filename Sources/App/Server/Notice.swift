@@ -44,9 +44,9 @@ enum Notice {
   /// - Parameter restore: The address that restores an entry, by its id.
   static func undo(_ request: Request, _ restore: (String) -> Address) -> String? {
     let parameters = request.uri.queryParameters
-    guard parameters.get("done") == "deleted", let id = parameters.get("entry"), EntryID.isValid(id) else {
-      return nil
-    }
+    guard parameters.get("done") == "deleted", let id = parameters.get("entry"),
+      EntryID.isValid(WorkoutEntry.entryID(ofWorkout: id) ?? id)
+    else { return nil }
     return restore(id).path
   }
 
@@ -58,6 +58,8 @@ enum Notice {
     case "waiting": return language[.dataWaiting]
     case "deleted": return language[.commonDeleted]
     case "restored": return language[.commonRestored]
+    case "parted": return language[.workoutParted]
+    case "joined": return language[.workoutJoined]
     case "erased": return language[.settingsDeleted]
     case "impossible": return language[.samplesError]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))

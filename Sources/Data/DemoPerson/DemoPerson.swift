@@ -12,15 +12,17 @@ package struct DemoPerson {
   /// - Parameters:
   ///   - until: The day of the export, made at half past eight in the morning, or after getting up.
   ///   - now: Where that is still to come, the export is made now: nothing is recorded before it happens.
+  ///   - workoutsAWeek: `1...14`, whatever the weekday, for measurements; `nil` for a usual week of about four.
   ///   - density: Share of the records that a Watch would write, `0.05...1`.
   package init(
-    until: CivilDay, now: Instant? = nil, years: Int, seed: UInt64, density: Double, home: ZoneRules, abroad: ZoneRules
+    until: CivilDay, now: Instant? = nil, years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil,
+    home: ZoneRules, abroad: ZoneRules
   ) {
     let last = min(until, now.map { home.day(at: $0) } ?? until)
     let first = CivilDay(year: last.components.year - years, month: last.components.month, day: last.components.day)
     person = Person(
-      seed: seed, firstDay: first.number, lastDay: last.number, home: home, abroad: abroad,
-      density: min(1, max(0.05, density)))
+      seed: seed, days: first.number...last.number, home: home, abroad: abroad, density: density,
+      workoutsAWeek: workoutsAWeek)
     // Somebody who sleeps late exports later.
     let morning = max(home.start(of: last).seconds + 8 * 3600 + 1800, person.day(last.number).wake + 900)
     exported = min(morning, now?.seconds ?? morning)
@@ -30,15 +32,19 @@ package struct DemoPerson {
   ///   - file: Empty; it is closed.
   ///   - progress: Called with the share done, `0...1`.
   package func write(to file: FileHandle, progress: (Double) -> Void = { _ in }) throws {
-    let zip = ZipWriter(file)
+    // Somebody waits for it, and most of it is read once.
+    let zip = ZipWriter(effort: .quick) { try file.write(contentsOf: Data($0)) }
     let xml = ExportWriter(zip, offset: person.home.offset(at: Instant(exported)))
     try zip.begin("apple_health_export/export.xml")
     try writeHead(xml)
     let streams: [(RecordStreams) -> () throws -> Void] = [
       { $0.heartRate }, { $0.activeEnergy }, { $0.basalEnergy }, { $0.steps }, { $0.distance }, { $0.exerciseTime },
-      { $0.standTime }, { $0.flights }, { $0.oxygenSaturation }, { $0.respiratoryRate }, { $0.sleep }, { $0.hrv },
+      { $0.standTime }, { $0.flights }, { $0.cyclingDistance }, { $0.swimmingDistance }, { $0.swimmingStrokes },
+      { $0.runningForm }, { $0.cyclingPower }, { $0.oxygenSaturation }, { $0.respiratoryRate }, { $0.sleep },
+      { $0.hrv },
       { $0.restingHeartRate }, { $0.wristTemperature }, { $0.vo2Max }, { $0.heartRateRecovery }, { $0.body },
-      { $0.mindfulness }, { $0.standHours }, { $0.bloodPressure }, { $0.bloodPressurePairs }, { $0.workouts },
+      { $0.mindfulness }, { $0.standHours }, { $0.bloodPressure }, { $0.bloodPressurePairs }, { $0.workoutEfforts },
+      { $0.workouts },
       { $0.summaries }, { $0.examinations },
     ]
     let records = RecordStreams(person: person, exported: exported, xml: xml)
@@ -49,10 +55,9 @@ package struct DemoPerson {
     try xml.raw("</HealthData>\n")
     try xml.flush()
     try zip.end()
-    for day in person.firstDay...person.lastDay {
-      guard let route = Route(person.day(day), person, until: records.limit(person.day(day))) else { continue }
-      try zip.begin("apple_health_export/workout-routes/\(route.fileName)")
-      try zip.write(Array(route.gpx(exported: exported).utf8))
+    try records.forEachRoute { route in
+      try zip.begin("apple_health_export\(route.path)")
+      try route.write(exported: exported) { try zip.write($0) }
       try zip.end()
     }
     try records.files { path, text in
@@ -61,6 +66,7 @@ package struct DemoPerson {
       try zip.end()
     }
     try zip.finish()
+    try file.close()
     progress(1)
   }
 

@@ -33,12 +33,6 @@ public struct RoutePoint: Sendable, Equatable, Codable {
   public var place: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
 }
 
-/// Routes as they were written; what is computed of a workout begins with `Track`.
-public enum Route {
-  /// Metres along a route, by great circles.
-  public static func length(_ points: [RoutePoint]) -> Double { GreatCircle.length(points.map(\.place)) }
-}
-
 extension TrackFix {
   /// Seconds since 1970; `nil` for a point without time, which says nothing of speed.
   public init?(_ point: RoutePoint) {

@@ -9,12 +9,17 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     public var end: Instant?
     /// Seconds.
     public var duration: Double?
+    /// Its own; exports before iOS 16 have none.
+    public var statistics: [Quantity]
 
-    public init(identifier: String?, start: Instant?, end: Instant?, duration: Double?) {
+    public init(
+      identifier: String?, start: Instant?, end: Instant?, duration: Double?, statistics: [Quantity] = []
+    ) {
       self.identifier = identifier
       self.start = start
       self.end = end
       self.duration = duration
+      self.statistics = statistics
     }
   }
 
@@ -65,10 +70,12 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
   public var routePaths: [String]
   /// Route points that old exports wrote into the element itself.
   public var locations: [RoutePoint]
+  /// As the export describes it.
+  public var device: String?
 
   public init(
     activities: [Activity], events: [Event], statistics: [Quantity], metadata: [MetadataEntry], routePaths: [String],
-    locations: [RoutePoint]
+    locations: [RoutePoint], device: String? = nil
   ) {
     self.activities = activities
     self.events = events
@@ -76,5 +83,6 @@ public struct WorkoutDetail: Sendable, Equatable, Codable {
     self.metadata = metadata
     self.routePaths = routePaths
     self.locations = locations
+    self.device = device
   }
 }

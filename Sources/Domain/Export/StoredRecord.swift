@@ -46,17 +46,6 @@ public struct StoredElement: Sendable {
   }
 }
 
-/// A workout with its whole element.
-public struct StoredWorkout: Sendable {
-  public var workout: Workout
-  public var body: PackedText
-
-  public init(workout: Workout, body: PackedText) {
-    self.workout = workout
-    self.body = body
-  }
-}
-
 /// A file beside the health document.
 public struct StoredFile: Sendable {
   public var kind: KeptFile.Kind

@@ -46,5 +46,7 @@ public enum StorageError: Error, Equatable, Sendable {
   case notPrivate(path: String, isOurs: Bool)
   /// A version of an entry was stamped by a clock that is so many seconds ahead of this one.
   case clockAhead(seconds: Int)
+  /// An entry of another kind has the id.
+  case taken(id: String)
   case failed(reason: String)
 }

@@ -14,10 +14,12 @@ public struct ImportOrder: Sendable {
   public var isPreview: Bool
   /// Hash of the file's content; a file whose fingerprint is known is not read again.
   public var fingerprint: String?
+  /// A batch whose place this one takes: it is taken back in the same transaction.
+  public var replacing: Int?
 
   public init(
     name: String, kind: BatchKind = .export, now: Instant, homeZone: String?, proposedZone: String?,
-    isPreview: Bool = false, fingerprint: String? = nil
+    isPreview: Bool = false, fingerprint: String? = nil, replacing: Int? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -26,5 +28,6 @@ public struct ImportOrder: Sendable {
     self.proposedZone = proposedZone
     self.isPreview = isPreview
     self.fingerprint = fingerprint
+    self.replacing = replacing
   }
 }

@@ -28,16 +28,20 @@ public struct ImportProblem: Sendable, Equatable, Codable {
     case tooLarge = "too-large"
     /// A file that a workout or a clinical record names, and that is not there.
     case missingFile = "missing-file"
+    /// A delivery in which nothing was sent: a locked phone cannot read Health.
+    case nothingInside = "nothing-inside"
+    /// A delivery that cannot be read, or not beyond this place.
+    case malformedText = "malformed-text"
 
     /// Whether something was not understood, and is therefore in no statistics or not in the store at all. What was understood
     /// in spite of how it was written is told, and nothing more.
     public var isLoss: Bool {
       switch self {
       case .truncated, .unreadableDate, .unreadableValue, .endBeforeStart, .unknownElement, .unknownEntity,
-        .malformedTag,
-        .unreadableFile, .tooLarge, .missingFile:
+        .malformedTag, .malformedText, .unreadableFile, .tooLarge, .missingFile:
         true
-      case .implausibleDate, .longSpan, .longName, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile:
+      case .implausibleDate, .longSpan, .longName, .illegalCharacter, .duplicateAttribute, .decimalComma, .ignoredFile,
+        .nothingInside:
         false
       }
     }

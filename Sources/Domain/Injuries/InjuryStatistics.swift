@@ -40,13 +40,12 @@ public struct InjuryStatistics: Sendable, Equatable {
     }.sorted { $0.count > $1.count }
   }
 
-  /// - Parameter workouts: At least those from `Volume.window` days before the injury up to `day`; a workout that two
-  ///   sources recorded counts once.
+  /// - Parameter workouts: At least those from `Volume.window` days before the injury up to `day`; each once, however many
+  ///   recorded it.
   public static func volume(around injury: Injury, workouts: [Workout], on day: CivilDay) -> Volume {
-    let distinct = WorkoutMerge.distinct(workouts)
     func perWeek(_ days: Range<CivilDay>) -> Double {
       let length = max(1, days.upperBound - days.lowerBound)
-      let minutes = distinct.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }
+      let minutes = workouts.reduce(0) { days.contains($1.day) ? $0 + $1.duration : $0 }
       return minutes * 7 / Double(length)
     }
     let over = injury.end.map { max($0, injury.start) }

@@ -4,6 +4,8 @@ internal import DailveScores
 public enum HealthType {
   public static let sleepAnalysis = "HKCategoryTypeIdentifierSleepAnalysis"
   public static let standHour = "HKCategoryTypeIdentifierAppleStandHour"
+  /// Workouts have no samples of a type; by this identifier of HealthKit's their sources have an order like those of a type.
+  public static let workout = "HKWorkoutTypeIdentifier"
   public static let heartRate = "HKQuantityTypeIdentifierHeartRate"
 
   private static let quantityPrefix = "HKQuantityTypeIdentifier"

@@ -12,6 +12,18 @@ public enum SharedQuestion: Hashable, Sendable {
   case sleep(CivilDay, days: Int)
   /// The Body page of a day with entries on or before another.
   case body(CivilDay, before: CivilDay)
+  /// Every workout with what it cost.
+  case training
+  /// What the filters of the list of workouts offer up to a day.
+  case workoutChoices(CivilDay)
+  /// What the Activity page says of many workouts together.
+  case activity(CivilDay)
+  /// The personal records up to a day.
+  case records(CivilDay)
+  /// Everything on the page of one workout, by the id of its first recording.
+  case workout(String)
+  /// The fastest stretch of each distance, by activity.
+  case bestEfforts
   /// How many workouts and routes there are.
   case numbers
   /// How many workouts each source has, and when its newest began.

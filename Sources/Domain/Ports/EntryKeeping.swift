@@ -7,7 +7,7 @@ public import DailveScores
 public protocol EntryKeeping: Sendable {
   /// Writes a new entry, or a new version of an existing or deleted one.
   ///
-  /// - Throws: `failed` if an entry of another kind has the id.
+  /// - Throws: `taken` if an entry of another kind has the id.
   func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError)
   /// Reads, changes and writes an entry atomically.
   ///
@@ -22,7 +22,7 @@ public protocol EntryKeeping: Sendable {
   func restore<E: Entry>(_ kind: E.Type, id: String, now: Instant) async throws(StorageError) -> Bool
   /// Applies a version written elsewhere, if it wins over the stored one (`EntryChange.wins(over:)`).
   ///
-  /// - Throws: `failed` for a version that is no entry of its kind, or whose id an entry of another kind has; `clockAhead` for one
+  /// - Throws: `failed` for a version that is no entry of its kind; `taken` if an entry of another kind has its id; `clockAhead` for one
   ///   from the future, to be offered again once the clock that stamped it is right.
   func apply(_ change: EntryChange, now: Instant) async throws(StorageError)
 }

@@ -58,13 +58,35 @@ public protocol SleepReading {
 }
 
 public protocol WorkoutReading {
-  /// Workouts that start in `days`, as recorded: one that two sources recorded is listed twice.
-  func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout]
+  /// Workouts that start in `days`, as recorded: one that two sources recorded is listed twice. See `workouts(in:)`.
+  func workoutRecordings(in days: ClosedRange<CivilDay>) throws -> [Workout]
   /// Heart rates during workouts that start in `days`, from all sources, one per span; none for a workout without
   /// samples.
   func workoutHeartRates(in days: ClosedRange<CivilDay>) throws -> [WorkoutHeartRate]
-  /// The person's effort ratings, by the time that they rate.
-  func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort]
+  /// Everything that a workout's element contains; `nil` for an unknown id.
+  func workoutDetail(_ id: String) throws -> WorkoutDetail?
+  /// Places of a workout's route in the order written, whatever they are worth; none without a route.
+  func workoutRoute(_ id: String) throws -> [RoutePoint]
+  /// `nil` for an unknown id, and while the analysis is being made.
+  func workoutAnalysis(_ id: String) throws -> WorkoutAnalysis?
+  /// What lists show of the analyses of all workouts, by id; absent while one is being made.
+  func workoutFacts() throws -> [String: WorkoutFacts]
+  /// Simplified routes of those workouts that have one, by id.
+  func workoutLines(_ ids: [String]) throws -> [String: [LinePoint]]
+  /// Simplified routes of workouts of an activity that begin about at a place and are about as long, by id: candidates for
+  /// `RouteShape.isSimilar(to:)`.
+  ///
+  /// - Parameter length: Metres.
+  func routeLines(of activity: String, near start: Coordinate, length: Double) throws -> [String: [LinePoint]]
+  /// The fastest stretches of all workouts, as recorded: see `WorkoutAnalysis.efforts`.
+  func bestEfforts() throws -> [RecordedEffort]
+  /// The highest mean power of a duration of those workouts whose analysis has one, in watts by id.
+  ///
+  /// - Parameter seconds: One of `PowerTrace.durations`.
+  func bestPower(over seconds: Double, in ids: [String]) throws -> [String: Double]
+  func analysisProgress() throws -> AnalysisProgress
+  /// The person's effort ratings in the export, by the time that they rate. See `workoutEfforts(in:)`.
+  func recordedEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort]
   /// Apple's daily totals (the rings).
   func activitySummaries(in days: ClosedRange<CivilDay>) throws -> [ActivitySummary]
 }
@@ -94,6 +116,8 @@ public protocol CatalogueReading {
   func typeEntry(_ type: String) throws -> TypeEntry?
   /// The source with the newest sample first. Sources with equal name and device are one.
   func sourceEntries() throws -> [SourceEntry]
+  /// The sources of workouts in the order in which their totals count; `SourceEntry.samples` is 0.
+  func workoutSources() throws -> [SourceEntry]
   /// The types that a source has recorded, ordered by identifier, counting only its own samples and days.
   func typeEntries(ofSource id: Int) throws -> [TypeEntry]
   /// Counts that are cheap to read.
@@ -139,6 +163,9 @@ public protocol SampleReading {
   ///
   /// - Parameter sources: Names as stored; `nil` for all.
   func statistics(of type: String, in interval: Range<Instant>, sources: Set<String>?) throws -> Statistics?
+
+  /// The same for several intervals, in their order: a lap, a part of a workout.
+  func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?]
 
   /// Counterpart of `HKStatisticsCollectionQuery`, by the person's local calendar. Intervals without samples are
   /// absent.

@@ -8,5 +8,8 @@ extension HealthReading {
   public func typeEntry(_ type: String) async throws(StorageError) -> TypeEntry? {
     try await read { try $0.typeEntry(type) }
   }
+  public func workoutSources() async throws(StorageError) -> [SourceEntry] {
+    try await read { try $0.workoutSources() }
+  }
   public func sourceEntries() async throws(StorageError) -> [SourceEntry] { try await read { try $0.sourceEntries() } }
 }

@@ -37,6 +37,11 @@ public protocol ImportWriting: AnyObject {
   /// Adds a chunk; existing rows are left as they are. Readers do not see it yet.
   func write(_ chunk: ImportChunk) throws(StorageError)
 
+  /// Keeps the body of a delivery with what it brings, in the same transaction.
+  ///
+  /// - Parameter part: The next bytes of the body as they are kept; `nil` at the end.
+  func keep(_ delivery: ReadDelivery, part: () throws -> [UInt8]?) throws(StorageError)
+
   /// Compares with earlier imports, updates everything derived, and commits, visibly and durably; a preview is rolled
   /// back instead.
   ///

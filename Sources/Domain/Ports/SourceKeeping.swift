@@ -60,6 +60,8 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
 public protocol SourceKeeping: Sendable {
   func setType(_ type: String, isOff: Bool) async throws(StorageError)
   func setSource(_ id: Int, isOff: Bool) async throws(StorageError)
-  /// - Parameter sources: All sources of the type in order of precedence; empty for the default order by kind.
+  /// - Parameters:
+  ///   - sources: All sources of the type in order of precedence; empty for the default order by kind.
+  ///   - type: HealthKit identifier; `HealthType.workout` for workouts.
   func setOrder(_ sources: [Int], of type: String) async throws(StorageError)
 }

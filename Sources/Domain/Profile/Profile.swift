@@ -9,6 +9,11 @@ public struct Profile: Sendable, Equatable {
   /// Beats per minute, as the person measured it; `nil` uses the observed maximum or the estimate by age
   /// (`MaximumHeartRate`).
   public var maximumHeartRate: Double?
+  /// What heart-rate zones are shares of.
+  public var zoneBasis = HeartRateZones.Basis.maximum
+  /// Watts that the person can hold on a bicycle for about an hour, by their own account; `nil` uses their best 20 minutes
+  /// (`ThresholdPower`).
+  public var thresholdPower: Double?
   /// IANA name; `nil` until the first import or an entry in Settings.
   public var homeZone: String?
   /// The system of the units in the newest readings; `nil` where they do not tell. The choice of the person or their

@@ -10,13 +10,19 @@ public struct Origin: Sendable, Hashable {
   public var word: String?
   /// IANA name in the record's own `HKTimeZone`.
   public var zone: String?
+  /// For what a phone pushed, what one value speaks for; `nil` for what came in an export or a file.
+  public var pushed: Resolution?
 
-  public init(source: String, version: String?, device: String?, unit: String?, word: String?, zone: String?) {
+  public init(
+    source: String, version: String?, device: String?, unit: String?, word: String?, zone: String?,
+    pushed: Resolution? = nil
+  ) {
     self.source = source
     self.version = version
     self.device = device
     self.unit = unit
     self.word = word
     self.zone = zone
+    self.pushed = pushed
   }
 }

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// The data behind training loads, as recorded.
 public struct RecordedTraining: Sendable {
-  /// Oldest first; a workout that two sources recorded is listed twice.
+  /// Oldest first, each once, however many recorded it.
   public var workouts: [Workout] = []
   public var heartRates: [WorkoutHeartRate] = []
   public var efforts: [WorkoutEffort] = []

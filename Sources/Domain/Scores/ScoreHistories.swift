@@ -28,7 +28,7 @@ extension TrainingHistory {
   init(_ recorded: RecordedTraining, _ profile: Profile, restingHeartRate: [DailyStatistics]) {
     self.init(
       loads: WorkoutLoads(heartRates: recorded.heartRates, efforts: recorded.efforts).days(
-        WorkoutMerge.distinct(recorded.workouts).map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
+        recorded.workouts.map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
         sustainedMaxima: recorded.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
         birthDate: profile.birthDate, sex: profile.sex),
       known: recorded.knownDays, firstDay: recorded.firstDay)

@@ -41,6 +41,11 @@ public enum SourceName {
     return nil
   }
 
+  /// The sources behind a name, as they are matched: "Ada's Watch|iPhone" is what a phone calls the sum of two.
+  public static func members(_ name: String) -> Set<String> {
+    Set(name.split(separator: "|").map { matchingForm(String($0)) })
+  }
+
   /// Lower case with plain spaces and apostrophes, for matching only; the name as written is kept for display.
   public static func matchingForm(_ name: String) -> String {
     var result = ""

@@ -14,12 +14,14 @@ public struct WeeklyGoal: Sendable, Equatable {
     workoutMinutes >= 10 || exerciseMinutes >= 30
   }
 
-  /// - Parameter exercise: Minutes by day.
+  /// - Parameters:
+  ///   - workouts: Each once, however many recorded it.
+  ///   - exercise: Minutes by day.
   public init(today: CivilDay, workouts: [Workout], exercise: [DailyStatistics], profile: Profile) {
     let passed = (today.weekday - profile.firstWeekday + 7) % 7
     let week = today - passed...today
     var workoutMinutes: [CivilDay: Double] = [:]
-    for workout in WorkoutMerge.distinct(workouts) where week.contains(workout.day) {
+    for workout in workouts where week.contains(workout.day) {
       workoutMinutes[workout.day, default: 0] += workout.duration
     }
     var exerciseMinutes: [CivilDay: Double] = [:]

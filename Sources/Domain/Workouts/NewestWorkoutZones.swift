@@ -5,23 +5,18 @@ public struct NewestWorkoutZones: Sendable, Equatable {
   public var workout: Workout
   /// Seconds in zones 0 to 5.
   public var seconds: [Double]
-  public var maximum: MaximumHeartRate
+  /// Of the day of the workout.
+  public var day: ZonesOfDay
 
   /// `nil` without a workout with heart-rate samples in the last 90 days.
   ///
   /// - Throws: The reader's error.
   public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> NewestWorkoutZones? {
-    let days = day - 90...day
-    let workouts = WorkoutMerge.distinct(try reader.workouts(in: days))
-    let heartRates = try reader.workoutHeartRates(in: days)
-    for workout in workouts.reversed() {
-      guard let heartRate = heartRates.first(where: { $0.span == workout.span }), heartRate.minutes > 0 else {
-        continue
-      }
-      let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)
-      let maximum = MaximumHeartRate(try reader.profile(), sustained: sustained, on: day)
+    let log = try TrainingLog.of(reader)
+    for logged in log.workouts(in: day - 90...day).reversed() {
+      guard let seconds = logged.zones else { continue }
       return NewestWorkoutZones(
-        workout: workout, seconds: ZoneTimes.seconds(heartRate.held, maximum: maximum.value), maximum: maximum)
+        workout: logged.workout, seconds: seconds, day: try ZonesOfDay.load(reader, on: logged.day))
     }
     return nil
   }

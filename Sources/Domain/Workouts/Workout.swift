@@ -2,6 +2,8 @@ public import DailveScores
 
 /// One workout. Distance in km, energy in kcal, duration in minutes, heart rates in beats per minute.
 public struct Workout: Sendable, Equatable {
+  /// The same for the same element in every store: hexadecimal digits.
+  public var id: String
   /// HealthKit's activity type without its prefix: "Running".
   public var activity: String
   public var start: Instant
@@ -15,15 +17,18 @@ public struct Workout: Sendable, Equatable {
   public var maximumHeartRate: Double?
   public var source: String
   public var kind: SourceKind
+  /// Place of its source among those of workouts, lower first: where the person has put it, else by kind.
+  public var precedence: Int
 
   /// End exclusive.
   public var span: Range<Instant> { start..<max(start, end) }
 
   public init(
-    activity: String, start: Instant, end: Instant, day: CivilDay, duration: Double, distance: Double?,
+    id: String = "", activity: String, start: Instant, end: Instant, day: CivilDay, duration: Double, distance: Double?,
     energy: Double?, averageHeartRate: Double?, maximumHeartRate: Double?, source: String,
-    kind: SourceKind = .app
+    kind: SourceKind = .app, precedence: Int? = nil
   ) {
+    self.id = id
     self.activity = activity
     self.start = start
     self.end = end
@@ -35,5 +40,6 @@ public struct Workout: Sendable, Equatable {
     self.maximumHeartRate = maximumHeartRate
     self.source = source
     self.kind = kind
+    self.precedence = precedence ?? kind.rawValue
   }
 }

@@ -6,6 +6,9 @@ static const unsigned char style[] = {
 static const unsigned char script[] = {
 #embed "files/app.js"
 };
+static const unsigned char workout[] = {
+#embed "files/workout.js"
+};
 static const unsigned char icon[] = {
 #embed "files/icon.svg"
 };
@@ -13,6 +16,7 @@ static const unsigned char icon[] = {
 static const DailveAsset assets[] = {
   {"style.css", "text/css; charset=utf-8", style, sizeof style},
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
+  {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"icon.svg", "image/svg+xml", icon, sizeof icon},
 };
 

@@ -30,13 +30,7 @@ public struct HeartRateZones: Sendable, Equatable {
 
   /// Where zones 1 to 5 begin, in beats per minute.
   public var starts: [Double] { [0.5, 0.6, 0.7, 0.8, 0.9].map(heartRate) }
-}
 
-extension ZoneTimes {
-  /// Seconds in zones 0 to 5.
-  public static func seconds(_ held: [HeldHeartRate], _ zones: HeartRateZones) -> [Double] {
-    var times = [Double](repeating: 0, count: 6)
-    for stretch in held { times[zones.zone(heartRate: stretch.heartRate)] += stretch.seconds }
-    return times
-  }
+  /// The lowest whole heart rate of zones 1 to 5. A start that is whole may have come out a trifle above itself.
+  public var firstBeats: [Double] { starts.map { ($0 - 1e-6).rounded(.up) } }
 }

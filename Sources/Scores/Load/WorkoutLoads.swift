@@ -1,7 +1,10 @@
 /// The loads that workouts put on their days.
 public struct WorkoutLoads {
   private let heartRates: [Range<Instant>: WorkoutHeartRate]
-  private let efforts: [WorkoutEffort]
+  /// By start, each with its place in the order in which they are looked through.
+  private let efforts: [(place: Int, effort: WorkoutEffort)]
+  /// Seconds of the longest rating.
+  private let longestEffort: Double
 
   /// - Parameters:
   ///   - heartRates: Of the workouts' times; of two of one time the first counts.
@@ -11,7 +14,10 @@ public struct WorkoutLoads {
     var bySpan: [Range<Instant>: WorkoutHeartRate] = [:]
     for heartRate in heartRates where bySpan[heartRate.span] == nil { bySpan[heartRate.span] = heartRate }
     self.heartRates = bySpan
-    self.efforts = efforts
+    self.efforts = efforts.enumerated().map { (place: $0.offset, effort: $0.element) }.sorted {
+      ($0.effort.span.lowerBound, $0.place) < ($1.effort.span.lowerBound, $1.place)
+    }
+    longestEffort = efforts.reduce(0) { max($0, $1.span.upperBound.timeInterval(since: $1.span.lowerBound)) }
   }
 
   /// What a heart rate is measured against on a day, beats per minute.
@@ -45,8 +51,8 @@ public struct WorkoutLoads {
     return loads
   }
 
-  /// The first way that the workout has the data for.
-  private func load(_ workout: WorkoutTime, _ scale: Scale) -> (load: Double, method: DailyLoad.Method) {
+  /// The load of one workout, by the first way that it has the data for.
+  public func load(_ workout: WorkoutTime, _ scale: Scale) -> (load: Double, method: DailyLoad.Method) {
     if let heartRate = heartRates[workout.span], heartRate.minutes > 0, heartRate.minutes >= workout.duration / 2 {
       let load = TrainingImpulse.banister(
         held: heartRate.held, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
@@ -57,11 +63,22 @@ public struct WorkoutLoads {
         minutes: workout.duration, heartRate: mean, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
       return (load, .meanHeartRate)
     }
-    // An effort belongs to the workout whose time it has.
-    if let rating = efforts.first(where: { $0.span.covers(mostOf: workout.span) }) {
-      return (TrainingImpulse.session(minutes: workout.duration, effort: rating.effort), .effort)
+    if let effort = effort(of: workout.span) {
+      return (TrainingImpulse.session(minutes: workout.duration, effort: effort), .effort)
     }
     return (workout.duration * workout.pointsPerMinute, .durationAndKind)
+  }
+
+  /// The first rating that has most of the workout's time.
+  public func effort(of span: Range<Instant>) -> Double? {
+    let near = efforts.stretch(
+      from: { span.lowerBound.timeInterval(since: $0.effort.span.lowerBound) <= longestEffort },
+      until: { $0.effort.span.lowerBound >= span.upperBound })
+    var first: (place: Int, effort: WorkoutEffort)?
+    for entry in near where entry.effort.span.covers(mostOf: span) {
+      if first.map({ entry.place < $0.place }) ?? true { first = entry }
+    }
+    return first?.effort.effort
   }
 }
 
@@ -77,13 +94,12 @@ extension WorkoutLoads {
     _ workouts: [WorkoutTime], restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?,
     birthDate: CivilDay?, sex: BiologicalSex?
   ) -> [CivilDay: DailyLoad] {
-    var observed = TrailingMaximum(sustainedMaxima, window: MaximumHeartRate.window)
+    var scales = HeartRateScales(
+      restingHeartRate: restingHeartRate, sustainedMaxima: sustainedMaxima, ownMaximum: ownMaximum,
+      birthDate: birthDate)
     return days(workouts) { day in
-      Scale(
-        resting: RobustStatistics.mean((1...7).compactMap { restingHeartRate.on(day - $0) }) ?? 60,
-        maximum: MaximumHeartRate(
-          own: ownMaximum, age: birthDate.map { day.years(since: $0) }, observed: observed.value(on: day)
-        ).value, sex: sex)
+      let scale = scales.scale(on: day)
+      return Scale(resting: scale.resting, maximum: scale.maximum.value, sex: sex)
     }
   }
 }

@@ -1,11 +1,9 @@
 /// Time in each heart-rate zone.
 public enum ZoneTimes {
   /// Seconds in zones 0 to 5.
-  public static func seconds(_ held: [HeldHeartRate], maximum: Double) -> [Double] {
+  public static func seconds(_ held: [HeldHeartRate], _ zones: HeartRateZones) -> [Double] {
     var times = [Double](repeating: 0, count: 6)
-    for stretch in held {
-      times[HeartRateZone.zone(heartRate: stretch.heartRate, maximum: maximum)] += stretch.seconds
-    }
+    for stretch in held { times[zones.zone(heartRate: stretch.heartRate)] += stretch.seconds }
     return times
   }
 }

@@ -48,8 +48,8 @@ public struct ClimbCourse: Sendable, Equatable {
   public init(_ profile: AltitudeProfile, hasBarometer: Bool) {
     method = hasBarometer ? .barometer : .smoothed
     let (up, down) = Self.accumulate(profile.altitudes, hysteresis: method.hysteresis)
-    ascent = CumulativeSeries(Array(zip(profile.seconds, up)).map { ($0, $1) })
-    descent = CumulativeSeries(Array(zip(profile.seconds, down)).map { ($0, $1) })
+    ascent = CumulativeSeries(zip(profile.seconds, up).map { ($0, $1) })
+    descent = CumulativeSeries(zip(profile.seconds, down).map { ($0, $1) })
   }
 
   /// Metres up and down since the first altitude, at each.

@@ -29,6 +29,14 @@ public enum GreatCircle {
     return 2 * radius * Elementary.arcTangent(y: chord.squareRoot(), x: max(0, 1 - chord).squareRoot())
   }
 
+  /// Whether the way first along a meridian and then along the equator, which is never shorter, has at most so many metres. False says
+  /// nothing.
+  static func isSurely(_ a: Coordinate, within metres: Double, of b: Coordinate) -> Bool {
+    let degrees = (b.latitude - a.latitude).magnitude + (b.longitude - a.longitude).magnitude
+    // A millionth for what rounding does to both.
+    return degrees * (radius * Double.pi / 180) * 1.000_001 <= metres
+  }
+
   /// Metres along a line of places.
   public static func length(_ line: [Coordinate]) -> Double {
     zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }

@@ -11,8 +11,11 @@ public struct CumulativeSeries: Sendable, Equatable {
   /// - Parameter points: In any order. What is no number does not count, of several at one moment the largest does, and where a value is
   ///   smaller than one before it nothing was added.
   public init(_ points: [(second: Double, value: Double)]) {
-    var usable = points.filter { $0.second.magnitude <= Self.largest && $0.value.magnitude <= Self.largest }
-    if !zip(usable, usable.dropFirst()).allSatisfy({ $0.second <= $1.second }) { usable.sort { $0 < $1 } }
+    var usable = points
+    if !Self.isOrderly(points) {
+      usable = points.filter { $0.second.magnitude <= Self.largest && $0.value.magnitude <= Self.largest }
+      usable.sort { $0 < $1 }
+    }
     guard let first = usable.first else { return }
     // Of several at the first moment the largest is where the series begins.
     let base = usable.prefix { $0.second == first.second }.reduce(first.value) { max($0, $1.value) }
@@ -30,14 +33,32 @@ public struct CumulativeSeries: Sendable, Equatable {
     }
   }
 
+  /// Whether all points count and are in order, as nearly always.
+  private static func isOrderly(_ points: [(second: Double, value: Double)]) -> Bool {
+    var last = -largest
+    for point in points {
+      guard point.second >= last, point.second <= largest, point.value.magnitude <= largest else { return false }
+      last = point.second
+    }
+    return true
+  }
+
   public var total: Double { values.last ?? 0 }
 
   /// From the first to the last moment.
   public var span: TimeSpan { TimeSpan(start: seconds.first ?? 0, end: seconds.last ?? 0) }
 
   /// What there is at a moment: 0 before the first, all after the last.
-  public func value(at second: Double) -> Double {
-    let place = seconds.firstPlace(reaching: second)
+  public func value(at second: Double) -> Double { value(at: second, seconds.firstPlace(reaching: second)) }
+
+  /// - Parameter place: Where the last one was found; who walks along the course keeps it.
+  func value(at second: Double, near place: inout Int) -> Double {
+    place = seconds.firstPlace(reaching: second, near: place)
+    return value(at: second, place)
+  }
+
+  /// - Parameter place: The first of `seconds` that reaches `second`.
+  private func value(at second: Double, _ place: Int) -> Double {
     guard place < seconds.count else { return total }
     guard place > 0 else { return 0 }
     let share = (second - seconds[place - 1]) / (seconds[place] - seconds[place - 1])
@@ -51,10 +72,7 @@ public struct CumulativeSeries: Sendable, Equatable {
     var place = 0
     return moments.map { second in
       while place < seconds.count, seconds[place] < second { place += 1 }
-      guard place < seconds.count else { return total }
-      guard place > 0 else { return 0 }
-      let share = (second - seconds[place - 1]) / (seconds[place] - seconds[place - 1])
-      return values[place - 1] + (values[place] - values[place - 1]) * share
+      return value(at: second, place)
     }
   }
 
@@ -86,14 +104,15 @@ public struct CumulativeSeries: Sendable, Equatable {
   /// The same on a clock that stands still in idle time; what was added then does not count.
   public func without(_ idle: IdleTime) -> CumulativeSeries {
     let ends = idle.spans.flatMap { [$0.start, $0.end] }.filter { $0 > span.start && $0 < span.end }
-    var points: [(second: Double, value: Double)] = []
-    points.reserveCapacity(seconds.count + ends.count)
-    var (before, sum) = (span.start, 0.0)
     // The ends of idle time are moments too, so that each step is idle as a whole or not at all.
-    for moment in (seconds + ends).sorted() {
-      if !idle.contains(before) { sum += increase(in: TimeSpan(start: before, end: moment)) }
+    let moments = ends.isEmpty ? seconds : (seconds + ends).sorted()
+    var points: [(second: Double, value: Double)] = []
+    points.reserveCapacity(moments.count)
+    var (before, last, sum) = (span.start, 0.0, 0.0)
+    for (moment, value) in zip(moments, ends.isEmpty ? values : self.values(at: moments)) {
+      if !idle.contains(before) { sum += max(0, value - last) }
       points.append((moment - idle.seconds(before: moment), sum))
-      before = moment
+      (before, last) = (moment, value)
     }
     return CumulativeSeries(points)
   }

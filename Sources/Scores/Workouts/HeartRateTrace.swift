@@ -22,12 +22,18 @@ public struct HeartRateTrace: Sendable, Equatable {
   ///   - samples: In any order. What no heart does (below 20 or above 300 bpm) does not count.
   ///   - end: Until then the last sample holds, at most 60 s; without it, it says nothing.
   public init(_ samples: [Sample], end: Double? = nil) {
-    self.samples = samples.filter {
+    var usable = samples.filter {
       $0.second.magnitude <= CumulativeSeries.largest && $0.heartRate >= 20 && $0.heartRate <= 300
-    }.sorted { ($0.second, $0.heartRate) < ($1.second, $1.heartRate) }
+    }
+    if !zip(usable, usable.dropFirst()).allSatisfy({ $0.second < $1.second }) {
+      usable.sort { ($0.second, $0.heartRate) < ($1.second, $1.heartRate) }
+    }
+    self.samples = usable
     let stretches = HeldHeartRate.all(
       self.samples.map { (second: $0.second, heartRate: $0.heartRate) }, end: end.flatMap { $0.isFinite ? $0 : nil })
     var (heldPoints, beatPoints): ([(second: Double, value: Double)], [(second: Double, value: Double)]) = ([], [])
+    heldPoints.reserveCapacity(2 * usable.count)
+    beatPoints.reserveCapacity(2 * usable.count)
     var (seconds, sum) = (0.0, 0.0)
     for (sample, stretch) in zip(self.samples, stretches) {
       heldPoints.append((sample.second, seconds))
@@ -73,8 +79,9 @@ public struct HeartRateTrace: Sendable, Equatable {
       let share = (moment - before.second) / (after.second - before.second)
       return before.heartRate + (after.heartRate - before.heartRate) * share
     }
-    let near = [before, after].compactMap { $0 }.filter { ($0.second - moment).magnitude <= 10 }
-    return near.min { ($0.second - moment).magnitude < ($1.second - moment).magnitude }?.heartRate
+    func distance(_ sample: Sample?) -> Double { sample.map { ($0.second - moment).magnitude } ?? .infinity }
+    let nearest = distance(after) < distance(before) ? after : before
+    return distance(nearest) <= 10 ? nearest?.heartRate : nil
   }
 
   /// Heart-rate recovery: beats per minute at the end less those 60 s later; negative where it rose. `nil` without samples around both

@@ -24,8 +24,9 @@ public enum LineSimplification {
     var open = [(first, last)]
     while let (first, last) = open.popLast() {
       var farthest = (index: first, distance: -1.0)
+      let chord = Chord(line[first], line[last])
       for index in stride(from: first + 1, to: last, by: 1) {
-        let distance = offset(line[index], line[first], line[last])
+        let distance = chord.offset(line[index])
         if distance > farthest.distance { farthest = (index, distance) }
       }
       guard farthest.distance > tolerance else { continue }
@@ -35,17 +36,29 @@ public enum LineSimplification {
     }
   }
 
-  /// Metres from a point to a line, on a plane that is flat enough for a workout.
-  private static func offset(_ point: Coordinate, _ a: Coordinate, _ b: Coordinate) -> Double {
-    let metres = GreatCircle.radius * Double.pi / 180
-    let east = metres * Elementary.cosine(a.latitude * Double.pi / 180)
-    func plane(_ other: Coordinate) -> (x: Double, y: Double) {
-      ((other.longitude - a.longitude) * east, (other.latitude - a.latitude) * metres)
+  /// A line from one point to another, on a plane that is flat enough for a workout.
+  private struct Chord {
+    /// Metres a degree.
+    private static let north = GreatCircle.radius * Double.pi / 180
+    private let east: Double
+    private let start: Coordinate
+    /// Metres from the start.
+    private var end = (x: 0.0, y: 0.0)
+    private let square: Double
+
+    init(_ start: Coordinate, _ end: Coordinate) {
+      self.start = start
+      east = Self.north * Elementary.cosine(start.latitude * Double.pi / 180)
+      let (x, y) = ((end.longitude - start.longitude) * east, (end.latitude - start.latitude) * Self.north)
+      (self.end, square) = ((x, y), x * x + y * y)
     }
-    let (p, q) = (plane(point), plane(b))
-    let square = q.x * q.x + q.y * q.y
-    let share = square > 0 ? min(1, max(0, (p.x * q.x + p.y * q.y) / square)) : 0
-    let (x, y) = (p.x - share * q.x, p.y - share * q.y)
-    return (x * x + y * y).squareRoot()
+
+    /// Metres from a point to the line.
+    func offset(_ point: Coordinate) -> Double {
+      let p = (x: (point.longitude - start.longitude) * east, y: (point.latitude - start.latitude) * Self.north)
+      let share = square > 0 ? min(1, max(0, (p.x * end.x + p.y * end.y) / square)) : 0
+      let (x, y) = (p.x - share * end.x, p.y - share * end.y)
+      return (x * x + y * y).squareRoot()
+    }
   }
 }

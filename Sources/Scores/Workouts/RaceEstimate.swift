@@ -27,14 +27,15 @@ public struct RaceEstimate: Sendable, Equatable {
   public var seconds: Double
   /// The effort it comes from.
   public var effort: TimedEffort
-  /// Between the 10th and 90th percentile of what past estimates were wrong by; it may lie wholly to one side of `seconds`, where past
-  /// estimates were all too fast or too slow. `nil` without three past errors.
+  /// Between the 10th and 90th percentile of what past estimates were wrong by, widened to `seconds` where they were all too fast or all too
+  /// slow: an estimate outside its own range contradicts itself. `nil` without three past errors.
   public var range: Bounds?
 
   /// Seconds.
   public struct Bounds: Sendable, Equatable {
+    /// Not more than the estimate.
     public var fastest: Double
-    /// Not less than `fastest`.
+    /// Not less than the estimate.
     public var slowest: Double
   }
 
@@ -65,7 +66,7 @@ public struct RaceEstimate: Sendable, Equatable {
     guard usable.count >= Self.leastErrors, let low = RobustStatistics.quantile(usable, 0.1),
       let high = RobustStatistics.quantile(usable, 0.9)
     else { return }
-    range = Bounds(fastest: seconds * (1 + low), slowest: seconds * (1 + high))
+    range = Bounds(fastest: seconds * (1 + min(low, 0)), slowest: seconds * (1 + max(high, 0)))
   }
 
   /// By how much past estimates for a distance were wrong, as shares of them, oldest first: 0.02 where the race took 2 % longer.

@@ -18,14 +18,23 @@ public enum SpeedCurve {
   ///   - pauses: The average never reaches across one.
   public static func overTime(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
     let span = distance.span
-    return shares(count).compactMap { point(distance, pauses, at: span.start + span.duration * $0) }
+    var places = Places()
+    return shares(count).compactMap { point(distance, pauses, at: span.start + span.duration * $0, &places) }
   }
 
   /// Points evenly apart in way; none where the way stood still during a pause.
   public static func overDistance(_ distance: CumulativeSeries, pauses: IdleTime, count: Int) -> [Point] {
-    shares(count).compactMap { share in
-      distance.second(reaching: distance.total * share).flatMap { point(distance, pauses, at: $0) }
+    var places = Places()
+    return shares(count).compactMap { share in
+      distance.second(reaching: distance.total * share).flatMap { point(distance, pauses, at: $0, &places) }
     }
+  }
+
+  /// Where the ends and the middle of the window were found last.
+  private struct Places {
+    var start = 0
+    var middle = 0
+    var end = 0
   }
 
   private static func shares(_ count: Int) -> [Double] {
@@ -33,15 +42,18 @@ public enum SpeedCurve {
     return stride(from: 0, through: last, by: 1).map { last > 0 ? Double($0) / Double(last) : 0 }
   }
 
-  private static func point(_ distance: CumulativeSeries, _ pauses: IdleTime, at second: Double) -> Point? {
+  private static func point(_ distance: CumulativeSeries, _ pauses: IdleTime, at second: Double, _ places: inout Places)
+    -> Point?
+  {
     guard !pauses.contains(second) else { return nil }
     let next = pauses.spans.firstPlace { $0.start > second }
     let whole = distance.span
     let start = max(second - window / 2, whole.start, next > 0 ? pauses.spans[next - 1].end : whole.start)
     let end = min(second + window / 2, whole.end, next < pauses.spans.count ? pauses.spans[next].start : whole.end)
     guard end > start else { return nil }
-    let way = distance.increase(in: TimeSpan(start: start, end: end))
-    return Point(second: second, distance: distance.value(at: second), speed: way / (end - start))
+    let way = distance.value(at: end, near: &places.end) - distance.value(at: start, near: &places.start)
+    return Point(
+      second: second, distance: distance.value(at: second, near: &places.middle), speed: max(0, way) / (end - start))
   }
 
   /// Coefficient of variation, SD over mean, of the mean speeds of all whole 30 s of active time; `nil` under two of them, or

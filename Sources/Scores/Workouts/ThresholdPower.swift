@@ -7,6 +7,9 @@ public struct ThresholdPower: Sendable, Equatable {
     case bestTwentyMinutes
   }
 
+  /// Duration whose best mean power tells it, in seconds.
+  public static let bestDuration = 1200.0
+
   public var watts: Double
   public var origin: Origin
 

@@ -64,7 +64,10 @@ public enum TrackCleaning {
 
   private static func isPossible(_ a: TrackFix?, _ b: TrackFix?, _ locomotion: Locomotion) -> Bool {
     guard let a, let b else { return false }
-    return GreatCircle.distance(a.place, b.place) <= locomotion.fastest * (b.second - a.second)
+    let longest = locomotion.fastest * (b.second - a.second)
+    // Nearly every step is far from impossible, and most of a track's computation would go into telling how far.
+    return GreatCircle.isSurely(a.place, within: longest, of: b.place)
+      || GreatCircle.distance(a.place, b.place) <= longest
   }
 
   private static func lasts(_ piece: ArraySlice<TrackFix>) -> Bool {

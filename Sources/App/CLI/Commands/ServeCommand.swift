@@ -4,6 +4,7 @@ internal import DailveScores
 internal import DailveServer
 internal import DailveStore
 internal import DailveTransfer
+internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 internal import HummingbirdCore
@@ -17,6 +18,11 @@ struct ServeCommand: AsyncParsableCommand {
   @OptionGroup var options: StoreOptions
   @Option(help: "Loopback address to listen on.") var host = "127.0.0.1"
   @Option(help: "Port to listen on, 1 to 65535.") var port = 8420
+  @Option(
+    help: ArgumentHelp(
+      "Another address, where devices with a token may send data and nothing else is answered: 192.168.1.20:8421.",
+      discussion: "What they send is not encrypted on the way: use it in your own network, or behind a proxy with TLS.",
+      valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
@@ -33,16 +39,18 @@ struct ServeCommand: AsyncParsableCommand {
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let store = try options.open()
-    let router = makeRouter(
-      ServerDependencies(
-        store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
-        exports: StoreExports(store: store),
-        uploads: options.folder + "/uploads", now: { Instant.now }, zone: { store.zoneRules($0) }))
+    let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
+      Console.error("A delivery waits: " + ErrorText.sentence(for: error))
+    }
+    let dependencies = ServerDependencies(
+      store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
+      exports: StoreExports(store: store), deliveries: deliveries,
+      uploads: options.folder + "/uploads", now: { Instant.now }, zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
     let connections = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
     let app = Application(
-      router: router,
+      router: makeRouter(dependencies),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
@@ -56,11 +64,43 @@ struct ServeCommand: AsyncParsableCommand {
         }
         // The port is ours now, and no request has been answered yet.
         Self.clearUploads(of: store)
+        store.analyseWorkoutsLater()
+        deliveries.start()
         Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C")
       },
       logger: logger)
-    let termination = Termination()
+    let termination = Termination { _ in
+      deliveries.stop(within: .seconds(3))
+      Console.exit(0)
+    }
     defer { withExtendedLifetime(termination) {} }
+    let ingest = ingestListen.map { ingestApplication(at: $0, dependencies, connections, logger) }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { [port] in try await Self.run(app, port) }
+      if let ingest, let address = ingestListen { group.addTask { try await Self.run(ingest, address.port) } }
+      // Neither serves without the other.
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func ingestApplication(
+    at address: ListenAddress, _ dependencies: ServerDependencies, _ connections: Int, _ logger: Logger
+  ) -> some ApplicationProtocol {
+    Application(
+      router: makeIngestRouter(dependencies),
+      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
+      configuration: ApplicationConfiguration(
+        address: .hostname(address.host, port: address.port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+      onServerRunning: { _ in
+        Console.error(
+          "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of `dailve tokens add`")
+      },
+      logger: logger)
+  }
+
+  private static func run(_ app: some ApplicationProtocol, _ port: Int) async throws {
     do {
       try await app.runService(gracefulShutdownSignals: [])
     } catch let error as IOError {

@@ -9,11 +9,26 @@ struct SourcesCommand: AsyncParsableCommand {
     abstract: "Which devices and apps wrote your data, which of them counts first, and which are switched off.",
     subcommands: [List.self, Order.self, Switch.self], defaultSubcommand: List.self)
 
+  private static let workouts = "workouts"
+  private static let typeHelp: ArgumentHelp =
+    "A HealthKit type or a metric (HKQuantityTypeIdentifierStepCount, StepCount or steps), or workouts. `dailve stats` lists the types."
+
+  /// What has an order of sources; `nil` where the store holds nothing of it.
+  private static func ordered(_ name: String, in store: HealthStore) async throws -> (
+    type: String, sources: [SourceEntry]
+  )? {
+    if name == workouts || name == HealthType.workout {
+      let sources = try await store.workoutSources()
+      return sources.isEmpty ? nil : (HealthType.workout, sources)
+    }
+    return try await store.typeEntry(try await TypeArgument.resolve(name, in: store)).map { ($0.type, $0.sources) }
+  }
+
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "All sources, or those of one type in the order in which they count.")
     @OptionGroup var options: StoreOptions
-    @Option(help: TypeArgument.help) var type: String?
+    @Option(help: SourcesCommand.typeHelp) var type: String?
     @Flag(help: "Print one JSON document.") var json = false
 
     private struct Output: Encodable {
@@ -21,6 +36,7 @@ struct SourcesCommand: AsyncParsableCommand {
       var samples: Int
       var last: Instant
       var types: Int
+      var workouts: Int
       var isOff: Bool
     }
 
@@ -28,14 +44,17 @@ struct SourcesCommand: AsyncParsableCommand {
       let store = try options.open()
       var sources = try await store.sourceEntries()
       if let type {
-        sources = try await store.typeEntry(try await TypeArgument.resolve(type, in: store))?.sources ?? []
+        sources = try await SourcesCommand.ordered(type, in: store)?.sources ?? []
       }
       let rows = sources.map {
-        Output(source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, isOff: $0.isOff)
+        Output(
+          source: $0.label, samples: $0.samples, last: $0.last, types: $0.types, workouts: $0.workouts, isOff: $0.isOff)
       }
       if json { return try JSON.print(rows) }
       for row in rows {
-        Console.line("\(row.source)  \(row.samples) samples, newest \(row.last)\(row.isOff ? "  off" : "")")
+        Console.line(
+          "\(row.source)  \(row.samples) samples, \(row.workouts) workouts, newest \(row.last)\(row.isOff ? "  off" : "")"
+        )
       }
     }
   }
@@ -44,26 +63,25 @@ struct SourcesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Say which source of a type counts first; with no sources named, the order by kind of device again.")
     @OptionGroup var options: StoreOptions
-    @Argument(help: TypeArgument.help) var type: String
+    @Argument(help: SourcesCommand.typeHelp) var type: String
     @Argument(help: "Sources, first one first; those not named follow.") var sources: [String] = []
 
     func run() async throws {
       let store = try options.open()
-      let type = try await TypeArgument.resolve(type, in: store)
-      guard let entry = try await store.typeEntry(type) else {
-        throw ValidationError("The store holds no samples of \(type).")
+      guard let entry = try await SourcesCommand.ordered(type, in: store) else {
+        throw ValidationError("The store holds nothing of \(type).")
       }
       let named = try sources.map { name in
         guard
           let source = entry.sources.first(where: { SourceName.matches($0.label, name) })
             ?? entry.sources.first(where: { SourceName.matches($0.name, name) })
         else {
-          throw ValidationError("\"\(name)\" has no samples of \(type); `dailve sources list --type` lists who has.")
+          throw ValidationError("\"\(name)\" has nothing of \(type); `dailve sources list --type` lists who has.")
         }
         return source.id
       }
       let rest = entry.sources.map(\.id).filter { !named.contains($0) }
-      try await store.setOrder(named.isEmpty ? [] : named + rest, of: type)
+      try await store.setOrder(named.isEmpty ? [] : named + rest, of: entry.type)
       store.tellWhatWaits()
     }
   }

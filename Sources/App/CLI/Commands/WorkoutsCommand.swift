@@ -1,68 +1,46 @@
 internal import ArgumentParser
 internal import DailveDomain
 internal import DailveScores
-internal import DailveTransfer
+internal import DailveStore
 
 struct WorkoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "workouts", abstract: "Workouts with their totals, parts, and the length of their routes.")
+    commandName: "workouts",
+    abstract: "Workouts, each once however many recorded it, with what follows from them.",
+    discussion: "In JSON, times are seconds, distances km, climb metres, energy kcal.")
 
   @OptionGroup var options: StoreOptions
   @OptionGroup var range: DayRange
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Output: Encodable {
-    var day: CivilDay
-    var activity: String
-    var start: Instant
-    var end: Instant
-    var minutes: Double
-    var distance: Double?
-    var energy: Double?
-    var averageHeartRate: Double?
-    var maximumHeartRate: Double?
-    var source: String
-    /// km along the recorded route.
-    var routeLength: Double?
-    var routePoints: Int
-    var detail: WorkoutDetail
-
-    init(_ recorded: RecordedWorkout) {
-      let workout = recorded.workout
-      detail = recorded.detail
-      // Route points are many; without them the document stays readable.
-      detail.locations = []
-      day = workout.day
-      activity = workout.activity
-      start = workout.start
-      end = workout.end
-      minutes = workout.duration
-      distance = workout.distance
-      energy = workout.energy
-      averageHeartRate = workout.averageHeartRate
-      maximumHeartRate = workout.maximumHeartRate
-      source = workout.source
-      routeLength = recorded.route.isEmpty ? nil : Route.length(recorded.route) / 1000
-      routePoints = recorded.route.count
-    }
-
-    var line: String {
-      "\(day)  \(activity)  \(Int(saturating: minutes)) min"
-        + (distance.map { "  \(($0 * 100).rounded() / 100) km" } ?? "")
-        + (routeLength.map { "  route \(($0 * 100).rounded() / 100) km" } ?? "")
-        + (energy.map { "  \(Int(saturating: $0)) kcal" } ?? "") + "  \(source)"
-    }
-  }
-
   func run() async throws {
-    let workouts = try RecordedWorkouts(try options.open())
+    let store = try options.open()
+    try Analyses.complete(store)
     var list = JSON.List()
+    // A year at a time: analyses are large.
     for days in try range.days.pieces(.year) {
-      for recorded in try await workouts(in: days) {
-        let workout = Output(recorded)
-        if json { try list.add(workout) } else { Console.line(workout.line) }
+      let documents = try await store.read { reader in
+        var thresholds = try RideThresholds(reader)
+        return try TrainingLog.of(reader).workouts(in: days).map {
+          try WorkoutDocument.load($0, &thresholds, from: reader)
+        }
+      }
+      for document in documents {
+        if json { try list.add(document) } else { Console.line(document.line) }
       }
     }
     if json { list.end() }
+  }
+}
+
+/// Analyses that an older version of the program did not make.
+enum Analyses {
+  /// While another program writes, what is there has to do.
+  static func complete(_ store: HealthStore) throws {
+    do {
+      try store.analyseWorkouts()
+    } catch StorageError.busy {
+      Console.error("Another program is writing to the store: some workouts are not analysed yet.")
+    }
   }
 }

@@ -45,6 +45,7 @@ enum ErrorText {
       "Other users can get at \(path), and that could not be changed. Give a --store that is a folder of its own on a disk with permissions, or run `chmod go-rwx` on it."
     case .clockAhead(let seconds):
       "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was not taken in. Set both clocks right; it is sent again then."
+    case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
     case .failed(let reason): "The store could not do it: \(reason)."
     }
   }

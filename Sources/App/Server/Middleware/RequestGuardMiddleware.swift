@@ -1,11 +1,14 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveViewModels
 internal import HTTPTypes
 internal import Hummingbird
 
 /// Rejects requests from other sites and for other host names.
 struct RequestGuardMiddleware: RouterMiddleware {
   typealias Context = AppContext
+  /// Whether every host name is ours: for an address at which nothing can be read.
+  var answersEveryHost = false
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -16,7 +19,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
       request.head.path?.hasPrefix("/") == true
     else { throw HTTPError(.badRequest) }
     // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
-    guard Self.isLoopback(authority) else { throw HTTPError(.misdirectedRequest) }
+    guard answersEveryHost || Self.isLoopback(authority) else { throw HTTPError(.misdirectedRequest) }
     guard RequestOrigin(request) != .elsewhere else { throw HTTPError(.forbidden) }
     try Self.checkCoding(request)
     try Self.checkDays(request)
@@ -40,7 +43,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
     return host == "localhost" || host == "::1" || host == "127.0.0.1"
   }
 
-  /// Compressed bodies are rejected: decompressing untrusted data would need limits of its own.
+  /// Compressed bodies are rejected: decompressing untrusted data needs limits of its own, which only `IngestReceiver` has.
   private static func checkCoding(_ request: Request) throws {
     func names(_ name: HTTPField.Name) -> [String] {
       request.headers[values: name].flatMap { $0.split(separator: ",") }.map {
@@ -48,6 +51,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
       }
     }
     guard names(.transferEncoding).allSatisfy({ $0 == "chunked" }) else { throw HTTPError(.notImplemented) }
+    if request.uri.path == AddressPattern.ingest.rawValue { return }
     guard names(.contentEncoding).allSatisfy({ $0 == "identity" }) else { throw HTTPError(.unsupportedMediaType) }
   }
 }

@@ -5,12 +5,14 @@ struct PersonServices: Sendable {
   let store: any ServedStore
   let imports: ImportCenter
   let exports: ExportDesk
+  let deliveries: any DeliveryReceiving
   /// Folder for uploads under way.
   let uploads: String
 
   init(_ dependencies: ServerDependencies) {
     store = dependencies.store
     uploads = dependencies.uploads
+    deliveries = dependencies.deliveries
     imports = ImportCenter(dependencies)
     exports = ExportDesk(dependencies.exports)
   }

@@ -4,12 +4,14 @@ package import DailveScores
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
+  & TokenKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {
   package var store: any ServedStore
   package var imports: any ImportRunning
   package var exports: any ExportRunning
+  package var deliveries: any DeliveryReceiving
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
   package var now: @Sendable () -> Instant
@@ -17,12 +19,14 @@ package struct ServerDependencies: Sendable {
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
-    store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning, uploads: String,
+    store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
+    deliveries: any DeliveryReceiving, uploads: String,
     now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
     self.imports = imports
     self.exports = exports
+    self.deliveries = deliveries
     self.uploads = uploads
     self.now = now
     self.zone = zone

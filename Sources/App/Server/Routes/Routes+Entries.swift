@@ -9,19 +9,21 @@ struct EntryRoutes<Kind: Entry> {
   let delete: AddressPattern
   let restore: AddressPattern
   let viewers: Viewers
+  /// The entry that an address names; `nil` for an address that names none of this kind.
+  var entryID: @Sendable (String) -> String? = { $0 }
 
   func add(to router: Router<AppContext>) {
     router.post(delete) { request, context in
       let id = try context.id()
-      guard try await context.person.store.delete(Kind.self, id: id, now: viewers.now()) else {
-        throw HTTPError(.notFound)
-      }
+      guard let entry = entryID(id),
+        try await context.person.store.delete(Kind.self, id: entry, now: viewers.now())
+      else { throw HTTPError(.notFound) }
       return Response.seeOther(request.origin.added(to: list.path("done=deleted&entry=\(id)")))
     }
     router.post(restore) { request, context in
-      guard try await context.person.store.restore(Kind.self, id: try context.id(), now: viewers.now()) else {
-        throw HTTPError(.notFound)
-      }
+      guard let entry = entryID(try context.id()),
+        try await context.person.store.restore(Kind.self, id: entry, now: viewers.now())
+      else { throw HTTPError(.notFound) }
       return Response.seeOther(request.origin.added(to: list.path("done=restored")))
     }
   }

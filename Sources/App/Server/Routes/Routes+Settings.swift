@@ -24,19 +24,16 @@ struct SettingsRoutes {
     }
   }
 
-  private static func html(_ page: Page, _ form: SettingsForm, notice: String?) throws -> [UInt8] {
-    let year = page.viewer.day - MaximumHeartRate.window...page.viewer.day
-    let hint = SettingsForm.maximumHint(
-      try page.reader.profile(), sustained: try page.reader.sustainedMaxima(in: year), page.viewer)
-    return html(page.request, page.viewer, form, maximumHint: hint, notice: notice)
+  private static func html(_ page: Page, _ form: SettingsForm, notice: String?) -> [UInt8] {
+    html(page.request, page.viewer, form, notice: notice)
   }
 
-  private static func html(
-    _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, maximumHint: String, notice: String?
-  ) -> [UInt8] {
+  private static func html(_ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, notice: String?)
+    -> [UInt8]
+  {
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "", maximumHint: maximumHint)
+      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "")
     return SettingsPage.html(
       form, display: display, notice: notice, frame: PageFrame(request, viewer, current: .settings))
   }
@@ -61,15 +58,14 @@ struct SettingsRoutes {
       }
       guard form.fields.errors.isEmpty else {
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
-          try Self.html(page, form, notice: nil)
+          Self.html(page, form, notice: nil)
         }
       }
     } catch let error as StorageError {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
-      let html = Self.html(
-        request, stranger, form, maximumHint: "", notice: failure.formSentence(stranger.language))
+      let html = Self.html(request, stranger, form, notice: failure.formSentence(stranger.language))
       return failure.answer(.page(html), context)
     }
     var response = Response.seeOther(.settings, "done=saved")

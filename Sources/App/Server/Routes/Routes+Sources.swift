@@ -28,13 +28,13 @@ struct SourceRoutes {
       }
     }
     router.post(.dataTypeOrder) { request, context in
-      let type = try await type(context)
+      let (type, sources) = try await ordered(context)
       let order = try await request.form(context)["order"] ?? ""
       let ids = order.split(separator: ",").compactMap { Int($0) }
-      guard order == "default" || Set(ids) == Set(type.sources.map(\.id)) else { throw HTTPError(.badRequest) }
-      return try await Notice.after(.dataType(type.type)) {
+      guard order == "default" || Set(ids) == Set(sources.map(\.id)) else { throw HTTPError(.badRequest) }
+      return try await Notice.after(.dataType(type)) {
         let store = try context.person.store
-        try await store.setOrder(order == "default" ? [] : ids, of: type.type)
+        try await store.setOrder(order == "default" ? [] : ids, of: type)
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
@@ -64,7 +64,8 @@ struct SourceRoutes {
       try await viewers.page(request, context) { page in
         let words = try page.words
         return SourcesPage.types(
-          words.types(try page.reader.typeEntries()), empty: words.nothingImported, notice: page.notice,
+          words.types(try page.reader.typeEntries()), workouts: words.workouts(try page.reader.workoutSources()),
+          empty: words.nothingImported, notice: page.notice,
           frame: page.frame(.data))
       }
     }
@@ -72,11 +73,28 @@ struct SourceRoutes {
       let name = try context.id()
       return try await viewers.page(request, context) { page in
         let words = try page.words
+        if name == HealthType.workout {
+          let sources = try page.reader.workoutSources()
+          return words.workouts(sources).map {
+            TypePage.workouts($0, sources: words.sources(sources), notice: page.notice, frame: page.frame(.data))
+          }
+        }
         guard let type = try page.reader.typeEntry(name), let entry = words.types([type]).first else { return nil }
         return TypePage.html(
           entry, sources: words.sources(type.sources), notice: page.notice, frame: page.frame(.data))
       }
     }
+  }
+
+  /// What has an order of sources: a type, or workouts.
+  private func ordered(_ context: AppContext) async throws -> (type: String, sources: [SourceEntry]) {
+    guard try context.id() == HealthType.workout else {
+      let type = try await type(context)
+      return (type.type, type.sources)
+    }
+    let sources = try await context.person.store.workoutSources()
+    guard !sources.isEmpty else { throw HTTPError(.notFound) }
+    return (HealthType.workout, sources)
   }
 
   private func type(_ context: AppContext) async throws -> TypeEntry {

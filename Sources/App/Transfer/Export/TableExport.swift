@@ -87,8 +87,9 @@ package struct TableExport {
       "workouts",
       [
         "activity", "start", "end", "day", "minutes", "km", "kcal", "averageHeartRate", "maximumHeartRate", "source",
+        "id",
       ], zip)
-    for workout in try store.workouts(in: CivilDay.accepted) {
+    for workout in try store.workoutRecordings(in: CivilDay.accepted) {
       table.text(workout.activity)
       table.instant(workout.start)
       table.instant(workout.end)
@@ -97,6 +98,7 @@ package struct TableExport {
         workout.duration, workout.distance, workout.energy, workout.averageHeartRate, workout.maximumHeartRate,
       ])
       table.text(workout.source)
+      table.text(workout.id)
       try table.endRow()
     }
     try table.end()
@@ -121,6 +123,40 @@ package struct TableExport {
       ] {
         table.text(text)
       }
+      try table.endRow()
+    }
+    try table.end()
+    try writeWorkoutRecords(store, zip)
+  }
+
+  private func writeWorkoutRecords(_ store: StoreReader, _ zip: ZipWriter) throws {
+    var table = try begin(
+      "workout-records",
+      ["id", "activity", "start", "day", "minutes", "km", "kcal", "isEnergyEstimated", "effort", "memo"], zip)
+    for record in try store.entries(WorkoutEntry.self).sorted(by: { ($0.start, $0.id) < ($1.start, $1.id) }) {
+      table.text(record.id)
+      table.text(record.activity)
+      table.instant(record.start)
+      table.text("\(record.day)")
+      table.numbers([record.duration, record.distance, record.energy])
+      table.text("\(record.isEnergyEstimated)")
+      table.number(record.effort.map(Double.init))
+      table.text(record.memo)
+      try table.endRow()
+    }
+    try table.end()
+    table = try begin("workout-notes", ["workout", "day", "effort", "memo"], zip)
+    for note in try store.entries(WorkoutNote.self).sorted(by: { ($0.day, $0.id) < ($1.day, $1.id) }) {
+      table.text(note.workout)
+      table.text("\(note.day)")
+      table.number(note.effort.map(Double.init))
+      table.text(note.memo)
+      try table.endRow()
+    }
+    try table.end()
+    table = try begin("workout-links", ["first", "second", "isOne", "day"], zip)
+    for link in try store.entries(WorkoutLink.self).sorted(by: { ($0.day, $0.id) < ($1.day, $1.id) }) {
+      for text in [link.first, link.second, "\(link.isOne)", "\(link.day)"] { table.text(text) }
       try table.endRow()
     }
     try table.end()

@@ -12,11 +12,12 @@ package enum DemoPersonFile {
   /// Blocks until done.
   ///
   /// - Parameters:
+  ///   - workoutsAWeek: `1...14`; `nil` for the usual week.
   ///   - until: The last day, with its whole morning even where that is still to come; `nil` for the day of `now`, up to `now`.
   ///   - progress: Fraction written, in `0...1`.
   package static func write(
-    to file: FileHandle, years: Int, seed: UInt64, density: Double, until: CivilDay?, now: Instant,
-    progress: (Double) -> Void
+    to file: FileHandle, years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil, until: CivilDay?,
+    now: Instant, progress: (Double) -> Void
   ) throws {
     let zones = ZoneCatalogue()
     guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
@@ -24,7 +25,7 @@ package enum DemoPersonFile {
     }
     let person = DemoPerson(
       until: until ?? home.day(at: now), now: until == nil ? now : nil, years: years, seed: seed,
-      density: density, home: home, abroad: abroad)
+      density: density, workoutsAWeek: workoutsAWeek, home: home, abroad: abroad)
     try person.write(to: file, progress: progress)
   }
 }

@@ -10,6 +10,20 @@ struct Person {
   let abroad: ZoneRules
   /// Fraction of the records that a Watch would write, in `0.05...1`.
   let density: Double
+  /// `nil` for the usual week of about four.
+  let workoutsAWeek: Int?
+  private(set) var highlights = Highlights()
+
+  init(
+    seed: UInt64, days: ClosedRange<Int>, home: ZoneRules, abroad: ZoneRules, density: Double, workoutsAWeek: Int?
+  ) {
+    self.seed = seed
+    (firstDay, lastDay) = (days.lowerBound, days.upperBound)
+    (self.home, self.abroad) = (home, abroad)
+    self.density = min(1, max(0.05, density))
+    self.workoutsAWeek = workoutsAWeek.map { min(14, max(1, $0)) }
+    highlights = Highlights(self)
+  }
 
   static let birthDate = CivilDay(year: 1988, month: 5, day: 17)
   static let phone = "Alex’s iPhone"
@@ -24,12 +38,14 @@ struct Person {
     DayRandom(seed: seed, day: yearStart(day), purpose: purpose)
   }
 
-  /// Nine days abroad each year, some time in the second quarter.
-  func zone(on day: Int) -> ZoneRules {
+  /// Nine days each year, some time in the second quarter.
+  func isAbroad(_ day: Int) -> Bool {
     var random = random(day, 11)
     let departure = yearStart(day) + 95 + random.between(0, 70)
-    return (departure..<departure + 9).contains(day) ? abroad : home
+    return (departure..<departure + 9).contains(day)
   }
+
+  func zone(on day: Int) -> ZoneRules { isAbroad(day) ? abroad : home }
 
   /// A cold of six days each winter, and one 40 days before the end so that a first look at the data finds one.
   func isIll(_ day: Int) -> Bool {

@@ -6,6 +6,11 @@ struct Stride {
   /// Devices that the person carried.
   var onWatch: Bool
   var onPhone: Bool
+  /// Its distance is measured by satellites and counted in pieces of its own.
+  var inSession = false
+
+  /// What the Watch makes of a walk without satellites.
+  var kilometres: Double { Double(steps) * 0.00074 }
 
   /// All strides of a day, in order, without overlap.
   static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Stride] {
@@ -23,17 +28,35 @@ struct Stride {
       strides.append(
         Stride(start: start, end: start + length, steps: steps, onWatch: !charging, onPhone: random.chance(0.8)))
     }
-    if let session = day.session, session.activity == "Running" {
-      strides.removeAll { $0.end > session.start && $0.start < session.start + session.duration }
-      for from in stride(from: session.start, to: session.start + session.duration, by: 300) {
-        let length = min(300, session.start + session.duration - from)
+    for session in day.sessions {
+      let workout = all(session, &random)
+      guard !workout.isEmpty else { continue }
+      strides.removeAll { $0.end > session.start && $0.start < session.end }
+      strides += workout
+    }
+    strides.sort { $0.start < $1.start }
+    return strides.filter { $0.end <= limit }
+  }
+
+  /// Of a session's legs on foot.
+  private static func all(_ session: Session, _ random: inout DayRandom) -> [Stride] {
+    var strides: [Stride] = []
+    for leg in session.legs {
+      let cadence: Double
+      switch leg.activity {
+      case "Running": cadence = 2.72
+      case "Hiking": cadence = 1.84
+      default: continue
+      }
+      for from in stride(from: leg.seconds.lowerBound, to: leg.seconds.upperBound, by: 300) {
+        let seconds = from..<min(from + 300, leg.seconds.upperBound)
+        let steps = Double(session.activeSeconds(in: seconds)) * cadence * random.between(0.97, 1.03)
         strides.append(
           Stride(
-            start: from, end: from + length, steps: Int(Double(length) * 2.7 * random.between(0.95, 1.05)),
-            onWatch: true, onPhone: false))
+            start: session.start + seconds.lowerBound, end: session.start + seconds.upperBound, steps: Int(steps),
+            onWatch: true, onPhone: false, inSession: true))
       }
-      strides.sort { $0.start < $1.start }
     }
-    return strides.filter { $0.end <= limit }
+    return strides
   }
 }

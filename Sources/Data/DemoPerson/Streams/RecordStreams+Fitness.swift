@@ -6,23 +6,24 @@ extension RecordStreams {
   func vo2Max() throws {
     let head = RecordHead.watch(Self.prefix + "VO2Max", unit: "mL/min·kg")
     try forEachDay { day in
-      guard let session = day.session, session.activity == "Running" else { return }
+      guard let session = day.sessions.first(where: { $0.activity == "Running" && $0.hasRoute }) else { return }
       var random = random(day, 41)
       let age = Double(day.number - person.lastDay)
       let value = 42.5 + sin(age / 110) * 1.6 + random.normal(0, 0.25)
-      let end = session.start + session.duration
       try record(
-        head, end, end, number(value, 2), ["  <MetadataEntry key=\"HKVO2MaxTestType\" value=\"2\"/>"], delay: 60)
+        head, session.end, session.end, number(value, 2), ["  <MetadataEntry key=\"HKVO2MaxTestType\" value=\"2\"/>"],
+        delay: 60)
     }
   }
 
   func heartRateRecovery() throws {
     let head = RecordHead.watch(Self.prefix + "HeartRateRecoveryOneMinute", unit: "count/min")
     try forEachDay { day in
-      guard let session = day.session, session.heartRate > 125 else { return }
-      var random = random(day, 42)
-      let end = session.start + session.duration
-      try record(head, end, end + 60, number(random.normal(31, 4), 3), delay: 30)
+      for session in day.sessions where session.heartRate > 125 {
+        let trace = WorkoutTrace(session, person)
+        let fall = trace.heartRate(at: session.elapsed) - trace.heartRate(at: session.elapsed + 60)
+        try record(head, session.end, session.end + 60, number(fall, 3), delay: 30)
+      }
     }
   }
 
@@ -79,18 +80,18 @@ struct EnergyPiece {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 44)
     var pieces: [EnergyPiece] = []
     let step = max(420, Int(420 / person.density))
-    let session = day.session.map { $0.start..<$0.start + $0.duration }
-    for at in stride(from: day.wake, to: day.start + 23 * 3600, by: step) {
-      if let session, at + step > session.lowerBound, at < session.upperBound { continue }
+    for at in stride(from: day.wake, to: day.start + 23 * 3600, by: step)
+    where !day.sessions.contains(where: { at + step > $0.start && at < $0.end }) {
       pieces.append(
         EnergyPiece(start: at, end: at + step - 1, kilocalories: Double(step) / 60 * random.between(0.2, 0.75)))
     }
-    if let session = day.session {
-      for from in stride(from: session.start, to: session.start + session.duration, by: 60) {
-        let minutes = Double(min(60, session.start + session.duration - from)) / 60
+    for session in day.sessions {
+      for from in stride(from: 0, to: session.elapsed, by: 60) {
+        let seconds = from..<min(from + 60, session.elapsed)
+        let minutes = (Double(session.activeSeconds(in: seconds)) * 0.85 + Double(seconds.count) * 0.15) / 60
         pieces.append(
           EnergyPiece(
-            start: from, end: from + Int(minutes * 60),
+            start: session.start + seconds.lowerBound, end: session.start + seconds.upperBound,
             kilocalories: minutes * (session.heartRate - 60) * 0.105 * random.between(0.9, 1.1)))
       }
     }
@@ -100,16 +101,19 @@ struct EnergyPiece {
   }
 }
 
-/// Exercise minutes: the session and some brisk walking.
+/// Exercise minutes: the sessions and some brisk walking.
 enum ExerciseMinutes {
   static func all(_ day: PersonDay, _ person: Person, until limit: Int) -> [Int] {
     var random = DayRandom(seed: person.seed, day: day.number, purpose: 45)
     var minutes: [Int] = []
     let brisk = day.isIll ? 0 : random.between(4, 18)
     let walk = day.start + 12 * 3600 + random.between(0, 60) * 60
-    for index in 0..<brisk { minutes.append(walk + index * 60) }
-    if let session = day.session, session.heartRate > 100 {
-      for at in stride(from: session.start, to: session.start + session.duration - 59, by: 60) { minutes.append(at) }
+    for at in stride(from: walk, to: walk + brisk * 60, by: 60)
+    where !day.sessions.contains(where: { at + 60 > $0.start && at < $0.end }) {
+      minutes.append(at)
+    }
+    for session in day.sessions where session.heartRate > 100 {
+      for at in stride(from: session.start, to: session.end - 59, by: 60) { minutes.append(at) }
     }
     return minutes.filter { $0 + 60 <= limit }.sorted()
   }

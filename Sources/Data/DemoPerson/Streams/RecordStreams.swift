@@ -67,11 +67,22 @@ struct RecordStreams {
     let watch = RecordHead.watch(Self.prefix + "DistanceWalkingRunning", unit: "km")
     let phone = RecordHead.phone(Self.prefix + "DistanceWalkingRunning", unit: "km")
     try forEachDay { day in
-      for stride in Stride.all(day, person, until: limit(day)) {
-        let kilometres = Double(stride.steps) * 0.00074
+      let limit = limit(day)
+      var watchPieces = day.sessions.flatMap { DistancePiece.all("DistanceWalkingRunning", $0, person) }[...]
+      func writePieces(before instant: Int) throws {
+        while let piece = watchPieces.first, piece.start < instant {
+          watchPieces.removeFirst()
+          guard piece.end <= limit else { continue }
+          try record(watch, piece.start, piece.end, number(piece.metres / 1000, 5), delay: 3)
+        }
+      }
+      for stride in Stride.all(day, person, until: limit) where !stride.inSession {
+        try writePieces(before: stride.start)
+        let kilometres = stride.kilometres
         if stride.onPhone { try record(phone, stride.start + 7, stride.end, number(kilometres * 0.95, 5), delay: 40) }
         if stride.onWatch { try record(watch, stride.start, stride.end, number(kilometres, 5), delay: 25) }
       }
+      try writePieces(before: .max)
     }
   }
 

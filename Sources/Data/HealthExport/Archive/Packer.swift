@@ -1,13 +1,13 @@
 internal import CZlib
-internal import DailveDomain
+package import DailveDomain
 
 /// Compresses many short texts as raw deflate with one reused compressor: setting one up costs more than using it.
-@safe final class Packer {
+@safe package final class Packer {
   private var stream = unsafe z_stream()
   private let isReady: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
 
-  init() {
+  package init() {
     // A window of 16 KiB and small tables: elements are short, and clearing the tables dominates.
     isReady =
       unsafe deflateInit2_(
@@ -16,13 +16,13 @@ internal import DailveDomain
 
   deinit { unsafe deflateEnd(&stream) }
 
-  func pack(_ bytes: [UInt8]) -> PackedText {
+  package func pack(_ bytes: [UInt8]) -> PackedText {
     let packed = deflated(bytes)
     return PackedText(bytes: packed.count < bytes.count ? packed : bytes, size: bytes.count)
   }
 
   /// Raw deflate, even where that is longer than the input.
-  func deflated(_ bytes: [UInt8]) -> [UInt8] {
+  package func deflated(_ bytes: [UInt8]) -> [UInt8] {
     guard isReady else { return [] }
     unsafe deflateReset(&stream)
     let bound = unsafe Int(deflateBound(&stream, UInt(bytes.count)))

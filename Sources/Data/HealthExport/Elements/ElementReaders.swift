@@ -7,7 +7,7 @@ extension WorkoutDetail {
         let fields = ElementFields(child)
         return Activity(
           identifier: fields.text("uuid"), start: fields.instant("startDate"), end: fields.instant("endDate"),
-          duration: fields.seconds("duration"))
+          duration: fields.seconds("duration"), statistics: Self.statistics(child))
       },
       events: element.children(named: "WorkoutEvent").map { child in
         let fields = ElementFields(child)
@@ -17,12 +17,19 @@ extension WorkoutDetail {
           kind: kind.hasPrefix(prefix) ? String(kind.dropFirst(prefix.count)) : kind, date: fields.instant("date"),
           duration: fields.seconds("duration"), metadata: child.metadata)
       },
-      statistics: element.children(named: "WorkoutStatistics").map { child in
-        let fields = ElementFields(child)
-        return Quantity(
-          type: child["type"] ?? "", sum: fields.number("sum"), average: fields.number("average"),
-          minimum: fields.number("minimum"), maximum: fields.number("maximum"), unit: fields.text("unit"))
-      }, metadata: element.metadata, routePaths: Self.routePaths(element), locations: Self.locations(element))
+      statistics: Self.statistics(element), metadata: element.metadata, routePaths: Self.routePaths(element),
+      locations: Self.locations(element),
+      device: element["device"])
+  }
+
+  /// Those of the element itself, without those of its activities.
+  private static func statistics(_ element: DocumentElement) -> [Quantity] {
+    element.children(named: "WorkoutStatistics").map { child in
+      let fields = ElementFields(child)
+      return Quantity(
+        type: child["type"] ?? "", sum: fields.number("sum"), average: fields.number("average"),
+        minimum: fields.number("minimum"), maximum: fields.number("maximum"), unit: fields.text("unit"))
+    }
   }
 
   /// Routes may be listed twice.

@@ -1,35 +1,84 @@
 package import DailveDomain
+package import DailveScores
 
 /// Reads GPX 1.0 and 1.1 track points with Health's extensions, as forgivingly as all readers of exports.
 package enum GPXReader {
   /// - Parameter bytes: Of a file beside the document, whose size is limited, and with it the number of points.
   package static func points(_ bytes: [UInt8]) -> [RoutePoint] {
-    let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
     var points: [RoutePoint] = []
+    read(bytes, isWhole: true) { points.append($0) }
+    return points
+  }
+
+  /// The same with no more than a way is computed from, without places that have no time.
+  package static func fixes(_ bytes: [UInt8]) -> [TrackFix] {
+    var fixes: [TrackFix] = []
+    read(bytes, isWhole: false) { point in
+      if let fix = TrackFix(point) { fixes.append(fix) }
+    }
+    return fixes
+  }
+
+  /// - Parameter isWhole: Whether to read what no way is computed from.
+  private static func read(_ bytes: [UInt8], isWhole: Bool, _ body: (RoutePoint) -> Void) {
+    let scanner = TagScanner(MemoryStream(bytes), keepsText: true)
+    var dates = DateScanner()
     var current: RoutePoint?
-    var name = ""
+    var open = Element.other
     while let tag = try? scanner.next() {
+      if case .endOfDocument = tag { return }
+      // Elements by their bytes: an export has millions of them, and strings took most of its import.
+      let element = unsafe Element(scanner.bytes(scanner.name.start, scanner.name.count))
       switch tag {
-      case .endOfDocument: return points
+      case .endOfDocument: return
       case .start(let isEmpty):
-        name = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
-        guard name == "trkpt" || name == "rtept" else { continue }
+        open = element
+        guard element == .point else { continue }
         current = place(scanner)
         if isEmpty, let point = current {
-          points.append(point)
+          body(point)
           current = nil
         }
       case .end:
-        let ended = unsafe String(decoding: scanner.bytes(scanner.name.start, scanner.name.count), as: UTF8.self)
-        if ended == "trkpt" || ended == "rtept" {
-          if let point = current { points.append(point) }
+        if element == .point {
+          if let point = current { body(point) }
           current = nil
-        } else if ended == name, current != nil {
-          set(name, unsafe String(decoding: scanner.textBefore, as: UTF8.self), &current)
+        } else if element == open, current != nil, isWhole || element.isOfFix {
+          unsafe set(element, trimmed(scanner.textBefore), &dates, &current)
         }
       }
     }
-    return points
+  }
+
+  private enum Element {
+    case point, altitude, time, speed, course, horizontalAccuracy, verticalAccuracy, other
+
+    /// Whether a way is computed from it.
+    var isOfFix: Bool { self == .altitude || self == .time || self == .horizontalAccuracy }
+
+    /// - Parameter name: With or without the prefix of a namespace.
+    init(_ name: RawBytes) {
+      let local =
+        unsafe name.lastIndex(of: UInt8(ascii: ":")).map { unsafe RawBytes(rebasing: name[($0 + 1)...]) } ?? name
+      self =
+        if unsafe ElementName.equals(local, "trkpt") || ElementName.equals(local, "rtept") {
+          .point
+        } else if unsafe ElementName.equals(local, "ele") {
+          .altitude
+        } else if unsafe ElementName.equals(local, "time") {
+          .time
+        } else if unsafe ElementName.equals(local, "speed") {
+          .speed
+        } else if unsafe ElementName.equals(local, "course") {
+          .course
+        } else if unsafe ElementName.equals(local, "hAcc") {
+          .horizontalAccuracy
+        } else if unsafe ElementName.equals(local, "vAcc") {
+          .verticalAccuracy
+        } else {
+          .other
+        }
+    }
   }
 
   private static func place(_ scanner: TagScanner) -> RoutePoint? {
@@ -47,17 +96,27 @@ package enum GPXReader {
     return RoutePoint(latitude: latitude, longitude: longitude)
   }
 
-  private static func set(_ name: String, _ raw: String, _ point: inout RoutePoint?) {
-    let text = String(raw.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
-    let local = name.split(separator: ":").last.map(String.init) ?? name
-    switch local {
-    case "ele": point?.altitude = TextValue.number(text)
-    case "time": point?.time = TextValue.instant(text)
-    case "speed": point?.speed = TextValue.number(text).flatMap { $0 >= 0 ? $0 : nil }
-    case "course": point?.course = TextValue.number(text).flatMap { $0 >= 0 ? $0 : nil }
-    case "hAcc": point?.horizontalAccuracy = TextValue.number(text)
-    case "vAcc": point?.verticalAccuracy = TextValue.number(text)
-    default: break
+  /// Without XML's white space at both ends.
+  private static func trimmed(_ text: RawBytes) -> RawBytes {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = unsafe text.firstIndex(where: { !isSpace($0) }),
+      let last = unsafe text.lastIndex(where: { !isSpace($0) })
+    else { return unsafe RawBytes(rebasing: text[..<0]) }
+    return unsafe RawBytes(rebasing: text[first...last])
+  }
+
+  private static func set(
+    _ element: Element, _ text: RawBytes, _ dates: inout DateScanner, _ point: inout RoutePoint?
+  ) {
+    func number() -> Double? { unsafe NumberScanner.number(text)?.value }
+    switch element {
+    case .altitude: point?.altitude = number()
+    case .time: point?.time = unsafe dates.seconds(text).map { Instant($0) }
+    case .speed: point?.speed = number().flatMap { $0 >= 0 ? $0 : nil }
+    case .course: point?.course = number().flatMap { $0 >= 0 ? $0 : nil }
+    case .horizontalAccuracy: point?.horizontalAccuracy = number()
+    case .verticalAccuracy: point?.verticalAccuracy = number()
+    case .point, .other: break
     }
   }
 }

@@ -1,6 +1,6 @@
 /// The elements that the reader distinguishes.
 enum ElementName {
-  case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute
+  case record, metadataEntry, beatList, beat, correlation, workout, workoutStatistics, workoutRoute, workoutEvent
   case fileReference, clinicalRecord, activitySummary, me, exportDate, healthData, other
 
   @inline(__always)
@@ -13,7 +13,9 @@ enum ElementName {
       if unsafe equals(name, "ExportDate") { return .exportDate }
       return unsafe equals(name, "HealthData") ? .healthData : .other
     case 11: return unsafe equals(name, "Correlation") ? .correlation : .other
-    case 12: return unsafe equals(name, "WorkoutRoute") ? .workoutRoute : .other
+    case 12:
+      if unsafe equals(name, "WorkoutRoute") { return .workoutRoute }
+      return unsafe equals(name, "WorkoutEvent") ? .workoutEvent : .other
     case 13:
       if unsafe equals(name, "MetadataEntry") { return .metadataEntry }
       return unsafe equals(name, "FileReference") ? .fileReference : .other

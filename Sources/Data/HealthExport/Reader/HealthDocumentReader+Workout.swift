@@ -14,6 +14,8 @@ extension HealthDocumentReader {
     workout.distance = quantity(attributes["totalDistance"], attributes["totalDistanceUnit"], in: "km")
     workout.energy = quantity(attributes["totalEnergyBurned"], attributes["totalEnergyBurnedUnit"], in: "kcal")
     var zone: String?
+    var distances: [String: Double] = [:]
+    var pauses: [(moment: Double, isPause: Bool)] = []
     if !isEmpty {
       var depth = 1
       while depth > 0 {
@@ -26,7 +28,15 @@ extension HealthDocumentReader {
         case .start(let isEmptyChild):
           mixTag(into: &identity)
           switch unsafe ElementName.of(scanner.bytes(scanner.name.start, scanner.name.count)) {
-          case .workoutStatistics: readStatistics(into: &workout)
+          case .workoutStatistics where depth == 1:
+            // Those of its activities are parts of these.
+            readStatistics(into: &workout, &distances)
+          case .workoutEvent where depth == 1 && attributes["duration"] == nil:
+            let event = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+            let kinds = ["HKWorkoutEventTypePause": true, "HKWorkoutEventTypeResume": false]
+            if let moment = date(event["date"]), let isPause = kinds[event["type"] ?? ""] {
+              pauses.append((Double(moment), isPause))
+            }
           case .workoutRoute: workout.routes += 1
           case .fileReference: noteReference("path")
           case .metadataEntry where depth == 1:
@@ -47,12 +57,16 @@ extension HealthDocumentReader {
       return true
     }
     guard let body = pack(xml, "Workout", offset: offset) else { return true }
+    workout.distance = Self.distance(distances, workout.activity) ?? workout.distance
     workout.start = start
     workout.end = date(attributes["endDate"]) ?? start
     workout.created = date(attributes["creationDate"]) ?? .min
     workout.duration =
       quantity(attributes["duration"], attributes["durationUnit"] ?? "min", in: "s")
-      ?? Double(workout.end - workout.start)
+      ?? max(
+        0,
+        Double(workout.end - workout.start)
+          - PauseSpans.spans(pauses, until: Double(workout.end)).reduce(0) { $0 + $1.duration })
     workout.origin = origin(
       source: attributes["sourceName"] ?? attributes["source"] ?? "", version: attributes["sourceVersion"],
       device: attributes["device"], zone: zone)
@@ -69,7 +83,17 @@ extension HealthDocumentReader {
     references.add(path, at: scanner.tagOffset)
   }
 
-  private func readStatistics(into workout: inout WorkoutElement) {
+  /// Of several distances that of the activity, else all together: a triathlon swims, rides and runs.
+  private static func distance(_ distances: [String: Double], _ activity: String) -> Double? {
+    let name = activity.hasPrefix(activityPrefix) ? String(activity.dropFirst(activityPrefix.count)) : activity
+    if let own = WorkoutSampleTypes.distance(of: name).flatMap({ distances[$0] }) { return own }
+    return distances.isEmpty ? nil : distances.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
+  }
+
+  private static let activityPrefix = "HKWorkoutActivityType"
+
+  /// - Parameter distances: km by type.
+  private func readStatistics(into workout: inout WorkoutElement, _ distances: inout [String: Double]) {
     let statistics = Dictionary(attributePairs().map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
     let unit = statistics["unit"]
     let type = statistics["type"] ?? ""
@@ -81,7 +105,7 @@ extension HealthDocumentReader {
       workout.maximumHeartRate = quantity(statistics["maximum"], unit, in: "count/min")
     default:
       if HealthType.isCumulative(type), type.contains("Distance") {
-        workout.distance = quantity(statistics["sum"], unit, in: "km") ?? workout.distance
+        distances[type] = quantity(statistics["sum"], unit, in: "km") ?? distances[type]
       }
     }
   }

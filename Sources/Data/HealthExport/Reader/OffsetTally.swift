@@ -1,9 +1,9 @@
-internal import DailveDomain
+package import DailveDomain
 internal import DailveScores
 
 /// Counts the UTC offsets that a document's records are printed with, by month of the record. Health prints all with
 /// that of the day of the export; documents combined from several exports have several.
-struct OffsetTally {
+package struct OffsetTally {
   /// An average month.
   private static let month = 2_629_746
   /// Pairs beyond this many are not counted: no document has them.
@@ -20,8 +20,10 @@ struct OffsetTally {
     var month: Int
   }
 
+  package init() {}
+
   @inline(__always)
-  mutating func note(_ offset: Int, at instant: Int) {
+  package mutating func note(_ offset: Int, at instant: Int) {
     if instant > last { (last, newest) = (instant, (instant, offset)) }
     let month = instant / Self.month
     if month == current.month, offset == current.offset {
@@ -43,7 +45,7 @@ struct OffsetTally {
   }
 
   /// Ordered by time, then by offset.
-  var all: [OffsetSighting] {
+  package var all: [OffsetSighting] {
     var full = self
     full.save()
     return full.counts.map { key, count in

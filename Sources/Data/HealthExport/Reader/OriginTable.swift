@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import Foundation
 
 /// Numbers the parts of records that repeat.
-struct OriginTable {
+package struct OriginTable {
   /// Indices into the interners; -1 for an absent attribute.
   struct Key: Hashable {
     var source: Int32
@@ -54,7 +54,7 @@ struct OriginTable {
   }
 
   /// NFC, so that the same name from a Mac and from a phone is one name.
-  static func normalised(_ name: String) -> String {
+  package static func normalised(_ name: String) -> String {
     name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
   }
 

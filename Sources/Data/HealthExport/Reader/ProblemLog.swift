@@ -1,16 +1,18 @@
-internal import DailveDomain
+package import DailveDomain
 
 /// Collects problems: the first position of each kind and text, and how many there were.
-struct ProblemLog {
+package struct ProblemLog {
   /// Beyond so many different problems, further ones are only counted, by kind.
   static let mostTexts = 200
   private var index: [Key: Int] = [:]
-  private(set) var problems: [ImportProblem] = []
+  package private(set) var problems: [ImportProblem] = []
+
+  package init() {}
 
   private static let longestText = 240
 
   /// - Parameter text: A name from the export; words for people are made from `cause`.
-  mutating func add(
+  package mutating func add(
     _ kind: ImportProblem.Kind, at byte: Int?, _ text: String = "", _ cause: ImportProblem.Cause? = nil, count: Int = 1
   ) {
     let text = ShortText.cut(text, to: Self.longestText)

@@ -1,6 +1,6 @@
 /// A fast 64-bit hash of bytes, the same in every run. Stored in the database: never change it.
-struct ByteHash {
-  private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
+package struct ByteHash {
+  package private(set) var value: UInt64 = 0x2D35_8DCC_AA6C_78A5
 
   @inline(__always)
   private static func mixed(_ a: UInt64, _ b: UInt64) -> UInt64 {
@@ -8,8 +8,10 @@ struct ByteHash {
     return product.high ^ product.low
   }
 
+  package init() {}
+
   @inline(__always)
-  mutating func add(_ number: UInt64) {
+  package mutating func add(_ number: UInt64) {
     value = Self.mixed(value ^ number, 0x9FB2_1C65_1E98_DF25 ^ (number &+ 0x8BB8_4B93_962E_ACC9))
   }
 
@@ -30,7 +32,7 @@ struct ByteHash {
     add(rest)
   }
 
-  mutating func add(_ bytes: [UInt8]) {
+  package mutating func add(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { unsafe add($0) }
   }
 }

@@ -1,5 +1,5 @@
 /// Parses the dates of exports. `yyyy-MM-dd HH:mm:ss Z` with integer arithmetic and the last day cached, since
-/// neighbours mostly share it; older and rarer formats take a slower path.
+/// neighbours mostly share it, and GPX's `yyyy-MM-ddTHH:mm:ssZ` likewise; older and rarer formats take a slower path.
 struct DateScanner {
   private var lastHigh: UInt64 = 0
   private var lastLow: UInt16 = 0
@@ -10,15 +10,16 @@ struct DateScanner {
   /// Seconds since 1970, UTC; `nil` for anything that is not a date.
   @inline(__always)
   mutating func seconds(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard text.count == 25, let base = unsafe text.baseAddress.map({ unsafe UnsafeRawPointer($0) }) else {
-      return unsafe slow(text)
-    }
+    guard text.count == 25 || text.count == 20,
+      let base = unsafe text.baseAddress.map({ unsafe UnsafeRawPointer($0) })
+    else { return unsafe slow(text) }
     let high = unsafe base.loadUnaligned(as: UInt64.self)
     let low = unsafe base.loadUnaligned(fromByteOffset: 8, as: UInt16.self)
     if high != lastHigh || low != lastLow {
       guard let day = unsafe Self.day(base) else { return unsafe slow(text) }
       (lastHigh, lastLow, lastDay) = (high, low, day)
     }
+    if text.count == 20 { return unsafe universal(base) ?? slow(text) }
     let zone = unsafe base.loadUnaligned(fromByteOffset: 17, as: UInt64.self) >> 16
     if zone != lastZone {
       guard let offset = unsafe Self.offset(base + 20, count: 5) else { return unsafe slow(text) }
@@ -31,6 +32,21 @@ struct DateScanner {
       unsafe base.load(fromByteOffset: 19, as: UInt8.self) == 0x20
     else { return unsafe slow(text) }
     return lastDay + h * 3600 + m * 60 + s - lastOffset
+  }
+
+  /// The rest of `yyyy-MM-ddTHH:mm:ssZ`, whose day is `lastDay`.
+  private mutating func universal(_ base: UnsafeRawPointer) -> Int? {
+    func isByte(_ at: Int, _ byte: Unicode.Scalar) -> Bool {
+      unsafe base.load(fromByteOffset: at, as: UInt8.self) == UInt8(ascii: byte)
+    }
+    let h = unsafe Self.two(base, 11)
+    let m = unsafe Self.two(base, 14)
+    let s = unsafe Self.two(base, 17)
+    guard h < 24, m < 60, s <= 60, isByte(10, "T"), isByte(13, ":"), isByte(16, ":"), isByte(19, "Z") else {
+      return nil
+    }
+    (lastZone, lastOffset) = (0, 0)
+    return lastDay + h * 3600 + m * 60 + s
   }
 
   /// UTC offset of the last date as printed, in seconds east.

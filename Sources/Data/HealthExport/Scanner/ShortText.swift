@@ -1,5 +1,5 @@
 /// Limits the length of texts used as keys and names.
-enum ShortText {
+package enum ShortText {
   /// Names and single values longer than this many bytes of UTF-8 are shortened on input; the full text stays in the
   /// record. The longest that Health itself writes, of devices, have about 250.
   static let longestName = 1000
@@ -13,11 +13,11 @@ enum ShortText {
     return String(text.unicodeScalars[..<end])
   }
 
-  static func isLong(_ text: String) -> Bool { text.utf8.count > longestName }
+  package static func isLong(_ text: String) -> Bool { text.utf8.count > longestName }
 
   /// A short name unchanged; of a long one the beginning and a hash of the whole, so that different names stay
   /// different.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     guard isLong(text) else { return text }
     var hash = ByteHash()
     hash.add(Array(text.utf8))

@@ -15,7 +15,7 @@ package enum AppleExport {
     var document = HealthDocumentWriter(zip)
     try document.begin(try source.head(now: now))
     try source.forEachRecord { try document.write($0) }
-    try source.forEachElement { try document.write($0.body) }
+    try source.forEachElement { try document.write($0) }
     try document.end()
     try zip.end()
     try source.forEachFile { file in

@@ -108,10 +108,18 @@ struct HealthDocumentWriter {
     append(" </Record>\n")
   }
 
-  /// - Parameter body: As it came; repaired where it is not well-formed.
-  mutating func write(_ body: PackedText) throws {
-    append(" ")
-    buffer += WellFormed.element(body.unpacked())
+  /// As it came; repaired where it is not well-formed. What a device pushed and nobody understood is no XML, and becomes an attribute.
+  mutating func write(_ element: StoredElement) throws {
+    let bytes = element.body.unpacked()
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+      append(" ")
+      buffer += WellFormed.element(bytes)
+    } else {
+      append(" <Pushed")
+      attribute("name", element.name)
+      attribute("text", String(decoding: bytes, as: UTF8.self))
+      append("/>")
+    }
     append("\n")
     try flushIfFull()
   }

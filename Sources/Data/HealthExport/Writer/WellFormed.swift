@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 /// Makes a stored element well-formed: control characters are replaced, invalid attribute names become metadata in
-/// front of all other content. Its own output comes back byte for byte.
+/// front of all other content, and so does a text beside such metadata. Its own output comes back byte for byte.
 enum WellFormed {
   /// For elements whose name is not valid XML.
   static let unknownName = "Unknown"
@@ -20,26 +20,31 @@ enum WellFormed {
     var children: [DocumentElement] = []
     for attribute in element.attributes {
       guard XMLName.isValid(attribute.key) else {
-        children.append(
-          DocumentElement(
-            name: "MetadataEntry",
-            attributes: [
-              MetadataEntry(key: "key", value: attribute.key), MetadataEntry(key: "value", value: attribute.value),
-            ]))
+        children.append(metadata(attribute.key, attribute.value))
         continue
       }
       output.append(contentsOf: " \(attribute.key)=\"".utf8)
       XMLText.appendAttribute(attribute.value, to: &output)
       output.append(0x22)
     }
+    // An element has children or a text.
+    if !children.isEmpty, element.children.isEmpty, !element.text.isEmpty {
+      children.append(metadata("text", element.text))
+    }
     children += element.children
     if children.isEmpty, element.text.isEmpty {
       output.append(contentsOf: "/>".utf8)
     } else {
       output.append(contentsOf: ">".utf8)
-      if element.children.isEmpty { XMLText.appendAttribute(element.text, to: &output) }
+      if children.isEmpty { XMLText.appendAttribute(element.text, to: &output) }
       for child in children { write(child, to: &output) }
       output.append(contentsOf: "</\(name)>".utf8)
     }
+  }
+
+  private static func metadata(_ key: String, _ value: String) -> DocumentElement {
+    DocumentElement(
+      name: "MetadataEntry",
+      attributes: [MetadataEntry(key: "key", value: key), MetadataEntry(key: "value", value: value)])
   }
 }

@@ -1,8 +1,8 @@
 /// Text for XML 1.0.
-enum XMLText {
+package enum XMLText {
   /// Escapes what a double-quoted attribute must not contain, line breaks and tabs included, which readers would turn
   /// into spaces.
-  static func appendAttribute(_ text: String, to output: inout [UInt8]) {
+  package static func appendAttribute(_ text: String, to output: inout [UInt8]) {
     for byte in text.utf8 {
       switch byte {
       case 0x26: output.append(contentsOf: "&amp;".utf8)

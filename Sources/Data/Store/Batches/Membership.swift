@@ -60,25 +60,37 @@ struct Membership {
 private final class HeldCells {
   private let rows: RawStatement
   /// The cell asked for last: samples are asked for cell by cell.
-  private var last: (cell: Cell, isWhole: Bool, digests: Set<UInt64>)?
+  private var last: (cell: Cell, content: Content)?
+
+  private struct Content {
+    var isWhole = false
+    var digests: Set<UInt64> = []
+    var spans: [ClosedRange<Int>] = []
+  }
 
   init(of batch: Int, _ db: Database) throws {
     rows = try RawStatement(
-      db, "SELECT digests FROM held_cell WHERE batch = \(batch) AND type = ? AND source = ? AND month = ?")
+      db, "SELECT digests, spans FROM held_cell WHERE batch = \(batch) AND type = ? AND source = ? AND month = ?")
   }
 
   func contain(_ key: SampleKey) throws -> Bool {
-    let entry = try last.flatMap { $0.cell == key.cell ? $0 : nil } ?? load(key.cell)
-    return entry.isWhole || entry.digests.contains(key.digest)
+    let content = try last.flatMap { $0.cell == key.cell ? $0.content : nil } ?? load(key.cell)
+    return content.isWhole || content.spans.contains { $0.contains(key.start) } || content.digests.contains(key.digest)
   }
 
-  private func load(_ cell: Cell) throws -> (cell: Cell, isWhole: Bool, digests: Set<UInt64>) {
+  private func load(_ cell: Cell) throws -> Content {
     cell.bind(to: rows)
     defer { rows.reset() }
-    let isThere = try rows.step()
-    let digests = isThere ? SampleIdentifiers.digests(rows.blob(0)) : []
-    let entry = (cell: cell, isWhole: isThere && rows.isNull(0), digests: Set(digests))
-    last = entry
-    return entry
+    var content = Content()
+    if try rows.step() {
+      content.isWhole = rows.isNull(0)
+      content.digests = rows.isNull(0) ? [] : Set(SampleIdentifiers.digests(rows.blob(0)))
+      let ends = rows.isNull(1) ? [] : SampleIdentifiers.digests(rows.blob(1)).map { Int(Int64(bitPattern: $0)) }
+      for index in stride(from: 0, to: ends.count - 1, by: 2) where ends[index] <= ends[index + 1] {
+        content.spans.append(ends[index]...ends[index + 1])
+      }
+    }
+    last = (cell, content)
+    return content
   }
 }

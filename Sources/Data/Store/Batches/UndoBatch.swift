@@ -8,17 +8,21 @@ extension HealthStore: BatchKeeping {
   ///
   /// - Returns: `nil` when there is no such batch, or it is already undone.
   package func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {
-    try await onThread(during: .undoing) { [self] in
-      try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
-        try database.write { db in
-          let stands = try Bool.fetchOne(
-            db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
-          guard stands == true else { return nil }
-          let report = try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db))
-            .run(now: now, zones: zones)
-          try Derivation(zones: zones).run(db)
-          return report
-        }
+    try await onThread(during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
+  }
+
+  /// The same, for callers on their own thread.
+  @discardableResult
+  package func undoNow(batch: Int, now: Instant) throws -> UndoReport? {
+    try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
+      try database.write { db in
+        let stands = try Bool.fetchOne(
+          db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
+        guard stands == true else { return nil }
+        let report = try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db))
+          .run(now: now, zones: zones)
+        try Derivation(zones: zones, elements: elements).run(db)
+        return report
       }
     }
   }
@@ -38,6 +42,7 @@ struct UndoBatch {
     try revive(&dirty)
     try removeSamples(sequence: sequence, &report, &dirty)
     try removeElements(&report)
+    if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
       "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
     ] {
@@ -135,6 +140,12 @@ struct UndoBatch {
       report.removedElements += db.changesCount
       report.kept -= heir.isEmpty ? 0 : db.changesCount
     }
+  }
+}
+
+extension BatchKind {
+  fileprivate static func of(_ batch: Int, _ db: Database) throws -> BatchKind? {
+    try String.fetchOne(db, sql: "SELECT kind FROM batch WHERE id = ?", arguments: [batch]).flatMap(BatchKind.init)
   }
 }
 

@@ -66,8 +66,9 @@ extension HealthStore {
       if !content.operations.isEmpty {
         try database.write { db in
           for operation in content.operations { try operation.apply(db, zones: zones) }
-          try Derivation(zones: zones).run(db)
+          try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
         }
+        analyseWorkoutsLater()
       }
       if try outbox.file.remove(ifStill: content.bytes) { return }
     }

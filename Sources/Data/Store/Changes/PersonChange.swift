@@ -22,10 +22,14 @@ enum PersonChange: Codable, Sendable, Equatable {
   case nightSource(day: Int, source: String?)
   case addZone(zone: String, start: Int, stop: Int)
   case removeZone(id: Int)
+  /// `hash` is the SHA-256 of its secret.
+  case addToken(StoredToken, hash: [UInt8])
+  case revokeToken(id: String, at: Int)
 
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
-    case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone
+    case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
+      addToken, revokeToken
   }
 }
 
@@ -73,6 +77,12 @@ extension Operation {
     case .removeZone(let entry):
       try ChangeFeed.append(.zone, "\(entry)", operation: id, db)
       try ZoneEntries.remove(entry, db, zones: zones)
+    case .addToken(let token, let hash):
+      try ChangeFeed.append(.token, token.id, operation: id, db)
+      try DeviceTokenTable.add(token.token, hash: hash, db)
+    case .revokeToken(let token, let instant):
+      try ChangeFeed.append(.token, token, operation: id, db)
+      try DeviceTokenTable.revoke(token, at: instant, db)
     }
   }
 }

@@ -23,5 +23,6 @@ extension HealthStore: StoreErasing {
     answers.clear()
     try Erasure(folder: files).run(within: Self.patience)
     try files.clearUploads()
+    try files.clearDeliveries()
   }
 }

@@ -7,15 +7,22 @@ package final class HealthStore: Sendable {
   let files: StoreFolder
   let gate: StoreGate
   let zones = ZoneCatalogue()
+  /// `nil` where nothing can read workouts: their analyses are then made by the next program that can.
+  let elements: (any WorkoutElementReading)?
   let answers = AnswerMemory()
   let outbox: Outbox
   /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)
+  /// Whether a thread makes analyses of workouts.
+  let isAnalysing = Atomic(false)
 
   package var folder: String { files.path }
 
   /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
-  package init(folder: String) throws(StorageError) {
+  ///
+  /// - Parameter elements: Without it, workouts stay without analyses.
+  package init(folder: String, elements: (any WorkoutElementReading)? = nil) throws(StorageError) {
+    self.elements = elements
     let files = StoreFolder(path: folder)
     let zones = zones
     self.files = files
@@ -29,6 +36,7 @@ package final class HealthStore: Sendable {
 
   /// A temporary store that ends with the program, for previewing an import.
   package init(scratchIn folder: String) throws(StorageError) {
+    elements = nil
     files = StoreFolder(path: folder)
     outbox = Outbox(files)
     do {
@@ -86,7 +94,8 @@ package final class HealthStore: Sendable {
 
   private func reader(of db: Database, _ waiting: [Operation]) throws -> StoreReader {
     try StoreReader(
-      db, zones: zones, files: files, waiting: waiting, answers: gate.scratch == nil ? answers : nil)
+      db, zones: zones, files: files, waiting: waiting, answers: gate.scratch == nil ? answers : nil,
+      elements: elements)
   }
 
   private func waiting() throws(StorageError) -> [Operation] {

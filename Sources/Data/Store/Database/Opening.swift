@@ -41,6 +41,7 @@ struct Opening {
     try alone(while: { try StoreIdentity.of(files) == .halfErased }) {
       try Erasure(folder: files).run(within: .seconds(5))
       try files.clearUploads()
+      try files.clearDeliveries()
     }
   }
 

@@ -47,7 +47,7 @@ struct OutboxFile: Sendable {
       try file.truncate(to: whole, during: .saving)
       try file.write(line, at: whole, during: .saving)
       try file.sync(during: .saving)
-      if whole == 0 { try syncFolder() }
+      if whole == 0 { try folder.sync(folder.path, during: .saving) }
       return result
     } catch {
       // What was not saved must not turn up later. The first error is reported.
@@ -70,13 +70,5 @@ struct OutboxFile: Sendable {
     guard unsafe unlink(folder.outbox) == 0 || errno == ENOENT else {
       throw StorageError(system: errno, during: .saving, in: folder.path)
     }
-  }
-
-  /// Makes the file's name survive a power cut.
-  private func syncFolder() throws(StorageError) {
-    let descriptor = unsafe open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw StorageError(system: errno, during: .saving, in: folder.path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: .saving, in: folder.path) }
   }
 }

@@ -55,6 +55,13 @@ struct PrivateFile: ~Copyable {
     }
   }
 
+  /// Locks it until it is closed; false while another program has it, or where it was removed meanwhile.
+  func claim() -> Bool {
+    var status = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, unsafe fstat(descriptor, &status) == 0 else { return false }
+    return status.st_nlink > 0
+  }
+
   deinit {
     if let name { unsafe unlink(name) }
     close(descriptor)

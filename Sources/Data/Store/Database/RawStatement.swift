@@ -61,6 +61,19 @@ final class RawStatement {
   @inline(__always)
   func bind(real value: Double, at index: Int32) { unsafe sqlite3_bind_double(statement, index, value) }
 
+  /// `nil` is bound as NULL.
+  func bind(real value: Double?, at index: Int32) {
+    if let value { bind(real: value, at: index) } else { unsafe sqlite3_bind_null(statement, index) }
+  }
+
+  func bind(_ value: Int?, at index: Int32) {
+    if let value { bind(value, at: index) } else { unsafe sqlite3_bind_null(statement, index) }
+  }
+
+  func bind(_ text: String?, at index: Int32) {
+    if let text { bind(text, at: index) } else { unsafe sqlite3_bind_null(statement, index) }
+  }
+
   // SQLite copies texts and blobs before the call returns (SQLITE_TRANSIENT is the pointer value -1).
   private static var transient: sqlite3_destructor_type? { unsafe unsafeBitCast(-1, to: sqlite3_destructor_type?.self) }
 

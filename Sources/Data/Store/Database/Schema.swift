@@ -83,6 +83,8 @@ enum Schema {
     }
     migrator.registerMigration("10 one order of changes") { db in try db.execute(sql: version10) }
     migrator.registerMigration("11 kinds of batches") { db in try db.execute(sql: version11) }
+    migrator.registerMigration("12 analyses of workouts") { db in try db.execute(sql: version12) }
+    migrator.registerMigration("13 deliveries of phones") { db in try db.execute(sql: version13) }
     return migrator
   }
 
@@ -294,6 +296,42 @@ enum Schema {
       PRIMARY KEY (batch, type, source, month)) STRICT, WITHOUT ROWID;
     CREATE TABLE held_element (
       batch INTEGER NOT NULL, identity INTEGER NOT NULL, PRIMARY KEY (batch, identity)) STRICT, WITHOUT ROWID;
+    """
+
+  /// What follows from each workout's route and samples, with the version of the formulas and the route file that it was made from
+  /// (`workout` is the identity of its row, `route` the names of its files, `file` a digest of what they were). Lengths in metres; the
+  /// place is where the route begins. Derived: it may be deleted at any time.
+  private static let version12 = """
+    CREATE TABLE workout_analysis (
+      workout INTEGER PRIMARY KEY, version INTEGER NOT NULL, route TEXT, file INTEGER, moving REAL, ascent REAL,
+      length REAL, latitude REAL, longitude REAL, facts BLOB NOT NULL, course BLOB NOT NULL, line BLOB NOT NULL) STRICT;
+    CREATE INDEX workout_analysis_version ON workout_analysis (version);
+    CREATE INDEX workout_analysis_start ON workout_analysis (latitude) WHERE latitude IS NOT NULL;
+    CREATE TABLE best_effort (
+      workout INTEGER NOT NULL, distance REAL NOT NULL, seconds REAL NOT NULL, start REAL NOT NULL,
+      PRIMARY KEY (distance, workout)) STRICT, WITHOUT ROWID;
+    """
+
+  /// What devices push. `delivery` lists each; `delivery_body` keeps its body in parts, raw deflate, as long as `DeliveryRetention` says;
+  /// `batch` is what it brought. Of tokens only a SHA-256 is stored. `origin.pushed` is a `Resolution`, null for exports and files;
+  /// `batch.horizon` the latest instant that a push knew of. `held_cell.spans` are pairs of starts, 8 bytes each, little-endian, between
+  /// which the batch held all that was there.
+  private static let version13 = """
+    ALTER TABLE origin ADD COLUMN pushed INTEGER;
+    ALTER TABLE batch ADD COLUMN horizon INTEGER;
+    ALTER TABLE held_cell ADD COLUMN spans BLOB;
+    CREATE TABLE device_token (
+      id TEXT PRIMARY KEY, name TEXT NOT NULL, scopes TEXT NOT NULL, hash BLOB NOT NULL UNIQUE, created INTEGER NOT NULL,
+      expires INTEGER, revoked INTEGER) STRICT, WITHOUT ROWID;
+    CREATE TABLE delivery (
+      id TEXT PRIMARY KEY, received INTEGER NOT NULL, token TEXT, headers TEXT NOT NULL, size INTEGER NOT NULL,
+      packed INTEGER NOT NULL, fingerprint TEXT NOT NULL, batch INTEGER, version INTEGER NOT NULL, unknown INTEGER NOT NULL,
+      problem TEXT) STRICT, WITHOUT ROWID;
+    CREATE INDEX delivery_received ON delivery (received);
+    CREATE INDEX delivery_batch ON delivery (batch);
+    CREATE INDEX delivery_fingerprint ON delivery (fingerprint);
+    CREATE TABLE delivery_body (
+      fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
     """
 
   /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two

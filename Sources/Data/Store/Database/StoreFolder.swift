@@ -16,13 +16,15 @@ struct StoreFolder: Sendable {
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
+  /// What devices pushed and is not in the store yet.
+  var deliveries: String { path + "/deliveries" }
   /// What it takes on disk, the write-ahead log included.
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName,
-    "import.lock", "uploads",
+    "import.lock", "uploads", "deliveries",
   ]
 
   /// Creates the folder if it is missing, and makes it private if others could read it.
@@ -47,7 +49,9 @@ struct StoreFolder: Sendable {
       throw .notPrivate(path: path, isOurs: true)
     }
     for name in Self.names.sorted() { try Self.makePrivate(path + "/" + name) }
-    for name in try Self.entries(uploads) { try Self.makePrivate(uploads + "/" + name) }
+    for folder in [uploads, deliveries] {
+      for name in try Self.entries(folder) { try Self.makePrivate(folder + "/" + name) }
+    }
   }
 
   private static func makePrivate(_ path: String) throws(StorageError) {
@@ -78,6 +82,23 @@ struct StoreFolder: Sendable {
         throw StorageError(system: errno, during: .erasing, in: path)
       }
     }
+  }
+
+  /// Removes what waits to be read.
+  func clearDeliveries() throws(StorageError) {
+    for name in try Self.entries(deliveries) {
+      guard unsafe unlink(deliveries + "/" + name) == 0 || errno == ENOENT else {
+        throw StorageError(system: errno, during: .erasing, in: path)
+      }
+    }
+  }
+
+  /// Makes the names in a folder survive a power cut.
+  func sync(_ folder: String, during task: StorageTask) throws(StorageError) {
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StorageError(system: errno, during: task, in: path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: task, in: path) }
   }
 
   private static func isUpload(_ name: String) -> Bool {

@@ -10,6 +10,10 @@ internal import Synchronization
 /// The connection reads and writes while other threads compute.
 struct Derivation {
   let zones: ZoneCatalogue
+  /// `nil` leaves workouts without analyses.
+  var elements: (any WorkoutElementReading)?
+  /// How many analyses of workouts to make at most: whoever saves a weight does not wait for those of years.
+  var mostAnalyses = Int.max
   /// Checked between pieces of work; true ends the derivation with a `CancellationError`.
   var isCancelled: () -> Bool = { false }
 
@@ -41,7 +45,7 @@ struct Derivation {
     ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
     let origins = try OriginIndex(db, zones: zones)
     var workouts = try WorkoutHeartDerivation(db, origins: origins)
-    guard !types.isEmpty else { return try workouts.complete() }
+    guard !types.isEmpty else { return try complete(&workouts, db, origins) }
     let timeline = try TimelineLoader(zones: zones).load(db)
     let work = WorkQueue<Rows>(ahead: Self.ahead)
     let writers = try DailyRows(db)
@@ -50,6 +54,7 @@ struct Derivation {
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
       let runs = Self.runs(days.filter(Self.plausible.contains))
       if type.name == Metric.heartRate.traits.type { try workouts.forget(runs) }
+      if WorkoutAnalysisDerivation.uses(type.name) { try WorkoutAnalysisDerivation.forget(runs, db) }
       for run in runs {
         if isCancelled() { throw CancellationError() }
         if type.name == HealthType.sleepAnalysis {
@@ -67,8 +72,15 @@ struct Derivation {
       }
     }
     for rows in work.all() { try save(rows, db, writers) }
-    try workouts.complete()
+    try complete(&workouts, db, origins)
     try db.execute(sql: "DELETE FROM dirty")
+  }
+
+  private func complete(_ workouts: inout WorkoutHeartDerivation, _ db: Database, _ origins: OriginIndex) throws {
+    try workouts.complete()
+    guard let elements else { return }
+    var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
+    _ = try analyses.complete(atMost: mostAnalyses, isCancelled: isCancelled)
   }
 
   private func save(_ rows: Rows, _ db: Database, _ writer: DailyRows) throws {

@@ -12,9 +12,16 @@ struct OriginIndex: Sendable {
     var unit: String?
     /// Rules of the record's own zone.
     var zone: ZoneRules?
+    /// What a pushed value speaks for; `nil` for what came in an export or a file.
+    var pushed: Resolution?
+    /// Names of the sources that it comes from, as they are matched: a phone sends the sum of several as one. Empty while nothing was
+    /// pushed.
+    var members: Set<String> = []
   }
 
   private let entries: [Entry]
+  /// Whether anything was ever pushed.
+  let hasPushes: Bool
   private(set) var sourceNames: [Int: String] = [:]
   /// Names in order.
   private(set) var placeNames: [String] = []
@@ -24,7 +31,7 @@ struct OriginIndex: Sendable {
     let rows = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT origin.id, origin.source, origin.unit, origin.zone, source.kind, source.name
+          SELECT origin.id, origin.source, origin.unit, origin.zone, origin.pushed, source.kind, source.name
           FROM origin JOIN source ON source.id = origin.source
           """))
     var entries = [Entry](repeating: Entry(), count: (rows.map { $0["id"] as Int }.max() ?? 0) + 1)
@@ -32,16 +39,25 @@ struct OriginIndex: Sendable {
       places[row["id"]] = placeNames.count
       placeNames.append(row["name"])
     }
+    let hasPushes = rows.contains { $0["pushed"] as Int? != nil }
+    self.hasPushes = hasPushes
     for row in rows {
       let zone: String? = row["zone"]
       entries[row["id"]] = Entry(
         source: row["source"], place: places[row["source"]] ?? 0, kind: SourceKind(rawValue: row["kind"]) ?? .app,
         unit: row["unit"],
-        zone: zone.flatMap { zones.rules($0) })
+        zone: zone.flatMap { zones.rules($0) },
+        pushed: (row["pushed"] as Int?).flatMap { Resolution(rawValue: $0) },
+        members: hasPushes ? SourceName.members(row["name"]) : [])
       sourceNames[row["source"]] = row["name"]
     }
     self.entries = entries
   }
+
+  var all: Range<Int> { entries.indices }
+
+  /// The origins of what was pushed.
+  var pushed: [Int] { hasPushes ? entries.indices.filter { entries[$0].pushed != nil } : [] }
 
   func name(ofPlace place: Int) -> String { placeNames.indices.contains(place) ? placeNames[place] : "" }
 

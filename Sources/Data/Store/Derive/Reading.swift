@@ -9,6 +9,8 @@ struct Reading {
   var duration: Int
   var value: Double
   var origin: Int
+  /// The batch that brought it, where `PushPrecedence` asks.
+  var batch = 0
   /// For a record that condenses several measurements: lowest to highest, around `value`.
   var range: ClosedRange<Double>?
 
@@ -51,6 +53,8 @@ struct ReadingLoader {
   private let isCategory: Bool
   private let ranges: ValueRanges
   private let statement: RawStatement
+  /// `nil` where nothing was pushed.
+  private let precedence: PushPrecedence?
 
   init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
     self.db = db
@@ -63,8 +67,9 @@ struct ReadingLoader {
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
     // Every column costs: the rest of the key is read only if something is looked up by it.
-    let columns =
-      rules.hasSuperseded || !ranges.isEmpty ? SampleKey.columns : "type, start, source, duration, value, origin"
+    precedence = try PushPrecedence(db, type: type, name: name, origins: origins)
+    let needsAll = rules.hasSuperseded || !ranges.isEmpty || precedence != nil
+    let columns = needsAll ? SampleKey.columns + ", batch" : "type, start, source, duration, value, origin"
     statement = try RawStatement(
       cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
   }
@@ -87,6 +92,7 @@ struct ReadingLoader {
         start: statement.instant(1), source: statement.int(2), duration: statement.int(3),
         value: conversion(statement.double(4)), origin: statement.int(5))
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
+      if precedence != nil { reading.batch = statement.int(8) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if let index = reading.place(ofRepeatedIn: readings) {
@@ -96,6 +102,7 @@ struct ReadingLoader {
       }
       readings.append(reading)
     }
+    if let precedence { readings = try precedence.standing(readings) }
     if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
     order(&readings)
     return readings

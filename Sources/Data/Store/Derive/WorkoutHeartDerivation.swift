@@ -29,13 +29,23 @@ struct WorkoutHeartDerivation {
     }
   }
 
-  /// Matches the rows to the existing workouts.
+  /// Matches the rows to the existing workouts, recorded and written down.
   mutating func complete() throws {
-    try db.execute(
-      sql: """
-        DELETE FROM workout_heart_rate AS h
-        WHERE NOT EXISTS (SELECT 1 FROM workout WHERE workout.start = h.start AND workout.stop = h.stop)
-        """)
+    let written = try writtenSpans()
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT start, stop FROM workout_heart_rate AS h
+      WHERE NOT EXISTS (SELECT 1 FROM workout WHERE workout.start = h.start AND workout.stop = h.stop)
+      """)
+    var unrecorded: Set<Range<Instant>> = []
+    while try rows.step() { unrecorded.insert(rows.instant(0)..<max(rows.instant(0), rows.instant(1))) }
+    let delete = try RawStatement(db, "DELETE FROM workout_heart_rate WHERE start = ? AND stop = ?")
+    for span in unrecorded.subtracting(written) {
+      delete.bind(span.lowerBound, at: 1)
+      delete.bind(span.upperBound, at: 2)
+      try delete.run()
+    }
     let spans = try RawStatement(
       db,
       """
@@ -45,6 +55,30 @@ struct WorkoutHeartDerivation {
     var missing: [Range<Instant>] = []
     while try spans.step() { missing.append(spans.instant(0)..<spans.instant(1)) }
     for span in missing { try save(span) }
+    for span in written.subtracting(unrecorded).subtracting(missing) where try !isThere(span) { try save(span) }
+  }
+
+  /// Times of the workouts that the person wrote down. One that cannot be read is reported to who reads it; here it only has no heart rates.
+  private func writtenSpans() throws -> Set<Range<Instant>> {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT json_extract(value, '$.start'), json_extract(value, '$.duration') FROM record
+      WHERE kind = '\(WorkoutEntry.kind)' AND NOT deleted AND json_valid(value)
+      """)
+    var spans: Set<Range<Instant>> = []
+    while try rows.step() {
+      guard let start = Instant(rows.text(0)), rows.isNumber(1) else { continue }
+      let span = WorkoutEntry.span(from: start, minutes: rows.double(1))
+      if !span.isEmpty { spans.insert(span) }
+    }
+    return spans
+  }
+
+  private func isThere(_ span: Range<Instant>) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM workout_heart_rate WHERE start = ? AND stop = ?)"),
+      arguments: [span.lowerBound.seconds, span.upperBound.seconds]) ?? false
   }
 
   private mutating func save(_ span: Range<Instant>) throws {

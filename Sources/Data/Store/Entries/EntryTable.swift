@@ -64,6 +64,9 @@ enum EntryTable {
     switch change.kind {
     case BodyEntry.kind: renamed.value = try value(BodyEntry.self)
     case Injury.kind: renamed.value = try value(Injury.self)
+    case WorkoutEntry.kind: renamed.value = try value(WorkoutEntry.self)
+    case WorkoutNote.kind: renamed.value = try value(WorkoutNote.self)
+    case WorkoutLink.kind: renamed.value = try value(WorkoutLink.self)
     default: break
     }
     return renamed
@@ -86,14 +89,13 @@ enum EntryTable {
       switch change.kind {
       case BodyEntry.kind: return try decode(BodyEntry.self, change).day.number
       case Injury.kind: return try decode(Injury.self, change).day.number
+      case WorkoutEntry.kind: return try decode(WorkoutEntry.self, change).day.number
+      case WorkoutNote.kind: return try decode(WorkoutNote.self, change).day.number
+      case WorkoutLink.kind: return try decode(WorkoutLink.self, change).day.number
       default: return nil
       }
     } catch StorageError.damaged {
       throw StorageError.failed(reason: "what came as the \(change.kind) entry \(change.id) is none")
     }
-  }
-
-  static func otherKind(_ id: String) -> StorageError {
-    .failed(reason: "another kind of entry has the id \(id)")
   }
 }

@@ -49,7 +49,7 @@ extension HealthStore: EntryKeeping {
       // Checked before it can wait anywhere: an unreadable entry must not enter.
       _ = try EntryTable.day(of: change)
       guard let stored = try reader.stored(change.id) else { return (.entry(change), ()) }
-      guard stored.kind == change.kind else { throw EntryTable.otherKind(change.id) }
+      guard stored.kind == change.kind else { throw StorageError.taken(id: change.id) }
       return (change.wins(over: stored) ? .entry(change) : nil, ())
     }
   }
@@ -67,10 +67,10 @@ extension StoreReader {
 
   /// The same, for an entry about to be written.
   ///
-  /// - Throws: `failed` if another kind has the id.
+  /// - Throws: `taken` if another kind has the id.
   fileprivate func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
     guard let stored = try stored(id) else { return nil }
-    guard stored.kind == E.kind else { throw EntryTable.otherKind(id) }
+    guard stored.kind == E.kind else { throw StorageError.taken(id: id) }
     return stored
   }
 

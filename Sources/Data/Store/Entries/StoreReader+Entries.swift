@@ -37,15 +37,16 @@ extension StoreReader {
     return versions.filter { !changed.contains($0.id) } + newest
   }
 
-  /// Numbers of the days that body entries are about.
-  func bodyDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
+  /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note is no data of its day.
+  func writtenDays(in days: ClosedRange<CivilDay>) throws -> [Int] {
     if waiting.contains(where: \.isEntry) {
       return try entries(BodyEntry.self, in: days).map(\.day.number)
+        + entries(WorkoutEntry.self, in: days).map(\.day.number)
     }
     return try Int.fetchAll(
       db.cachedStatement(
-        sql: "SELECT DISTINCT day FROM record WHERE kind = ? AND NOT deleted AND day BETWEEN ? AND ?"),
-      arguments: [BodyEntry.kind, days.lowerBound.number, days.upperBound.number])
+        sql: "SELECT DISTINCT day FROM record WHERE kind IN (?, ?) AND NOT deleted AND day BETWEEN ? AND ?"),
+      arguments: [BodyEntry.kind, WorkoutEntry.kind, days.lowerBound.number, days.upperBound.number])
   }
 
   /// Adds manual entries to the statistics of a type that can have them.

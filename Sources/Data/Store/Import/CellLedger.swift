@@ -10,6 +10,16 @@ final class CellTally {
   var added = CellState()
   /// Rows of the import that existed before.
   var seen = CellState()
+  /// Starts of the first and the last of those.
+  private(set) var seenSpan: ClosedRange<Int>?
+
+  @inline(__always)
+  func see(_ digest: UInt64, start: Int) {
+    seen.add(digest)
+    guard let span = seenSpan else { return seenSpan = start...start }
+    if start < span.lowerBound { seenSpan = start...span.upperBound }
+    if start > span.upperBound { seenSpan = span.lowerBound...start }
+  }
 
   init(cell: Cell, before: CellState, number: UInt32) {
     self.cell = cell
@@ -67,7 +77,7 @@ struct CellLedger {
   mutating func see(type: Int, source: Int, start: Int, digest: UInt64) throws {
     let tally = tally(type: type, source: source, start: start)
     guard tally.before.samples > 0 else { return }
-    tally.seen.add(digest)
+    tally.see(digest, start: start)
     try sightings.note(cell: tally.number, digest: digest)
   }
 

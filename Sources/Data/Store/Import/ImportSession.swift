@@ -30,6 +30,8 @@ final class ImportSession: ImportWriting {
   private var evidence = ZoneEvidence()
   private var header = ExportHeader()
   private let timelineBefore: ZoneTimeline
+  /// The latest instant that it knows of.
+  private var horizon = Int.min
 
   init(store: HealthStore, order: ImportOrder) throws {
     self.store = store
@@ -79,6 +81,10 @@ final class ImportSession: ImportWriting {
     try tables.announce(chunk, db)
     let details = try chunk.details.map { try inserter.detail($0) }
     evidence.note(chunk.rows, tables: tables)
+    if order.kind == .push {
+      for row in chunk.rows { horizon = max(horizon, row.end) }
+      for workout in chunk.workouts { horizon = max(horizon, workout.end) }
+    }
     try inserter.insert(chunk.rows, texts: chunk.texts, details: details, tables: tables)
     for workout in chunk.workouts {
       evidence.note(workout, tables: tables)
@@ -92,6 +98,14 @@ final class ImportSession: ImportWriting {
         sql: "INSERT OR REPLACE INTO characteristic VALUES (?, ?, ?)", arguments: [batch, entry.key, entry.value])
     }
     try inserter.saveDirtyDays(db)
+  }
+
+  func keep(_ delivery: ReadDelivery, part: () throws -> [UInt8]?) throws(StorageError) {
+    do {
+      try connection.inDatabase { db in try DeliveryTable.save(delivery, batch: batch, db, part: part) }
+    } catch {
+      throw StorageError(error, during: .importing, in: store.folder)
+    }
   }
 
   /// Commits the transaction, or rolls a preview back. Until the commit, cancelling undoes everything.
@@ -162,6 +176,15 @@ final class ImportSession: ImportWriting {
     }
   }
 
+  /// What both batches hold is this one's from now on.
+  private func takePlace(of replaced: Int, _ db: Database) throws {
+    let stands = try Bool.fetchOne(
+      db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [replaced])
+    guard stands == true else { return }
+    let later = try Membership.later(than: replaced, db) + [Membership(batch: batch, kind: order.kind, db)]
+    _ = try UndoBatch(db: db, batch: replaced, later: later).run(now: order.now, zones: store.zones)
+  }
+
   private func complete(_ summary: ExportSummary, _ db: Database, _ isCancelled: @escaping () -> Bool) throws
     -> ImportReport
   {
@@ -171,12 +194,21 @@ final class ImportSession: ImportWriting {
       isComplete: summary.complete, hasCompanions: summary.hasCompanions, isCancelled: isCancelled
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)
+    if let replaced = order.replacing { try takePlace(of: replaced, db) }
+    if horizon > .min {
+      // Derivation asks for it already.
+      try db.execute(
+        sql: "UPDATE batch SET horizon = ? WHERE id = ?", arguments: [min(horizon, order.now.seconds), batch])
+    }
+    if order.kind.isWhole { try PushedDays.markDirty(around: batch, db) }
     try evidence.save(batch: batch, db)
     let home = try HomeZone(zones: store.zones).choose(order, header, db)
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview reports what would be added; nothing needs to be derived from it.
-    if !order.isPreview { try Derivation(zones: store.zones, isCancelled: isCancelled).run(db) }
+    if !order.isPreview {
+      try Derivation(zones: store.zones, elements: store.elements, isCancelled: isCancelled).run(db)
+    }
 
     var report = ImportReport(summary)
     report.batch = order.isPreview ? 0 : batch
@@ -192,7 +224,8 @@ final class ImportSession: ImportWriting {
     report.seconds = Double((ContinuousClock.now - started) / .milliseconds(1)) / 1000
     let text = String(decoding: try JSONEncoder().encode(report), as: UTF8.self)
     try db.execute(
-      sql: "UPDATE batch SET finished = ?, exported = ?, report = ?, locale = ?, zone_offset = ? WHERE id = ?",
+      sql:
+        "UPDATE batch SET finished = ?, exported = ?, report = ?, locale = ?, zone_offset = ? WHERE id = ?",
       arguments: [
         order.now.seconds + Int(saturating: report.seconds), header.exported?.seconds, text, header.locale,
         header.offset, batch,

@@ -33,7 +33,7 @@ struct ImportTables {
     for row in rows {
       let origin = Origin(
         source: row["name"], version: row["version"], device: row["device"], unit: row["unit"], word: row["word"],
-        zone: row["zone"])
+        zone: row["zone"], pushed: (row["pushed"] as Int?).flatMap { Resolution(rawValue: $0) })
       originNumbers[origin] = row["id"]
     }
   }
@@ -77,8 +77,10 @@ struct ImportTables {
       return
     }
     try db.execute(
-      sql: "INSERT INTO origin (source, version, device, unit, word, zone) VALUES (?, ?, ?, ?, ?, ?)",
-      arguments: [source, origin.version, origin.device, origin.unit, origin.word, origin.zone])
+      sql: "INSERT INTO origin (source, version, device, unit, word, zone, pushed) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        source, origin.version, origin.device, origin.unit, origin.word, origin.zone, origin.pushed?.rawValue,
+      ])
     let id = Int(db.lastInsertedRowID)
     originNumbers[origin] = id
     origins.append(StoredOrigin(id: id, source: source, zone: origin.zone))

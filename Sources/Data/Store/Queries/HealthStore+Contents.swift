@@ -1,5 +1,5 @@
 package import DailveDomain
-package import DailveScores
+internal import DailveScores
 
 extension HealthStore: ChangeWatching {
   package var hasWaitingChanges: Bool { outbox.file.isThere }
@@ -17,11 +17,6 @@ extension HealthStore {
   }
 
   package func zoneRules(_ identifier: String) -> ZoneRules? { zones.rules(identifier) }
-
-  /// Workouts with their whole elements.
-  package func storedWorkouts(in days: ClosedRange<CivilDay>) async throws(StorageError) -> [StoredWorkout] {
-    try await reading { try $0.storedWorkouts(in: days, bodies: true) }
-  }
 
   /// The full identifier of a type, from that identifier, its short form ("StepCount") or a metric's name ("steps");
   /// `nil` if the store has never seen it.

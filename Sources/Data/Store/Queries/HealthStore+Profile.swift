@@ -30,6 +30,8 @@ enum ProfileSettings {
       SettingName.sex: profile.sex?.rawValue,
       SettingName.height: profile.height.map { "\($0)" },
       SettingName.maximumHeartRate: profile.maximumHeartRate.map { "\($0)" },
+      SettingName.zoneBasis: profile.zoneBasis == .maximum ? nil : profile.zoneBasis.rawValue,
+      SettingName.thresholdPower: profile.thresholdPower.map { "\($0)" },
       SettingName.homeZone: profile.homeZone,
       SettingName.pinned: profile.pinned.map(\.rawValue).joined(separator: ","),
       SettingName.activeDays: "\(profile.goals.activeDays)",

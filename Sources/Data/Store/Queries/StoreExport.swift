@@ -107,7 +107,7 @@ private struct StoreExport: ExportSource {
     for row in rows {
       result[row["id"]] = Origin(
         source: row["name"], version: row["version"], device: row["device"], unit: row["unit"], word: row["word"],
-        zone: row["zone"])
+        zone: row["zone"], pushed: (row["pushed"] as Int?).flatMap { Resolution(rawValue: $0) })
     }
     return result
   }

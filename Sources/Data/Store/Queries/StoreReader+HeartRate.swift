@@ -42,7 +42,7 @@ extension StoreReader {
     return heartRates
   }
 
-  package func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {
+  package func recordedEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {
     guard let type = try TypeTable.number(of: WorkoutEffort.type, db) else { return [] }
     var loader = try ReadingLoader(
       db, type: type, name: WorkoutEffort.type, origins: try origins())

@@ -14,7 +14,7 @@ extension StoreReader {
             """))
     let workout = try Row.fetchOne(db.cachedStatement(sql: Self.workoutStarts + " ORDER BY start LIMIT 1"))
     let timeline = try timeline()
-    let written = try bodyDays(in: CivilDay.accepted).min()
+    let written = try writtenDays(in: CivilDay.accepted).min()
     return (days + [workout.map { Self.day(ofWorkout: $0, timeline, zones) }, written].compactMap { $0 }).min().map {
       CivilDay(number: $0)
     }
@@ -39,7 +39,7 @@ extension StoreReader {
     nights.bind(first, at: 1)
     nights.bind(last, at: 2)
     while try nights.step() { mark(nights.int(0)) }
-    for day in try bodyDays(in: days) { mark(day) }
+    for day in try writtenDays(in: days) { mark(day) }
     let timeline = try timeline()
     let workouts = try Row.fetchAll(
       db.cachedStatement(sql: Self.workoutStarts + " AND start >= ? AND start < ?"),
@@ -72,7 +72,7 @@ extension StoreReader {
       db.cachedStatement(sql: "SELECT max(start) FROM workout WHERE start < ?"), arguments: [(day.number + 2) * 86_400])
     let timeline = try timeline()
     let last = workout.map { min(timeline.day(at: Instant($0)).number, day.number) }
-    let written = try bodyDays(in: min(CivilDay.accepted.lowerBound, day)...day).max()
+    let written = try writtenDays(in: min(CivilDay.accepted.lowerBound, day)...day).max()
     return (days + [last, written].compactMap { $0 }).max().map { CivilDay(number: $0) }
   }
 }

@@ -56,6 +56,10 @@ extension StoreReader {
       let day = timeline.day(at: Instant(instant)).nearestAccepted.number
       (first, last) = (min(first, day), max(last, day))
     }
+    let written = try writtenDays(in: CivilDay.accepted)
+    if let earliest = written.min(), let newest = written.max() {
+      (first, last) = (min(first, earliest), max(last, newest))
+    }
     let counts = try Row.fetchOne(
       db.cachedStatement(
         sql: "SELECT coalesce(sum(samples), 0) AS readings, count(*) AS types FROM type WHERE samples > 0"))

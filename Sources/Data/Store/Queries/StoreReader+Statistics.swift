@@ -11,6 +11,11 @@ extension StoreReader {
     return try loader.statistics(in: interval, sources: sources)
   }
 
+  package func statistics(of type: String, in intervals: [Range<Instant>]) throws -> [Statistics?] {
+    guard var loader = try StatisticsLoader(db, type: type, zones: zones) else { return intervals.map { _ in nil } }
+    return try intervals.map { try loader.statistics(in: $0, sources: nil) }
+  }
+
   package func statisticsCollection(
     of type: String, over days: ClosedRange<CivilDay>, by unit: CalendarUnit, firstWeekday: Int
   ) throws -> [(interval: CalendarInterval, statistics: Statistics)] {

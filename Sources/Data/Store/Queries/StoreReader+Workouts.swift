@@ -4,22 +4,18 @@ internal import Foundation
 internal import GRDB
 
 extension StoreReader {
-  package func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
-    try storedWorkouts(in: days, bodies: false).map(\.workout)
-  }
-
-  /// - Parameter bodies: Whether to include the whole elements.
-  func storedWorkouts(in days: ClosedRange<CivilDay>, bodies: Bool) throws -> [StoredWorkout] {
+  package func workoutRecordings(in days: ClosedRange<CivilDay>) throws -> [Workout] {
     let timeline = try timeline()
+    let precedence = try WorkoutPrecedence(self)
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
           SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-            source.name, source.kind, origin.zone, size, \(bodies ? "body" : "NULL")
+            source.name, source.kind, origin.zone, workout.identity, source.id
           FROM workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
           WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
-    var result: [StoredWorkout] = []
+    var result: [Workout] = []
     // By index, and neighbours mostly share a zone: a page reads years of workouts.
     var zone: (name: String, rules: ZoneRules?)?
     while let row = try rows.next() {
@@ -28,20 +24,18 @@ extension StoreReader {
       if let name, name != zone?.name { zone = (name, zones.rules(name)) }
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
       guard days.contains(day) else { continue }
-      let body: Data? = row[12]
+      let kind = SourceKind(rawValue: row[9]) ?? .app
       result.append(
-        StoredWorkout(
-          workout: Workout(
-            activity: Self.activity(row[0]), start: start, end: Instant(row[2]), day: day,
-            duration: (row[3] as Double) / 60, distance: row[4], energy: row[5], averageHeartRate: row[6],
-            maximumHeartRate: row[7], source: row[8], kind: SourceKind(rawValue: row[9]) ?? .app),
-          body: PackedText(bytes: body.map { Array($0) } ?? [], size: row[11])))
+        Workout(
+          id: WorkoutID.text(row[11]), activity: Self.activity(row[0]), start: start, end: Instant(row[2]), day: day,
+          duration: (row[3] as Double) / 60, distance: row[4], energy: row[5], averageHeartRate: row[6],
+          maximumHeartRate: row[7], source: row[8], kind: kind, precedence: precedence.rank(row[12], kind)))
     }
     return result
   }
 
   /// Without HealthKit's prefix.
-  private static func activity(_ name: String) -> String {
+  static func activity(_ name: String) -> String {
     let prefix = "HKWorkoutActivityType"
     return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
   }

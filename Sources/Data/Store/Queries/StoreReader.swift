@@ -15,6 +15,7 @@ package final class StoreReader: HealthReader {
   let waiting: [PersonChange]
   private let lastWaiting: String?
   private let files: StoreFolder?
+  let elements: (any WorkoutElementReading)?
   /// Bytes on disk, the write-ahead log included; 0 for a store in memory.
   var bytes: Int { files?.bytes ?? 0 }
 
@@ -23,12 +24,13 @@ package final class StoreReader: HealthReader {
   ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
-    answers: AnswerMemory? = nil
+    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil
   ) throws {
     self.db = db
     self.zones = zones
     self.files = files
     self.answers = answers
+    self.elements = elements
     // Some may have been applied since the outbox was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)

@@ -32,7 +32,9 @@ enum SourceRules {
   }
 
   static func order(_ sources: [Int], of type: String, _ db: Database) throws {
-    guard let number = try TypeTable.number(of: type, db) else { return }
+    guard let number = try type == HealthType.workout ? WorkoutPrecedence.type : TypeTable.number(of: type, db) else {
+      return
+    }
     try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
     let groups = try SourceGroups(db)
     for (rank, source) in sources.enumerated() {

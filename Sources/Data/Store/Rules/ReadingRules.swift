@@ -75,9 +75,7 @@ struct ReadingRules: Sendable {
 
   static func fits(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude <= tolerance * max(a.magnitude, b.magnitude) }
 
-  /// Priority of a source for this type; lower counts first. Sources that the person has not ordered follow by kind.
+  /// Priority of a source for this type; lower counts first.
   @inline(__always)
-  func rank(_ source: Int, _ kind: SourceKind) -> Int {
-    ranks.isEmpty ? kind.rawValue : ranks[source] ?? 1000 + kind.rawValue
-  }
+  func rank(_ source: Int, _ kind: SourceKind) -> Int { SourceRank.place(of: source, kind, in: ranks) }
 }

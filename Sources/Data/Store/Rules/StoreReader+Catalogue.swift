@@ -22,10 +22,20 @@ extension StoreReader {
   }
 
   package func sourceEntries() throws -> [SourceEntry] {
-    // Counting goes through all of them.
-    let workouts = try answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
-    return try SourceReader(self).entries(type: nil, workouts: workouts)
+    try SourceReader(self).entries(type: nil, workouts: workoutsBySource())
       .sorted { ($0.last, $1.name) > ($1.last, $0.name) }
+  }
+
+  package func workoutSources() throws -> [SourceEntry] {
+    let precedence = try WorkoutPrecedence(self)
+    func rank(_ entry: SourceEntry) -> Int { precedence.rank(entry.id, entry.kind) }
+    return try SourceReader(self).entries(type: WorkoutPrecedence.type, workouts: workoutsBySource())
+      .sorted { (rank($0), $0.name) < (rank($1), $1.name) }
+  }
+
+  /// Counting goes through all of them.
+  private func workoutsBySource() throws -> [Int: SourceReader.Workouts] {
+    try answer(to: .workoutsBySource, isWhole: { _ in true }) { try SourceReader.workouts(db) }
   }
 
   package func typeEntries(ofSource id: Int) throws -> [TypeEntry] { try SourceReader(self).types(ofSource: id) }

@@ -25,7 +25,8 @@ struct HomeZone {
   private func found(_ order: ImportOrder, _ header: ExportHeader, _ db: Database) throws -> HomeZoneChoice? {
     let evidence = try String.fetchAll(
       db, sql: "SELECT zone FROM zone_evidence GROUP BY zone ORDER BY sum(stop - start) DESC, zone")
-    if let zone = evidence.first(where: { zones.rules($0) != nil }) {
+    // A bare offset, which is all that a phone prints, is not a place.
+    if let zone = evidence.first(where: { zones.rules($0) != nil && !$0.hasPrefix("GMT") }) {
       return HomeZoneChoice(zone: zone, basis: .records)
     }
     let clocks = try clocks(order, header, db)
@@ -53,6 +54,9 @@ struct HomeZone {
       // An export without a date was made at its newest record.
       let made = header.exported ?? header.offsets.map(\.at).max() ?? order.now
       clocks.append(ZoneProposal.Clock(at: made, seconds: offset))
+    }
+    if header.offset == nil, let newest = header.offsets.max(by: { $0.at < $1.at }) {
+      clocks.append(ZoneProposal.Clock(at: newest.at, seconds: newest.seconds))
     }
     let rows = try Row.fetchAll(
       db,

@@ -32,10 +32,12 @@ enum SettingName {
   static let homeZone = "homeZone"
   /// Why an import chose it; absent once the person has set it.
   static let homeZoneBasis = "homeZoneBasis"
+  static let zoneBasis = "heartRateZones"
   static let birthDate = "birthDate"
   static let sex = "sex"
   static let height = "height"
   static let maximumHeartRate = "maximumHeartRate"
+  static let thresholdPower = "thresholdPower"
   static let pinned = "pinned"
   static let activeDays = "activeDays"
   static let exerciseMinutes = "exerciseMinutes"

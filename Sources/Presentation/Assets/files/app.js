@@ -205,6 +205,8 @@ function importing(panel) {
   const detail = panel.querySelector("[data-detail]");
   const glimpse = panel.querySelector("[data-glimpse]");
   let request;
+  /** The answer that an import has begun; before it there is nothing to cancel. */
+  let beginning;
 
   const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
   const markup = (text) => (policy ? policy.createHTML(text) : text);
@@ -272,6 +274,7 @@ function importing(panel) {
     event.preventDefault();
     const isUploading = request && request.readyState < XMLHttpRequest.DONE;
     request?.abort();
+    await beginning;
     const answer = await fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
     // Once the server reads the file, the event stream reports the end.
     if (isUploading) show(await answer.json());
@@ -279,7 +282,8 @@ function importing(panel) {
   document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     begin();
-    const answer = await fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } });
+    beginning = fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } });
+    const answer = await beginning;
     const state = await answer.json();
     show(state);
     if (state.isRunning) listen();

@@ -99,11 +99,13 @@ struct ChartGeometry {
   /// At most two decimals and no exponent; clamped to ±`limit`.
   static func number(_ value: Double) -> String {
     guard let scaled = Int(exactly: (min(max(value, -limit), limit) * 100).rounded()) else { return "0" }
-    let sign = scaled < 0 ? "-" : ""
-    let whole = scaled.magnitude / 100
     let rest = scaled.magnitude % 100
-    if rest == 0 { return "\(sign)\(whole)" }
-    let digits = rest < 10 ? "0\(rest)" : rest.isMultiple(of: 10) ? "\(rest / 10)" : "\(rest)"
-    return "\(sign)\(whole).\(digits)"
+    // Appending instead of interpolating: drawings have thousands of numbers.
+    var text = scaled < 0 ? "-" : ""
+    text += String(scaled.magnitude / 100)
+    if rest == 0 { return text }
+    text += rest < 10 ? ".0" : "."
+    text += String(rest.isMultiple(of: 10) ? rest / 10 : rest)
+    return text
   }
 }

@@ -38,6 +38,7 @@ package enum GalleryPage {
             }),
           tag("div", ["class": "card text hue-activity"], BarRows.node(content.rows)),
         ])),
+      section("Workout", workout(content.workout, language)),
       section("Form", form(content, language)), section("Buttons and icons", controls(language)))
   }
 
@@ -74,6 +75,24 @@ package enum GalleryPage {
     tag(
       "article", ["class": "card text hue-sleep"],
       Charts.bedtimes(content.bedtimes, label: language[.sleepBedtimes]).svg)
+  }
+
+  private static func workout(_ workout: GalleryContent.Workout, _ language: Language) -> Node {
+    .group([
+      tag("div", ["class": "workout-list hue-activity"], workout.rows.map { WorkoutRowView.node($0, from: nil) }),
+      tag(
+        "article", ["class": "card text hue-heart"],
+        ZoneRows.node(workout.zones, label: language[.workoutHeartRate])),
+      tag(
+        "article", ["class": "card text hue-activity"],
+        WorkoutTable.node(workout.splits, label: workout.splits.title)),
+      .group(
+        workout.efforts.map { field in
+          tag(
+            "form", ["class": "card form", "action": Address.gallery.path],
+            EffortField.node(field.name, field.value, language))
+        }),
+    ])
   }
 
   private static func form(_ content: GalleryContent, _ language: Language) -> Node {

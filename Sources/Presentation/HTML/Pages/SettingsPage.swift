@@ -8,15 +8,12 @@ package enum SettingsPage {
     package var units: String
     /// "12", "24", or "" for the style usual for the browser's language.
     package var clock: String
-    /// The maximum heart rate that applies if the person enters none.
-    package var maximumHint: String
 
-    package init(language: String, theme: String, units: String, clock: String, maximumHint: String) {
+    package init(language: String, theme: String, units: String, clock: String) {
       self.language = language
       self.theme = theme
       self.units = units
       self.clock = clock
-      self.maximumHint = maximumHint
     }
   }
 
@@ -45,7 +42,7 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      export(language), erase(language))
+      heartRateZones(language), export(language), erase(language))
   }
 
   private static func groups(_ display: Display, _ language: Language) -> [(title: String, inputs: [FormView.Input])] {
@@ -90,7 +87,6 @@ package enum SettingsPage {
               ("male", language[.settingsSexMale]), ("other", language[.settingsSexOther]),
             ]),
           number(SettingsForm.height, .settingsHeight, mode: "decimal"),
-          number(SettingsForm.maximumHeartRate, .settingsMaximumHeartRate, hint: display.maximumHint),
           FormView.Input(
             name: SettingsForm.zone, label: language[.settingsZone], hint: language(.formExample, "Asia/Seoul")),
         ]
@@ -108,6 +104,17 @@ package enum SettingsPage {
         ]
       ),
     ]
+  }
+
+  private static func heartRateZones(_ language: Language) -> Node {
+    tag(
+      "nav", ["class": "more-list", "aria-label": language[.zoneSettingsTitle]],
+      tag(
+        "a", ["class": "card row-link", "href": Address.heartRateZones.path],
+        tag("span", ["class": "badge-icon"], Icon.heart.node),
+        tag(
+          "div", [:], tag("h2", [:], .text(language[.zoneSettingsLink])),
+          tag("p", [:], .text(language[.zoneSettingsLead])))))
   }
 
   private static func export(_ language: Language) -> Node {

@@ -33,7 +33,8 @@ package enum TodayPage {
       ConditionHero.node(
         content.hero,
         extras: .init(
-          suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path)),
+          suggestion: content.coaching, goal: content.goal, explanation: frame.link(Address.condition.path),
+          training: frame.link(Address.activity.path)),
         path: Address.today.path,
         language),
       section(

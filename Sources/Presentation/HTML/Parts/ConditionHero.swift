@@ -8,6 +8,8 @@ enum ConditionHero {
     var goal: TodayContent.Goal?
     /// Path of the page that explains the score.
     var explanation: String?
+    /// Path of the page of the week's training.
+    var training = Address.activity.path
     /// A link to follow if there is no score.
     var link: EmptyContent.Link?
   }
@@ -33,7 +35,7 @@ enum ConditionHero {
         badges(hero, language)),
       tag(
         "div", ["class": "course"], trend(hero, path: path, language),
-        extras.goal.map { goal($0, language) } ?? .nothing))
+        extras.goal.map { goal($0, extras.training, language) } ?? .nothing))
   }
 
   private static func ring(_ hero: TodayContent.Hero, _ language: Language) -> Node {
@@ -88,9 +90,9 @@ enum ConditionHero {
         .text([hero.trendText, hero.bandRangeText].compactMap { $0 }.joined(separator: " "))))
   }
 
-  private static func goal(_ goal: TodayContent.Goal, _ language: Language) -> Node {
+  private static func goal(_ goal: TodayContent.Goal, _ path: String, _ language: Language) -> Node {
     tag(
-      "section", ["class": "goal", "aria-label": language[.todayGoal]],
+      "a", ["class": "goal", "href": path],
       tag(
         "div", ["class": "line"], tag("h3", [:], .text(language[.todayGoal])),
         tag("span", [:], .text(goal.daysText))),

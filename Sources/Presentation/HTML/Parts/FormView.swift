@@ -20,6 +20,8 @@ struct FormView {
     var maximum: String?
     var required = false
     var options: [(value: String, text: String)] = []
+    /// Offered while a text is typed, which may be anything all the same.
+    var suggestions: [String] = []
     /// Whether it is a multi-line text.
     var isLong = false
     /// Whether it has the focus when the page opens, unless there are errors.
@@ -85,7 +87,7 @@ struct FormView {
           "aria-invalid": invalid,
         ], .text(value))
     }
-    return tag(
+    let entry = tag(
       "input",
       [
         "name": input.name, "id": "f-\(input.name)", "type": input.type, "value": value, "inputmode": input.mode,
@@ -93,6 +95,12 @@ struct FormView {
         "required": input.required ? "" : nil, "autofocus": input.isFirst && fields.errors.isEmpty ? "" : nil,
         "aria-describedby": described, "aria-invalid": invalid,
         "data-min": input.limits.map { "\($0.lowerBound)" }, "data-max": input.limits.map { "\($0.upperBound)" },
+        "list": input.suggestions.isEmpty ? nil : "l-\(input.name)",
       ])
+    guard !input.suggestions.isEmpty else { return entry }
+    return .group([
+      entry,
+      tag("datalist", ["id": "l-\(input.name)"], input.suggestions.map { tag("option", ["value": $0]) }),
+    ])
   }
 }

@@ -1,7 +1,8 @@
 /// Our own icons, drawn on a 24-point grid with one stroke width.
 enum Icon: String, CaseIterable {
   case today, data, settings, heart, sleep, vitals, fitness, body, activity, train, easy, rest, refresh, back, forward,
-    warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare, clock
+    warning, check, close, plus, injury, more, wellness, watch, phone, app, own, play, table, list, compare, clock, run,
+    walk, ride, swim, strength, stretch, climb, trophy
 
   private var path: String {
     switch self {
@@ -16,6 +17,17 @@ enum Icon: String, CaseIterable {
     case .body: "M12 3a1.800 1.800 0 1 0 0 3.600 1.800 1.800 0 0 0 0-3.600ZM9.500 21v-6L8 9.500h8L14.500 15v6"
     case .clock: "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 4v4l3 2"
     case .activity: "M13 4.500h.01M7 21l3.500-6 3 2.500V22M5 12l4-4 4 1 2.500 3.500H19"
+    case .run: "M14.500 4.200h.01M6 21l4-5.500 3 2.500v4M5 12.500l4-4 4.500 1.500 2.500 3.500h4M13.500 10 10 15.500"
+    case .walk: "M12.500 4h.01M12 8v6l-3 7M12 14l4 3 1 4M12 8l-4 2.500v3M12 8l3 3.500 3 1"
+    case .ride:
+      "M6 13.500a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7Zm12 0a3.500 3.500 0 1 0 0 7 3.500 3.500 0 0 0 0-7ZM6 17l3.500-7h6l2.500 7M9.500 10l4 7h4.500M14 6h2.500"
+    case .swim:
+      "M3 18c1.500 1.300 3 1.300 4.500 0s3-1.300 4.500 0 3 1.300 4.500 0 3-1.300 4.500 0M6 14l6-4-3-3.500 4-1.500 5 8M18 6h.01"
+    case .strength: "M3 10v4M6 7v10M18 7v10M21 10v4M6 12h12"
+    case .stretch: "M12 4h.01M12 8v6M5 12l7-3.500 7 3.500M5 20.500c2-5 12-5 14 0"
+    case .climb: "M3 20 9.500 8l4 7 2.500-4 5 9H3Z"
+    case .trophy:
+      "M8 4h8v5a4 4 0 0 1-8 0V4Zm0 2H4c0 3 1.500 5 4 5m8-5h4c0 3-1.500 5-4 5M12 13v4m-4 3.500h8M9.500 20.500c0-2 1-3.500 2.500-3.500s2.500 1.500 2.500 3.500"
     case .train: "M13 3 5 14h6l-1 7 8-11h-6l1-7Z"
     case .easy: "M4 18c4-9 8-12 16-13-1 8-5 12-12 12M4 21c1-5 4-8 8-10"
     case .rest: "M5 10v4a5 5 0 0 0 5 5h3a5 5 0 0 0 5-5v-4H5Zm13 1h1a2 2 0 0 1 0 5h-1M9 3v3M13 3v3"

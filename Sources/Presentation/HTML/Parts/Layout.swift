@@ -9,6 +9,8 @@ package struct PageFrame: Sendable {
   package var day: String
   package var styleURL: String
   package var scriptURL: String
+  /// A script of this page alone.
+  package var ownScriptURL: String?
   package var iconURL: String
   /// The navigation's entry to mark; `nil` for none.
   package var current: Address?
@@ -68,7 +70,8 @@ enum Layout {
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
       // Nothing is painted before the last element is there: half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
-      tag("script", ["type": "module", "src": frame.scriptURL]))
+      tag("script", ["type": "module", "src": frame.scriptURL]),
+      frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
       "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
@@ -81,15 +84,17 @@ enum Layout {
   private static func navigation(_ frame: PageFrame) -> Node {
     // A phone shows the tabs and "More"; a wide screen shows every entry except "More".
     let entries: [(address: Address, icon: Icon, title: TextKey, place: String?)] = [
-      (.today, .today, .navToday, nil), (.wellness, .wellness, .navWellness, nil), (.more, .more, .navMore, "narrow"),
+      (.today, .today, .navToday, nil), (.activity, .run, .navActivity, nil), (.wellness, .wellness, .navWellness, nil),
+      (.more, .more, .navMore, "narrow"),
       (.sleep, .sleep, .navSleep, "wide"), (.body, .body, .navBody, "wide"),
       (.injuries, .injury, .navInjuries, "wide"), (.data, .data, .navData, "wide"),
       (.settings, .settings, .navSettings, "wide"),
     ]
     // Pages reached from a tab belong to it.
     let isWellness = [Address.sleep, .body, .injuries].contains { $0 == frame.current }
-    let isTab = isWellness || frame.current == .today || frame.current == .wellness
-    let above: Address? = isWellness ? (frame.origin?.tab == .today ? .today : .wellness) : nil
+    let isTab = isWellness || [Address.today, .activity, .wellness].contains { $0 == frame.current }
+    let above: Address? =
+      isWellness ? frame.origin.map(\.tab).flatMap { [.today, .activity].contains($0) ? $0 : nil } ?? .wellness : nil
     return tag(
       "nav", ["class": "tabs", "id": "menu", "aria-label": frame.language[.navLabel]],
       entries.map { entry in

@@ -3,13 +3,14 @@ package import DailveViewModels
 /// The page that a link or a form stands on. It is in their addresses, so that the way back leads there, without scripts and after
 /// any number of periods and savings.
 package enum PageOrigin: Sendable, Hashable {
-  case today, wellness, condition, vitals, sleep, types
+  case today, activity, workouts, wellness, condition, vitals, sleep, types
   /// One source, by its number.
   case source(Int)
 
   /// Those that are one page each.
   private static let named: KeyValuePairs<String, PageOrigin> = [
-    "today": .today, "wellness": .wellness, "condition": .condition, "vitals": .vitals, "sleep": .sleep,
+    "today": .today, "activity": .activity, "workouts": .workouts, "wellness": .wellness, "condition": .condition,
+    "vitals": .vitals, "sleep": .sleep,
     "types": .types,
   ]
   private static let sourcePrefix = "source-"
@@ -41,6 +42,8 @@ package enum PageOrigin: Sendable, Hashable {
   package var address: Address {
     switch self {
     case .today: .today
+    case .activity: .activity
+    case .workouts: .workouts
     case .wellness: .wellness
     case .condition: .condition
     case .vitals: .vitals
@@ -53,6 +56,8 @@ package enum PageOrigin: Sendable, Hashable {
   package var title: TextKey {
     switch self {
     case .today: .navToday
+    case .activity: .navActivity
+    case .workouts: .workoutsTitle
     case .wellness: .navWellness
     case .condition: .conditionTitle
     case .vitals: .vitalsTitle
@@ -66,6 +71,7 @@ package enum PageOrigin: Sendable, Hashable {
   package var tab: Address {
     switch self {
     case .today, .condition: .today
+    case .activity, .workouts: .activity
     case .wellness, .vitals: .wellness
     case .sleep: .sleep
     case .types, .source: .data

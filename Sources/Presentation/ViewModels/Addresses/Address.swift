@@ -59,6 +59,9 @@ extension Address {
   public static let today = Address(.today)
   public static let todayPins = Address(.todayPins)
   public static let condition = Address(.condition)
+  public static let activity = Address(.activity)
+  public static let workouts = Address(.workouts)
+  public static let records = Address(.records)
   public static let wellness = Address(.wellness)
   public static let wellnessScore = Address(.wellnessScore)
   public static let vitals = Address(.vitals)
@@ -70,6 +73,8 @@ extension Address {
   public static let injuries = Address(.injuries)
   public static let injuryNew = Address(.injuryNew)
   public static let injuryBanner = Address(.injuryBanner)
+  public static let workoutNew = Address(.workoutNew)
+  public static let heartRateZones = Address(.heartRateZones)
   public static let readings = Address(.readings)
   public static let data = Address(.data)
   public static let audit = Address(.audit)
@@ -91,10 +96,21 @@ extension Address {
   public static func nightSource(_ day: String) -> Address { Address(.nightSource, day) }
   public static func bodyEntry(_ id: String) -> Address { Address(.bodyEntry, id) }
   public static func bodyEntryDelete(_ id: String) -> Address { Address(.bodyEntryDelete, id) }
+  /// - Parameter id: Of any recording of the workout.
+  public static func workout(_ id: String) -> Address { Address(.workout, id) }
+  public static func workoutGPX(_ id: String) -> Address { Address(.workoutGPX, id) }
+  public static func workoutCSV(_ id: String) -> Address { Address(.workoutCSV, id) }
   public static func injury(_ id: String) -> Address { Address(.injury, id) }
   public static func injuryDelete(_ id: String) -> Address { Address(.injuryDelete, id) }
   public static func injuryClose(_ id: String) -> Address { Address(.injuryClose, id) }
   public static func injuryReopen(_ id: String) -> Address { Address(.injuryReopen, id) }
+  /// - Parameter id: `Workout.id`; likewise below.
+  public static func workoutEdit(_ id: String) -> Address { Address(.workoutEdit, id) }
+  public static func workoutDelete(_ id: String) -> Address { Address(.workoutDelete, id) }
+  public static func workoutRestore(_ id: String) -> Address { Address(.workoutRestore, id) }
+  public static func workoutNote(_ id: String) -> Address { Address(.workoutNote, id) }
+  public static func workoutJoin(_ id: String) -> Address { Address(.workoutJoin, id) }
+  public static func workoutPart(_ id: String) -> Address { Address(.workoutPart, id) }
   public static func metric(_ metric: Metric) -> Address { Address(.metric, metric.rawValue) }
   /// - Parameter type: HealthKit identifier, or any other name of a type in an export.
   public static func type(_ type: String) -> Address { Address(.type, type) }

@@ -27,6 +27,12 @@ public enum DateFormat {
     return language(.dateShort, language == .en ? String(name.prefix(3)) : name, "\(number)")
   }
 
+  /// "November 21".
+  static func dayOfMonth(_ day: CivilDay, _ language: Language) -> String {
+    let (_, month, number) = day.components
+    return language(.dateShort, language[Month(month).title], "\(number)")
+  }
+
   /// "November 21, 2026".
   public static func withYear(_ day: CivilDay, _ language: Language) -> String {
     let (year, month, number) = day.components
@@ -62,6 +68,11 @@ public enum DateFormat {
   static func monthName(_ day: CivilDay, _ language: Language) -> String {
     let name = language[Month(day.components.month).title]
     return language == .en ? String(name.prefix(3)) : name
+  }
+
+  /// "November".
+  static func monthOfYear(_ day: CivilDay, _ language: Language) -> String {
+    language[Month(day.components.month).title]
   }
 
   /// "November 2026".

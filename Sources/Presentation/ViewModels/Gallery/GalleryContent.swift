@@ -19,6 +19,7 @@ public struct GalleryContent: Sendable {
   public var empty: EmptyContent
   public var form: FormFields
   public var rows: [MetricDetailContent.Row]
+  public var workout: Workout
 
   public init(_ viewer: ViewerContext) {
     let material = GalleryMaterial(viewer: viewer)
@@ -40,6 +41,7 @@ public struct GalleryContent: Sendable {
     empty = EmptyPresenter(viewer).readings(of: .hrv, newest: viewer.day - 400) { Address.gallery.path("to=\($0)") }
     form = FormFields(["good": "71.4", "bad": "7100", "choice": "b", "long": ""])
     form.errors = ["bad": viewer.language(.formNumberRange, "0", "500")]
+    workout = Workout(viewer)
     rows = (1...5).map { .init(label: "Zone \($0)", text: "\($0 * 7) min", share: Double($0) / 5, tone: "zone-\($0)") }
   }
 }

@@ -22,18 +22,17 @@ struct DetailExtras {
     guard let zones = try NewestWorkoutZones.load(reader, on: viewer.day) else { return nil }
     let total = max(1, zones.seconds.reduce(0, +))
     let activity = TypeName.activity(zones.workout.activity, language)
-    let limits = [0, 50, 60, 70, 80, 90]
+    let words = ZoneWords(viewer: viewer)
     return MetricDetailContent.Extra(
       title: language[.zonesTitle], text: language(.zonesText, activity, DateFormat.short(zones.workout.day, language)),
-      rows: (1...5).reversed().map { zone in
-        let low = NumberFormat.text(zones.maximum.value * Double(limits[zone]) / 100, decimals: 0)
-        return MetricDetailContent.Row(
-          label: language(.zonesZone, "\(zone)", low),
-          text: NumberFormat.durationText((zones.seconds[zone] / 60).rounded(), language),
-          share: zones.seconds[zone] / total, tone: "zone-\(zone)")
+      rows: zip(words.zones(zones.day.zones), zones.seconds.dropFirst()).reversed().map { zone, seconds in
+        MetricDetailContent.Row(
+          label: language(.zonesZone, "\(zone.number)", zone.range),
+          text: NumberFormat.durationText((seconds / 60).rounded(), language), share: seconds / total,
+          tone: "zone-\(zone.number)")
       },
-      note: language(.zonesMaximum, NumberFormat.text(zones.maximum.value, decimals: 0)) + " "
-        + language[zones.maximum.origin.sentence])
+      note: [words.maximum(zones.day), zones.day.zones.basis == .reserve ? words.resting(zones.day) : nil]
+        .compactMap { $0 }.joined(separator: " "))
   }
 
   private func norms(_ series: [DayValue]) throws -> MetricDetailContent.Extra? {

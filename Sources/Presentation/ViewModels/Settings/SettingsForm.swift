@@ -10,7 +10,6 @@ public struct SettingsForm: Sendable, Equatable {
   public static let birthDate = "birthDate"
   public static let sex = "sex"
   public static let height = "height"
-  public static let maximumHeartRate = "maximumHeartRate"
   public static let zone = "zone"
   public static let activeDays = "activeDays"
   public static let exerciseMinutes = "exerciseMinutes"
@@ -24,7 +23,7 @@ public struct SettingsForm: Sendable, Equatable {
     let text = Self.text
     fields = FormFields([
       Self.birthDate: profile.birthDate?.description ?? "", Self.sex: profile.sex?.rawValue ?? "",
-      Self.height: text(profile.height), Self.maximumHeartRate: text(profile.maximumHeartRate),
+      Self.height: text(profile.height),
       Self.zone: profile.homeZone ?? "", Self.activeDays: "\(profile.goals.activeDays)",
       Self.exerciseMinutes: "\(profile.goals.exerciseMinutes)", Self.stepsPerDay: "\(profile.goals.stepsPerDay)",
       Self.sleepHours: text(profile.goals.sleepHours), Self.weightGoal: profile.goals.weight.rawValue,
@@ -34,24 +33,9 @@ public struct SettingsForm: Sendable, Equatable {
 
   /// The allowed range of each number.
   public static let limits: [String: ClosedRange<Double>] = [
-    height: 50...260, maximumHeartRate: 100...250, activeDays: 1...7, exerciseMinutes: 10...3000,
+    height: 50...260, activeDays: 1...7, exerciseMinutes: 10...3000,
     stepsPerDay: 500...100_000, sleepHours: 4...14,
   ]
-
-  /// The maximum heart rate that applies if the person enters none, as a sentence.
-  ///
-  /// - Parameter sustained: The highest sustained heart rate of each day of the last year.
-  public static func maximumHint(_ profile: Profile, sustained: [DayValue], _ viewer: ViewerContext) -> String {
-    var profile = profile
-    profile.maximumHeartRate = nil
-    let maximum = MaximumHeartRate(profile, sustained: sustained, on: viewer.day)
-    let text = NumberFormat.text(maximum.value, decimals: 0)
-    switch maximum.origin {
-    case .own, .observed: return viewer.language(.settingsMaximumObserved, text)
-    case .age: return viewer.language(.settingsMaximumEstimated, text)
-    case .unknown: return viewer.language[.settingsMaximumUnknown]
-    }
-  }
 
   /// The error message for a number outside its limits.
   public static func limitText(_ field: String, _ language: Language) -> String {
@@ -76,7 +60,6 @@ public struct SettingsForm: Sendable, Equatable {
     }
     profile.sex = BiologicalSex(rawValue: fields[Self.sex])
     profile.height = number(Self.height, stored: original.height, language)
-    profile.maximumHeartRate = number(Self.maximumHeartRate, stored: original.maximumHeartRate, language)
     profile.goals.sleepHours = number(Self.sleepHours, stored: original.goals.sleepHours, language)
     let zone = fields[Self.zone]
     if isZone(zone) {

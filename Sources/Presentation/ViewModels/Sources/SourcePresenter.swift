@@ -54,6 +54,18 @@ public struct SourcePresenter {
     }.sorted { $0.name < $1.name }
   }
 
+  /// Workouts among the types: they have no switch, and lead to their list.
+  ///
+  /// - Returns: `nil` without any.
+  public func workouts(_ sources: [SourceEntry]) -> Row? {
+    guard let last = sources.map(\.last).max() else { return nil }
+    let fresh = freshness(last)
+    return Row(
+      id: HealthType.workout, name: language[.workoutsTitle], countText: "", firstText: "", freshText: fresh.text,
+      isStale: fresh.isStale, isOff: false,
+      detail: language(.dataWorkouts, count(sources.reduce(0) { $0 + $1.workouts })), path: Address.workouts.path)
+  }
+
   public func sources(_ sources: [SourceEntry]) -> [Row] {
     sources.map { source in
       let fresh = freshness(source.last)

@@ -24,14 +24,19 @@ public enum Language: String, Sendable, CaseIterable, Codable {
     while let open = rest.firstIndex(of: UInt8(ascii: "{")), let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       result += Substring(rest[..<open])
-      let place = Substring(rest[rest.index(after: open)..<close])
-      let parts = place.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Substring.init)
+      let place = rest[rest.index(after: open)..<close]
+      defer { rest = rest[rest.index(after: close)...] }
+      // Nearly every mark is one digit.
+      if place.count == 1, let index = Substring(place).first?.wholeNumberValue, values.indices.contains(index) {
+        result += values[index]
+        continue
+      }
+      let parts = place.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map(Substring.init)
       if let index = parts.first.flatMap({ Int($0) }), values.indices.contains(index) {
         result += parts.count == 3 ? fitting(String(parts[1]), String(parts[2]), values[index]) : values[index]
       } else {
         result += Substring(rest[open...close])
       }
-      rest = rest[rest.index(after: close)...]
     }
     return result + Substring(rest)
   }

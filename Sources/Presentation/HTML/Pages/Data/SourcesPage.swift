@@ -19,10 +19,16 @@ package enum SourcesPage {
   }
 
   /// A row leads to the type's chart; a separate link leads to the order of its sources.
+  ///
+  /// - Parameter workouts: The row that stands for all workouts.
   package static func types(
-    _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
+    _ entries: [SourcePresenter.Row], workouts: SourcePresenter.Row? = nil, empty: EmptyContent, notice: String?,
+    frame: PageFrame
   ) -> [UInt8] {
-    page(entries, empty, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice, frame: frame) {
+    page(
+      [workouts].compactMap { $0 } + entries, empty, title: .dataTypesTitle, lead: .dataTypesLead, notice: notice,
+      frame: frame
+    ) {
       entry, language in
       let path = Address.dataType(entry.id).path
       return tag(
@@ -37,7 +43,7 @@ package enum SourcesPage {
           "a",
           ["class": "link aside", "href": path, "aria-label": language(.dataSourcesNamed, entry.name)],
           .text(language[.dataSources])),
-        toggle(entry, .dataTypeSwitch(entry.id)))
+        entry.id == workouts?.id ? .nothing : toggle(entry, .dataTypeSwitch(entry.id)))
     }
   }
 

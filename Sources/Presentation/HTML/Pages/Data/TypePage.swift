@@ -32,17 +32,41 @@ package enum TypePage {
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
           SourcesPage.toggle(type, .dataTypeSwitch(type.id)))),
+      order(sources, of: type.id, lead: .dataOrderLead, language))
+  }
+
+  /// The order of the sources of workouts.
+  package static func workouts(
+    _ row: SourcePresenter.Row, sources: [SourcePresenter.Row], notice: String?, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: row.name,
+      Layout.backLink(frame, above: Address.dataTypes.path, .dataTypesTitle),
+      Layout.header(title: row.name),
+      Layout.status(notice),
       tag(
-        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
-        tag("p", ["class": "soft"], .text(language[.dataOrderLead])),
+        "section", ["class": "card text"], tag("p", [:], SourcesPage.facts(row, language)),
         tag(
-          "form", ["method": "post", "action": Address.dataTypeOrder(type.id).path],
-          tag(
-            "ol", ["class": "entries order", "data-order": ""],
-            sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
+          "p", ["class": "buttons"],
+          tag("a", ["class": "link", "href": row.path], .text(language[.dataWorkoutList])))),
+      order(sources, of: row.id, lead: .dataOrderWorkouts, language))
+  }
+
+  private static func order(
+    _ sources: [SourcePresenter.Row], of type: String, lead: TextKey, _ language: Language
+  ) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
+      tag("p", ["class": "soft"], .text(language[lead])),
+      tag(
+        "form", ["method": "post", "action": Address.dataTypeOrder(type).path],
         tag(
-          "form", ["method": "post", "action": Address.dataTypeOrder(type.id).path],
-          tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset])))))
+          "ol", ["class": "entries order", "data-order": ""],
+          sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
+      tag(
+        "form", ["method": "post", "action": Address.dataTypeOrder(type).path],
+        tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset]))))
   }
 
   /// A source with arrows, which post the whole new order and so work without scripts.
@@ -66,7 +90,9 @@ package enum TypePage {
       "li", ["draggable": "true", "data-id": source.id, "class": source.isOff ? "off" : nil],
       tag(
         "div", [:], tag("strong", [:], .text(source.name)),
-        tag("span", ["class": "soft"], .text(language(.dataRecords, source.countText)))),
+        tag(
+          "span", ["class": "soft"],
+          .text(source.countText.isEmpty ? source.detail : language(.dataRecords, source.countText)))),
       tag("span", ["class": source.isStale ? "fresh soft" : "fresh"], .text(source.freshText)),
       tag("span", ["class": "arrows"], arrow(-1, .dataUp, "↑"), arrow(1, .dataDown, "↓")))
   }

@@ -69,6 +69,11 @@ extension TextKey {
   public static let dataOrderLead = TextKey(
     en: "When several sources cover the same time, the highest one counts. Drag to reorder, or use the arrows.",
     ko: "같은 시간을 여러 출처가 기록했다면 맨 위의 출처를 써요. 끌거나 화살표로 순서를 바꾸세요.")
+  public static let dataOrderWorkouts = TextKey(
+    en:
+      "A workout that several recorded counts once. Each of its totals comes from the highest of these that has it. Drag to reorder, or use the arrows.",
+    ko: "여러 곳이 기록한 운동은 한 번만 세고, 값마다 그 값이 있는 맨 위의 출처를 써요. 끌거나 화살표로 순서를 바꾸세요.")
+  public static let dataWorkoutList = TextKey(en: "List of workouts", ko: "운동 목록")
   public static let dataOrderReset = TextKey(en: "Reset to watch, phone, apps", ko: "기본 순서로(시계, 휴대폰, 앱)")
   public static let dataUp = TextKey(en: "Move {0} up", ko: "{0} 위로 이동")
   public static let dataDown = TextKey(en: "Move {0} down", ko: "{0} 아래로 이동")

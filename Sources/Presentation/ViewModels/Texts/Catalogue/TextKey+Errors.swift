@@ -9,6 +9,9 @@ extension TextKey {
   public static let errorNotSavedFull = TextKey(
     en: "Your entry couldn’t be saved: the disk is full. It’s still here; free up some space and save it again.",
     ko: "디스크가 가득 차서 저장하지 못했어요. 입력한 내용은 그대로 있으니 공간을 비운 뒤 다시 저장해 주세요.")
+  public static let errorTaken = TextKey(
+    en: "Your entry couldn’t be saved: something else is saved under its address. Open a new form and enter it again.",
+    ko: "같은 주소에 다른 기록이 있어서 저장하지 못했어요. 새 입력 화면을 열어 다시 입력해 주세요.")
   public static let errorNotSaved = TextKey(
     en: "Your entry couldn’t be saved. It’s still here; try again.",
     ko: "저장하지 못했어요. 입력한 내용은 그대로 있으니 다시 시도해 주세요.")

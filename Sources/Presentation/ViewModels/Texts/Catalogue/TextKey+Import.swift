@@ -79,6 +79,12 @@ extension TextKey {
   public static let importProblemMissingFile = TextKey(
     en: "File named in the export is missing",
     ko: "내보내기에 적혀 있지만 없는 파일")
+  public static let importProblemNothingInside = TextKey(
+    en: "Nothing was sent: a locked iPhone cannot read Health",
+    ko: "보낸 내용이 없음(잠긴 iPhone은 건강 데이터를 읽을 수 없음)")
+  public static let importProblemMalformedText = TextKey(
+    en: "Text that cannot be read from here on",
+    ko: "여기서부터 읽을 수 없는 글")
   public static let importCauseLarger = TextKey(en: "larger than {0} MiB", ko: "{0} MiB보다 큼")
   public static let importCauseAttributes = TextKey(
     en: "more than {0} values in one record",

@@ -90,20 +90,7 @@ extension TextKey {
 
   public static let zonesTitle = TextKey(en: "Heart rate zones in your latest workout", ko: "최근 운동의 심박수 구간")
   public static let zonesText = TextKey(en: "{0}, {1}", ko: "{0}, {1}")
-  public static let zonesZone = TextKey(en: "Zone {0}, from {1} bpm", ko: "{0}구간, {1} bpm부터")
-  public static let zonesMaximum = TextKey(
-    en: "Based on a maximum heart rate of {0} bpm.",
-    ko: "최대 심박수 {0} bpm을 기준으로 나눴어요.")
-  public static let zonesOriginOwn = TextKey(en: "It’s the value you entered.", ko: "직접 입력한 값이에요.")
-  public static let zonesOriginObserved = TextKey(
-    en: "You held it for half a minute in the last twelve months. You can enter your own in Settings.",
-    ko: "최근 12개월 동안 30초 이상 이어진 값이에요. 설정에서 직접 입력할 수도 있어요.")
-  public static let zonesOriginAge = TextKey(
-    en: "It’s estimated as 220 − age and may be off by 10–12 bpm. You can enter your own in Settings.",
-    ko: "220 − 나이로 추정한 값이라 10~12 bpm쯤 다를 수 있어요. 설정에서 직접 입력할 수도 있어요.")
-  public static let zonesOriginUnknown = TextKey(
-    en: "Your birth date isn’t set, so a general value is used. Add it in Settings.",
-    ko: "생년월일이 없어서 일반적인 값을 썼어요. 설정에서 입력해 주세요.")
+  public static let zonesZone = TextKey(en: "Zone {0}, {1}", ko: "{0}구간, {1}")
 
   public static let vo2NormsTitle = TextKey(en: "Compared with others", ko: "다른 사람과 비교")
   public static let vo2NormsNeeds = TextKey(

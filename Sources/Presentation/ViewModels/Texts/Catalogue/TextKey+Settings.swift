@@ -41,16 +41,6 @@ extension TextKey {
   public static let settingsWeightGoalLose = TextKey(en: "Lose", ko: "감량")
   public static let settingsWeightGoalGain = TextKey(en: "Gain", ko: "증량")
   public static let settingsFirstWeekday = TextKey(en: "Week starts on", ko: "한 주의 시작")
-  public static let settingsMaximumHeartRate = TextKey(en: "Maximum heart rate", ko: "최대 심박수")
-  public static let settingsMaximumEstimated = TextKey(
-    en: "Estimated: {0} bpm (220 − age)",
-    ko: "추정: {0} bpm(220 − 나이)")
-  public static let settingsMaximumObserved = TextKey(
-    en: "Observed: {0} bpm, held for half a minute in the last twelve months",
-    ko: "관찰: {0} bpm, 최근 12개월 동안 30초 이상 이어진 값")
-  public static let settingsMaximumUnknown = TextKey(
-    en: "Without a birth date, 190 bpm is used",
-    ko: "생년월일이 없으면 190 bpm을 써요")
   public static let settingsExport = TextKey(en: "Export your data", ko: "내 데이터 내보내기")
   public static let settingsExportText = TextKey(
     en:

@@ -20,13 +20,17 @@ extension ImportProblem.Kind {
     case .ignoredFile: .importProblemIgnoredFile
     case .tooLarge: .importProblemTooLarge
     case .missingFile: .importProblemMissingFile
+    case .nothingInside: .importProblemNothingInside
+    case .malformedText: .importProblemMalformedText
     }
   }
   /// Whether the text of a problem is the name of a type or file. Otherwise it is the reader's note, in English, and
   /// repeats the title.
   var namesWhatIsOdd: Bool {
     switch self {
-    case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute: false
+    case .truncated, .malformedTag, .illegalCharacter, .unknownEntity, .duplicateAttribute, .nothingInside,
+      .malformedText:
+      false
     case .unreadableDate, .unreadableValue, .endBeforeStart, .implausibleDate, .longSpan, .longName, .unknownElement,
       .decimalComma, .unreadableFile, .ignoredFile, .tooLarge, .missingFile:
       true

@@ -1,0 +1,32 @@
+"""Cold visits of pages in a browser whose processor is four times slower."""
+
+import statistics
+
+OBSERVE = """window.paint = 0; window.shift = 0; window.long = 0;
+const watch = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
+watch('largest-contentful-paint', entry => { window.paint = entry.startTime });
+watch('layout-shift', entry => { window.shift += entry.value });
+watch('longtask', entry => { window.long = Math.max(window.long, entry.duration) });"""
+
+
+def loads(browser, url, count):
+    """Medians of several cold loads, but for the shift: there the largest."""
+    weights, paints, shifts, tasks = zip(*(in_browser(browser, url) for _ in range(count)))
+    return statistics.median(weights), statistics.median(paints), max(shifts), statistics.median(tasks)
+
+
+def in_browser(browser, url):
+    context = browser.new_context(viewport={"width": 393, "height": 852}, device_scale_factor=2, is_mobile=True, has_touch=True,
+                                  locale="en-GB", timezone_id="Europe/Berlin")
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    received = []
+    session.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    page.add_init_script(OBSERVE)
+    page.goto(url)
+    page.wait_for_timeout(1500)
+    paint, shift, longest = page.evaluate("() => [window.paint, window.shift, window.long]")
+    context.close()
+    return sum(received) / 1000, paint, shift, longest

@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+internal import DailveTransfer
+
+struct DeliveriesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "deliveries", abstract: "What devices have sent, and what became of it.",
+    subcommands: [List.self, Show.self, Replay.self], defaultSubcommand: List.self)
+
+  fileprivate struct Output: Encodable {
+    var id: String
+    var device: String
+    var received: Instant
+    var bytes: Int
+    var batch: Int?
+    /// Records and fields that were not understood.
+    var unknown: Int
+    var problem: String?
+    var isKept: Bool
+    var headers: [String: String]
+    var report: ImportReport?
+
+    init(_ delivery: Delivery, report: ImportReport? = nil) {
+      id = delivery.id
+      device = delivery.head.sender
+      received = delivery.head.received
+      bytes = delivery.bytes
+      batch = delivery.batch
+      unknown = delivery.unknown
+      problem = delivery.problem
+      isKept = delivery.isKept
+      headers = delivery.head.headers
+      self.report = report
+    }
+
+    var line: String {
+      let state = problem ?? (unknown > 0 ? "\(unknown) not understood" : "understood")
+      return "\(id)  \(device)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
+    }
+  }
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The newest deliveries, newest first.")
+    @OptionGroup var options: StoreOptions
+    @Option(help: "How many at most.") var limit = 50
+    @Flag(help: "Print one JSON document.") var json = false
+
+    func run() async throws {
+      let store = try options.open()
+      let rows = try await store.deliveries(limit: limit).map { Output($0) }
+      let waiting = try store.waitingDeliveries()
+      if !json, !waiting.isEmpty {
+        Console.error("\(waiting.count) more are kept and not read yet: they are read while `dailve serve` runs.")
+      }
+      if json { return try JSON.print(rows) }
+      for row in rows { Console.line(row.line) }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "One delivery with its report, as JSON.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Identifier of the delivery.") var id: String
+
+    func run() async throws {
+      let store = try options.open()
+      let delivery = try await store.existing(id)
+      let batch = try await store.batches().first { $0.id == delivery.batch }
+      try JSON.print(Output(delivery, report: batch?.report))
+    }
+  }
+
+  struct Replay: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Read deliveries again, in the place of their first reading: for what an earlier version did not understand.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Identifiers; without any, all that a newer version may understand better.") var ids: [String] = []
+
+    func run() async throws {
+      let store = try options.open()
+      let intake = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now })
+      let wanted = ids.isEmpty ? try intake.misunderstood() : ids
+      for id in wanted {
+        guard try intake.replay(try await store.existing(id)) else {
+          throw ValidationError("The body of \(id) is no longer kept: only what was read of it.")
+        }
+      }
+      guard intake.readWhatWaits() else { throw StorageError.busy }
+      for id in wanted { Console.line(Output(try await store.existing(id)).line) }
+    }
+  }
+}
+
+extension HealthStore {
+  fileprivate func existing(_ id: String) async throws -> Delivery {
+    guard let delivery = try await delivery(id) else {
+      throw ValidationError("There is no delivery \(id); `dailve deliveries` lists them.")
+    }
+    return delivery
+  }
+}

@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveServer
+internal import DailveStore
+internal import Foundation
+
+struct TokensCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tokens", abstract: "Devices that may send data, and their tokens.",
+    subcommands: [List.self, Add.self, Revoke.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "All tokens, with when each was last used.")
+    @OptionGroup var options: StoreOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      var id: String
+      var name: String
+      var scopes: [String]
+      var created: Instant
+      var expires: Instant?
+      var revoked: Instant?
+      var lastUsed: Instant?
+    }
+
+    func run() async throws {
+      let tokens = try await options.open().deviceTokens()
+      if json {
+        return try JSON.print(
+          tokens.map {
+            Output(
+              id: $0.id, name: $0.name, scopes: $0.scopes.map(\.rawValue).sorted(), created: $0.created,
+              expires: $0.expires, revoked: $0.revoked, lastUsed: $0.lastUsed)
+          })
+      }
+      for token in tokens {
+        let state =
+          token.revoked.map { "revoked \($0)" } ?? token.expires.map { $0 <= .now ? "expired \($0)" : "until \($0)" }
+          ?? "never expires"
+        let used = token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet"
+        Console.line("\(token.id)  \(token.name)  \(used)  \(state)")
+      }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a token for a device. It is shown once: the store keeps only a hash of it.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "What to call the device, such as \"Ada's iPhone\".") var name: String
+    @Option(help: "Days after which it expires; never without this.") var days: Int?
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      var id: String
+      var name: String
+      var token: String
+    }
+
+    func validate() throws {
+      guard !name.trimmingCharacters(in: .whitespaces).isEmpty, name.utf8.count <= DeviceToken.longestName else {
+        throw ValidationError("Give the device a name of 1 to \(DeviceToken.longestName) bytes.")
+      }
+      if let days, !(1...36_500).contains(days) { throw ValidationError("--days takes a number from 1 to 36500.") }
+    }
+
+    func run() async throws {
+      let store = try options.open()
+      let secret = DeviceSecret()
+      let now = Instant.now
+      let token = DeviceToken(
+        id: DeviceToken.newIdentifier(), name: name, scopes: [.ingest], created: now,
+        expires: days.map { now + $0 * 86_400 })
+      try await store.add(token, hash: secret.hash)
+      if json { return try JSON.print(Output(id: token.id, name: name, token: secret.text)) }
+      Console.line(secret.text)
+      Console.error(
+        "This is the only time that it is shown. Send it as \"Authorization: Bearer …\" or \"X-API-Key: …\".")
+      store.tellWhatWaits()
+    }
+  }
+
+  struct Revoke: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Stop taking what a device sends. What it has sent stays.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Identifier of the token; `dailve tokens` lists them.") var id: String
+
+    func run() async throws {
+      let store = try options.open()
+      guard try await store.revokeDeviceToken(id, at: .now) else {
+        throw ValidationError("There is no token \(id); `dailve tokens` lists them.")
+      }
+      store.tellWhatWaits()
+    }
+  }
+}

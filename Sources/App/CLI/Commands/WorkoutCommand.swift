@@ -1,0 +1,121 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+
+struct WorkoutCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "workout", abstract: "One workout, whole.",
+    discussion: "The id is the one that `dailve workouts` prints, or that of any recording of the workout.")
+
+  @OptionGroup var options: StoreOptions
+  @Argument(help: "Id of the workout.") var id: String
+  @Flag(help: "Print one JSON document.") var json = false
+  @Flag(help: "Print its route with heart rates as GPX.") var gpx = false
+  @Flag(help: "Print its course, point by point, as CSV.") var csv = false
+  @Flag(help: "Leave out the first and last 200 m of a GPX or CSV.") var cutEnds = false
+
+  func validate() throws {
+    guard [json, gpx, csv].count(where: { $0 }) <= 1 else {
+      throw ValidationError("Give one of --json, --gpx and --csv.")
+    }
+    guard !cutEnds || gpx || csv else { throw ValidationError("--cut-ends is for --gpx and --csv.") }
+  }
+
+  /// All that is known, with what each source wrote.
+  private struct Output: Encodable {
+    var workout: WorkoutDocument
+    var parts: [Part]
+    var recordings: [Recording]
+
+    /// A leg of a triathlon: seconds, km, beats per minute.
+    struct Part: Encodable {
+      /// Absent where no distance tells it.
+      var activity: String?
+      var start: Instant
+      var end: Instant
+      var duration: Double
+      var distance: Double?
+      var averageHeartRate: Double?
+    }
+
+    struct Recording: Encodable {
+      var id: String
+      var source: String
+      var activity: String
+      var start: Instant
+      var end: Instant
+      var distance: Double?
+      var energy: Double?
+      var detail: WorkoutDetail?
+    }
+  }
+
+  func run() async throws {
+    let store = try options.open()
+    try Analyses.complete(store)
+    if gpx || csv { return try await printFile(gpx ? .gpx : .csv, store) }
+    let output: Output? = try await store.read { [id] reader -> Output? in
+      guard let report = try ShowWorkout(reader)(id) else { return nil }
+      let logged = report.logged
+      return Output(
+        workout: WorkoutDocument(logged, report.analysis, report.threshold),
+        parts: report.parts.map { part in
+          Output.Part(
+            activity: part.activity, start: part.span.lowerBound, end: part.span.upperBound, duration: part.duration,
+            distance: part.distance, averageHeartRate: part.heartRate)
+        },
+        recordings: try logged.group.recordings.map { recording in
+          var detail = try reader.workoutDetail(recording.id)
+          // Places are many; --gpx has them.
+          detail?.locations = []
+          return Output.Recording(
+            id: recording.id, source: recording.source, activity: recording.activity, start: recording.start,
+            end: recording.end, distance: recording.distance, energy: recording.energy, detail: detail)
+        })
+    }
+    guard let output else { throw unknown }
+    if json { try JSON.print(output) } else { print(output) }
+  }
+
+  private var unknown: ValidationError {
+    ValidationError("There is no workout \"\(id)\"; dailve workouts prints those that there are.")
+  }
+
+  private func printFile(_ file: WorkoutFile, _ store: HealthStore) async throws {
+    let found = try await store.read { [id] reader -> (isKnown: Bool, track: WorkoutTrack?) in
+      (try TrainingLog.of(reader).workout(id) != nil, try WorkoutTrack(id, from: reader))
+    }
+    guard found.isKnown else { throw unknown }
+    guard let track = found.track, file == .csv || track.hasPlaces else {
+      throw ValidationError("The workout \(id) has no \(file == .gpx ? "route" : "course").")
+    }
+    let printed = cutEnds ? track.withoutEnds() : track
+    var number = 0
+    while let piece = file.piece(number, of: printed, title: printed.workout.activity) {
+      Console.bytes(piece.utf8)
+      number += 1
+    }
+  }
+
+  private func print(_ output: Output) {
+    Console.line(output.workout.line)
+    for (number, split) in output.workout.splits.enumerated() {
+      let name = split.isPartial ? "last \(WorkoutText.fixed(split.distance)) km" : "km \(number + 1)"
+      Console.line(
+        "  \(name)  \(WorkoutText.clock(split.moving))"
+          + (split.heartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? "")
+          + (split.ascent.map { "  ↑\(Int(saturating: $0.rounded())) m" } ?? ""))
+    }
+    for (number, part) in output.parts.enumerated() {
+      Console.line(
+        "  part \(number + 1)  \(part.activity ?? "–")  \(WorkoutText.clock(part.duration))"
+          + (part.distance.map { "  \(WorkoutText.fixed($0)) km" } ?? "")
+          + (part.averageHeartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? ""))
+    }
+    for effort in output.workout.bestEfforts {
+      Console.line("  best \(WorkoutText.fixed(effort.distance)) km  \(WorkoutText.clock(effort.seconds))")
+    }
+    for recording in output.recordings.dropFirst() { Console.line("  also recorded by \(recording.source)") }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Crypto
+internal import Foundation
+
+/// The secret of a device: "dlv_" and 256 random bits in base64url. Only its hash is ever stored.
+package struct DeviceSecret: Sendable, Equatable {
+  private static let prefix = "dlv_"
+  private static let bytes = 32
+
+  /// Shown once.
+  package let text: String
+
+  /// A new one, from the system's generator.
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<Self.bytes).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
+    text = Self.prefix + Self.base64url(bytes)
+  }
+
+  /// One that somebody shows; `nil` for what cannot be one.
+  package init?(_ text: some StringProtocol) {
+    let rest = text.dropFirst(Self.prefix.count)
+    guard text.hasPrefix(Self.prefix), rest.utf8.count == 43,
+      rest.utf8.allSatisfy({ byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      })
+    else { return nil }
+    self.text = String(text)
+  }
+
+  /// SHA-256. A secret of 256 bits needs no slow hash: nobody can try them.
+  package var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
+
+  private static func base64url(_ bytes: [UInt8]) -> String {
+    Data(bytes).base64EncodedString().filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
+      .reduce(into: "") { $0.append($1) }
+  }
+}

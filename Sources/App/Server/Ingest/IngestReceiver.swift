@@ -1,0 +1,121 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import Hummingbird
+internal import NIOCore
+internal import NIOPosix
+internal import Synchronization
+
+/// Keeps the body of one request, in constant memory.
+struct IngestReceiver {
+  /// Bytes of a body, as sent and unpacked.
+  static let most = 100_000_000
+  /// Bytes collected before they are written: disks block, and the threads that answer pages must not.
+  private static let block = 1 << 18
+
+  /// Headers that say how a body came to be (Health Auto Export), with our limit to each.
+  private static let kept = [
+    "automation-name", "automation-id", "automation-aggregation", "automation-period", "session-id", "user-agent",
+  ]
+  private static let longestHeader = 200
+
+  let deliveries: any DeliveryReceiving
+
+  /// - Returns: The delivery's identifier; the body is durable then.
+  /// - Throws: `IngestRefusal`, `StorageError`, `IncompleteRequest`; nothing is kept then.
+  func receive(_ request: Request, from token: DeviceToken, at now: Instant) async throws -> String {
+    let length = request.headers[.contentLength].flatMap { Int($0) }
+    if let length, length > Self.most { throw IngestRefusal.tooLarge(sent: length, limit: Self.most) }
+    let type = request.headers[.contentType]
+    guard Self.isReadable(type) else { throw IngestRefusal.unsupported(String((type ?? "").prefix(60))) }
+    let isPacked = try Self.isPacked(request)
+    let head = DeliveryHead(
+      received: now, token: token.id, sender: token.name,
+      contentType: type.map { String($0.prefix(Self.longestHeader)) },
+      headers: Self.headers(request))
+    let deliveries = deliveries
+    let body = try await NIOThreadPool.singleton.runIfActive { KeptBody(try deliveries.receive(head), isPacked) }
+    var pending: [UInt8] = []
+    var count = 0
+    for try await buffer in request.body {
+      count += buffer.readableBytes
+      guard count <= Self.most else { throw IngestRefusal.tooLarge(sent: count, limit: Self.most) }
+      pending.append(contentsOf: buffer.readableBytesView)
+      if pending.count >= Self.block {
+        let bytes = pending
+        pending.removeAll(keepingCapacity: true)
+        try await NIOThreadPool.singleton.runIfActive { try body.append(bytes) }
+      }
+    }
+    if let length, count < length { throw IncompleteRequest() }
+    let bytes = pending
+    return try await NIOThreadPool.singleton.runIfActive {
+      try body.append(bytes)
+      return try body.finish()
+    }
+  }
+
+  /// What cannot be text is refused; the sender may call it what it likes.
+  private static func isReadable(_ type: String?) -> Bool {
+    let kind = (type ?? "").split(separator: "/").first.map { $0.lowercased() } ?? ""
+    guard !["image", "audio", "video", "font"].contains(kind) else { return false }
+    let plain = (type ?? "").prefix { $0 != ";" }.lowercased()
+    return !["application/zip", "application/pdf", "application/x-tar"].contains(plain)
+  }
+
+  private static func isPacked(_ request: Request) throws -> Bool {
+    let codings = request.headers[values: .contentEncoding].flatMap { $0.split(separator: ",") }
+      .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }.filter { $0 != "identity" }
+    guard let coding = codings.first else { return false }
+    guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(coding) else {
+      throw IngestRefusal.unsupported("Content-Encoding: \(codings.joined(separator: ", ").prefix(40))")
+    }
+    return true
+  }
+
+  private static func headers(_ request: Request) -> [String: String] {
+    var result: [String: String] = [:]
+    for name in kept {
+      if let value = request.headers[.custom(name)] { result[name] = String(value.prefix(longestHeader)) }
+    }
+    return result
+  }
+}
+
+/// The body on its way to the disk, unpacked and counted. Used by one task after another.
+private final class KeptBody: Sendable {
+  private struct State: ~Copyable {
+    let gunzip: Gunzip?
+    var bytes = 0
+  }
+
+  private let file: any DeliveryWriting
+  private let state: Mutex<State>
+
+  init(_ file: any DeliveryWriting, _ isPacked: Bool) {
+    self.file = file
+    state = Mutex(State(gunzip: isPacked ? Gunzip() : nil))
+  }
+
+  func append(_ bytes: [UInt8]) throws {
+    try state.withLock { state in
+      guard let gunzip = state.gunzip else { return try file.append(bytes) }
+      var count = state.bytes
+      try gunzip.unpack(bytes) { piece in
+        count += piece.count
+        guard count <= IngestReceiver.most else {
+          throw IngestRefusal.tooLarge(sent: nil, limit: IngestReceiver.most)
+        }
+        try file.append(piece)
+      }
+      state.bytes = count
+      if gunzip.isDamaged { throw IngestRefusal.damagedCompression }
+    }
+  }
+
+  func finish() throws -> String {
+    let isWhole = state.withLock { $0.gunzip?.isComplete ?? true }
+    guard isWhole else { throw IngestRefusal.damagedCompression }
+    return try file.finish()
+  }
+}

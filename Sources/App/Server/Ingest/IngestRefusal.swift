@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Why a delivery is not taken. Its content is never a reason.
+enum IngestRefusal: Error, Equatable {
+  case noToken
+  case token(DeviceToken.Refusal)
+  /// More than `limit` bytes; `sent` as far as known.
+  case tooLarge(sent: Int?, limit: Int)
+  case unsupported(String)
+  /// Compressed, and cut off or damaged.
+  case damagedCompression
+  /// Seconds until the next one is taken.
+  case tooMany(seconds: Int)
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .noToken: .unauthorized
+    case .token(.notAllowed): .forbidden
+    case .token: .unauthorized
+    case .tooLarge: .contentTooLarge
+    case .unsupported: .unsupportedMediaType
+    case .damagedCompression: .badRequest
+    case .tooMany: .tooManyRequests
+    }
+  }
+
+  func sentence(_ language: Language) -> String {
+    func megabytes(_ bytes: Int) -> String { NumberFormat.text(Double(bytes) / 1e6, decimals: 0) }
+    switch self {
+    case .noToken: return language[.ingestNoToken]
+    case .token(.unknown): return language[.ingestUnknownToken]
+    case .token(.expired): return language[.ingestExpiredToken]
+    case .token(.revoked): return language[.ingestRevokedToken]
+    case .token(.notAllowed): return language[.ingestNotAllowed]
+    case .tooLarge(let sent?, let limit): return language(.ingestTooLarge, megabytes(sent), megabytes(limit))
+    case .tooLarge(nil, let limit): return language(.ingestTooLargeUnpacked, megabytes(limit))
+    case .unsupported(let type): return language(.ingestUnsupported, type)
+    case .damagedCompression: return language[.ingestDamaged]
+    case .tooMany(let seconds): return language(.ingestTooMany, "\(seconds)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Synchronization
+
+/// How fast one device may send. A device that resends its whole past does so in minutes; one that has gone wild costs nobody else
+/// their pages.
+final class TokenBuckets: Sendable {
+  /// Deliveries at once, and how many more each second.
+  static let most = 600.0
+  static let perSecond = 10.0
+
+  private struct Bucket {
+    var left = TokenBuckets.most
+    var at: ContinuousClock.Instant
+  }
+
+  private let buckets = Mutex<[String: Bucket]>([:])
+
+  /// - Returns: Seconds to wait; `nil` if it may send now.
+  func take(_ device: String, at now: ContinuousClock.Instant = .now) -> Int? {
+    buckets.withLock { buckets in
+      var bucket = buckets[device] ?? Bucket(at: now)
+      let seconds = (now - bucket.at) / .seconds(1)
+      bucket.left = min(Self.most, bucket.left + max(0, seconds) * Self.perSecond)
+      bucket.at = now
+      defer { buckets[device] = bucket }
+      guard bucket.left >= 1 else { return 1 }
+      bucket.left -= 1
+      return nil
+    }
+  }
+}

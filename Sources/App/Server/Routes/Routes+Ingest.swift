@@ -1,0 +1,36 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+
+/// What devices push.
+struct IngestRoutes {
+  let now: @Sendable () -> Instant
+  private let buckets = TokenBuckets()
+
+  init(now: @escaping @Sendable () -> Instant) { self.now = now }
+
+  func add(to router: some RouterMethods<AppContext>) {
+    router.post(.ingest) { request, context in try await ingest(request, context) }
+  }
+
+  private func ingest(_ request: Request, _ context: AppContext) async throws -> Response {
+    let person = try context.person
+    guard let text = Self.secret(request) else { throw IngestRefusal.noToken }
+    let found: DeviceToken? =
+      if let secret = DeviceSecret(text) { try await person.store.deviceToken(hash: secret.hash) } else { nil }
+    guard let token = found else { throw IngestRefusal.token(.unknown) }
+    if let refusal = token.refusal(of: .ingest, at: now()) { throw IngestRefusal.token(refusal) }
+    if let seconds = buckets.take(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
+    let id = try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now())
+    return try .json(["delivery": id])
+  }
+
+  /// Only in headers: addresses end up in logs.
+  private static func secret(_ request: Request) -> Substring? {
+    if let key = request.headers[.custom("X-API-Key")], !key.isEmpty { return key[...] }
+    guard let value = request.headers[.authorization] else { return nil }
+    let parts = value.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 && parts[0].lowercased() == "bearer" ? parts[1] : nil
+  }
+}

@@ -1,0 +1,63 @@
+/// Samples that only workouts have.
+extension RecordStreams {
+  func cyclingDistance() throws { try pieces("DistanceCycling", unit: "km") }
+  func swimmingDistance() throws { try pieces("DistanceSwimming", unit: "m") }
+
+  private func pieces(_ type: String, unit: String) throws {
+    let head = RecordHead.watch(Self.prefix + type, unit: unit)
+    try forEachDay { day in
+      for session in day.sessions {
+        for piece in DistancePiece.all(type, session, person) where piece.end <= limit(day) {
+          let value = unit == "km" ? number(piece.metres / 1000, 5) : number(piece.metres, 2)
+          try record(head, piece.start, piece.end, value, delay: 3)
+        }
+      }
+    }
+  }
+
+  func swimmingStrokes() throws {
+    let head = RecordHead.watch(Self.prefix + "SwimmingStrokeCount", unit: "count")
+    try forEachDay { day in
+      for session in day.sessions where session.kind == .swim {
+        for lap in PoolSwim(session).laps where session.start + lap.seconds.upperBound <= limit(day) {
+          try record(
+            head, session.start + lap.seconds.lowerBound, session.start + lap.seconds.upperBound, "\(lap.strokes)",
+            ["  <MetadataEntry key=\"HKSwimmingStrokeStyle\" value=\"\(lap.stroke.rawValue)\"/>"], delay: 3)
+        }
+      }
+    }
+  }
+
+  func runningForm() throws { try measures([MotionMeasure.runningPower] + MotionMeasure.running) }
+  func cyclingPower() throws { try measures(MotionMeasure.riding) }
+
+  private func measures(_ measures: [MotionMeasure]) throws {
+    for measure in measures {
+      let head = RecordHead.watch(Self.prefix + measure.type, unit: measure.unit)
+      try forEachDay { day in
+        for session in day.sessions
+        where MotionMeasure.all(of: session, person).contains(where: { $0.type == measure.type }) {
+          for sample in measure.samples(WorkoutTrace(session, person), person) {
+            let at = session.start + sample.second
+            guard at <= limit(day) else { break }
+            try record(head, at, at, number(sample.value, measure.digits), delay: 2)
+          }
+        }
+      }
+    }
+  }
+
+  /// The Watch asks how hard it was, and guesses where hearts were counted.
+  func workoutEfforts() throws {
+    for type in ["WorkoutEffortScore", "EstimatedWorkoutEffortScore"] {
+      let head = RecordHead.watch(Self.prefix + type, unit: "appleEffortScore")
+      try forEachDay { day in
+        for session in day.finishedSessions(until: limit(day)) {
+          let effort = WorkoutEffortRating(session)
+          guard let score = type == "WorkoutEffortScore" ? effort.rated : effort.estimated else { continue }
+          try record(head, session.start, session.end, "\(score)", delay: 25)
+        }
+      }
+    }
+  }
+}

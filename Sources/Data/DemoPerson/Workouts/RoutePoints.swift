@@ -1,0 +1,71 @@
+internal import Foundation
+
+/// Where a recorder believes the person to be.
+struct RoutePoints {
+  struct Point {
+    var latitude: Double
+    var longitude: Double
+    /// Metres above sea level.
+    var altitude: Double
+    /// Metres a second.
+    var speed: Double
+    /// Degrees clockwise from north, `0..<360`.
+    var course: Double
+  }
+
+  private static let metresADegree = 111_195.0
+
+  private let session: Session
+  private let recorder: RouteFile.Recorder
+  private let trace: WorkoutTrace
+  private let line: RouteLine
+  private let home: (latitude: Double, longitude: Double)
+  private let metresALongitude: Double
+  /// Errors wander slowly: metres, seconds of a turn, and where it began.
+  private let errors: [(east: Double, north: Double, period: Double, phase: Double)]
+
+  init(_ session: Session, _ recorder: RouteFile.Recorder, _ person: Person) {
+    self.session = session
+    self.recorder = recorder
+    trace = WorkoutTrace(session, person)
+    line = RouteLine(seed: session.wayseed, length: session.wayLength)
+    home =
+      session.isAbroad ? (37.5299, 126.9345) : session.kind == .race ? (52.5145, 13.3501) : (52.4212, 13.1806)
+    metresALongitude = Self.metresADegree * cos(home.latitude * .pi / 180)
+    var random = session.random(recorder.purpose)
+    errors = [173.0, 97].map { period in
+      let size = recorder.accuracy * period / 190
+      return (
+        size * random.between(0.6, 1), size * random.between(0.6, 1), period * random.between(0.9, 1.1),
+        random.between(0, 6.28)
+      )
+    }
+  }
+
+  /// Of the points, from the start of the session; the last one is its end, and a pause has none.
+  var seconds: [Int] {
+    let all = recorder.seconds.clamped(to: 0..<session.elapsed)
+    var seconds = stride(from: all.lowerBound, to: all.upperBound, by: recorder.step).filter {
+      !session.isPaused(at: $0)
+    }
+    seconds.append(all.upperBound)
+    return seconds
+  }
+
+  func point(at second: Int) -> Point {
+    let way = trace.place(at: second)
+    var (east, north) = line.place(at: way)
+    let ahead = line.place(at: min(session.wayLength, way + 4))
+    let behind = line.place(at: max(0, way - 4))
+    let course = atan2(ahead.east - behind.east, ahead.north - behind.north) * 180 / .pi
+    for error in errors {
+      let turn = 2 * Double.pi * Double(second) / error.period + error.phase
+      east += error.east * sin(turn)
+      north += error.north * cos(turn)
+    }
+    return Point(
+      latitude: home.latitude + north / Self.metresADegree, longitude: home.longitude + east / metresALongitude,
+      altitude: trace.relief.altitude(at: way) + 0.3 * sin(Double(second) / 60), speed: trace.speed(at: second),
+      course: course < 0 ? course + 360 : course)
+  }
+}

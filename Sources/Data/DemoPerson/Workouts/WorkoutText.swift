@@ -1,0 +1,121 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// The `Workout` element of a session as the Watch wrote it: metadata, events, activities, statistics, route, in Health's order.
+struct WorkoutText {
+  private let records: RecordStreams
+  private let day: PersonDay
+  private let trace: WorkoutTrace
+  private var session: Session { trace.session }
+
+  init(_ session: Session, _ day: PersonDay, _ records: RecordStreams) {
+    self.records = records
+    self.day = day
+    trace = WorkoutTrace(session, records.person)
+  }
+
+  var text: String {
+    let totals = WorkoutTotal.all(trace, day, records.person, until: records.limit(day)).map(statistic)
+    let metadata = metadata.map(entry)
+    let events = WorkoutEvents.all(trace).flatMap(event)
+    var lines = [
+      #"<Workout workoutActivityType="HKWorkoutActivityType\#(session.activity)" duration="\#(minutes(session.active))" durationUnit="min"\#(RecordHead.watchOrigin) creationDate="\#(date(session.elapsed + 20))" \#(span)>"#
+    ]
+    lines += (metadata + events + activities(metadata + events + totals) + totals).map { " " + $0 }
+    if session.hasRoute {
+      let route = RouteFile(watch: session, day.zone, records.person)
+      lines += [
+        #" <WorkoutRoute sourceName="\#(Person.watch)" sourceVersion="11.1"\#(RecordHead.watchDevice) creationDate="\#(date(session.elapsed + 25))" \#(span)>"#,
+        #"  <MetadataEntry key="HKMetadataKeySyncVersion" value="2"/>"#,
+        #"  <MetadataEntry key="HKMetadataKeySyncIdentifier" value="\#(identifier(75))"/>"#,
+        #"  <FileReference path="\#(route.path)"/>"#, " </WorkoutRoute>",
+      ]
+    }
+    return (lines + ["</Workout>"]).map { " " + $0 + "\n" }.joined()
+  }
+
+  private var metadata: [(key: String, value: String)] {
+    var entries: [(key: String, value: String)] = []
+    if session.kind == .swim {
+      entries.append(("HKSwimmingLocationType", "1"))
+      entries.append(("HKLapLength", "\(records.number(PoolSwim.poolLength, 2)) m"))
+    } else if session.kind != .triathlon {
+      entries.append(("HKIndoorWorkout", session.kind.isOutdoor ? "0" : "1"))
+    }
+    entries.append(("HKTimeZone", day.zone.identifier))
+    if session.kind.isOutdoor {
+      let weather = Weather(session)
+      entries.append(("HKWeatherHumidity", "\(weather.humidity) %"))
+      entries.append(("HKWeatherTemperature", "\(records.number(weather.fahrenheit, 4)) degF"))
+    }
+    if session.hasRoute { entries.append(("HKElevationAscended", "\(Int(session.ascent * 100)) cm")) }
+    let energy =
+      WorkoutTotal.activeEnergy(session, day, records.person, until: records.limit(day))
+      + WorkoutTotal.basalEnergy(session)
+    let equivalents = energy / day.weight / (Double(session.elapsed) / 3600)
+    entries.append(("HKAverageMETs", "\(records.number(equivalents, 5)) kcal/hr·kg"))
+    return entries
+  }
+
+  /// One that repeats the workout, or those of a triathlon, each with its own distance.
+  private func activities(_ whole: [String]) -> [String] {
+    let legs = session.legs
+    return legs.enumerated().flatMap { index, leg in
+      let span = span(leg.seconds)
+      let seconds = legs.count > 1 ? leg.seconds.count : session.active
+      var lines = whole
+      if legs.count > 1 {
+        lines = []
+        if let type = DistancePiece.type(of: leg.activity) {
+          let metres = trace.way(at: leg.seconds.upperBound) - trace.way(at: leg.seconds.lowerBound)
+          let isSwim = leg.activity == "Swimming"
+          if isSwim { lines.append(#"<MetadataEntry key="HKSwimmingLocationType" value="2"/>"#) }
+          lines.append(
+            #"<WorkoutStatistics type="\#(RecordStreams.prefix)\#(type)" \#(span) sum="\#(records.number(isSwim ? metres : metres / 1000, 5))" unit="\#(isSwim ? "m" : "km")"/>"#
+          )
+        }
+      }
+      let head =
+        #"<WorkoutActivity uuid="\#(identifier(80 + UInt64(index)))" \#(span) duration="\#(minutes(seconds))" durationUnit="min""#
+      return Self.element(head, lines, "WorkoutActivity")
+    }
+  }
+
+  private func event(_ event: WorkoutEvents.Event) -> [String] {
+    var head = #"<WorkoutEvent type="HKWorkoutEventType\#(event.kind)" date="\#(date(event.seconds.lowerBound))""#
+    if !event.seconds.isEmpty { head += #" duration="\#(minutes(event.seconds.count))" durationUnit="min""# }
+    return Self.element(head, event.metadata.map(entry), "WorkoutEvent")
+  }
+
+  private func entry(_ key: String, _ value: String) -> String { #"<MetadataEntry key="\#(key)" value="\#(value)"/>"# }
+
+  /// - Parameter head: The tag without its end.
+  private static func element(_ head: String, _ children: [String], _ name: String) -> [String] {
+    if children.isEmpty { return [head + "/>"] }
+    var lines = [head + ">"]
+    for child in children { lines.append(" " + child) }
+    lines.append("</\(name)>")
+    return lines
+  }
+
+  private func statistic(_ total: WorkoutTotal) -> String {
+    let values =
+      switch total.value {
+      case .sum(let sum): #"sum="\#(records.number(sum, total.digits))""#
+      case .range(let average, let minimum, let maximum):
+        #"average="\#(records.number(average, 3))" minimum="\#(records.number(minimum, 4))" maximum="\#(records.number(maximum, 4))""#
+      }
+    return
+      #"<WorkoutStatistics type="\#(RecordStreams.prefix)\#(total.type)" \#(span) \#(values) unit="\#(total.unit)"/>"#
+  }
+
+  private var span: String { span(0..<session.elapsed) }
+  private func span(_ seconds: Range<Int>) -> String {
+    #"startDate="\#(date(seconds.lowerBound))" endDate="\#(date(seconds.upperBound))""#
+  }
+  private func date(_ second: Int) -> String { records.xml.date(session.start + second) }
+  private func minutes(_ seconds: Int) -> String { records.number(Double(seconds) / 60, 8) }
+
+  /// A UUID of its own for everything that has one.
+  private func identifier(_ purpose: UInt64) -> String { Identifier.text(session.random(purpose)) }
+}

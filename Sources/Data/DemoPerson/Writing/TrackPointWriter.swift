@@ -1,0 +1,46 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Lines of a GPX file, with the last day's text kept.
+struct TrackPointWriter {
+  private var day = Int.min
+  private var date: [UInt8] = []
+
+  mutating func append(
+    _ point: RoutePoints.Point, at instant: Int, accuracy: Double, to bytes: inout [UInt8]
+  ) {
+    bytes.append(contentsOf: "      <trkpt lon=\"".utf8)
+    FixedPoint.append(point.longitude, 6, to: &bytes)
+    bytes.append(contentsOf: "\" lat=\"".utf8)
+    FixedPoint.append(point.latitude, 6, to: &bytes)
+    bytes.append(contentsOf: "\"><ele>".utf8)
+    FixedPoint.append(point.altitude, 3, to: &bytes)
+    bytes.append(contentsOf: "</ele><time>".utf8)
+    appendTime(instant, to: &bytes)
+    bytes.append(contentsOf: "</time><extensions><speed>".utf8)
+    FixedPoint.append(point.speed, 3, to: &bytes)
+    bytes.append(contentsOf: "</speed><course>".utf8)
+    FixedPoint.append(point.course, 2, to: &bytes)
+    bytes.append(contentsOf: "</course><hAcc>".utf8)
+    FixedPoint.append(accuracy, 3, to: &bytes)
+    bytes.append(contentsOf: "</hAcc><vAcc>".utf8)
+    FixedPoint.append(accuracy * 0.75, 3, to: &bytes)
+    bytes.append(contentsOf: "</vAcc></extensions></trkpt>\n".utf8)
+  }
+
+  private mutating func appendTime(_ instant: Int, to bytes: inout [UInt8]) {
+    let number = instant.floorDivided(by: 86_400)
+    if number != day { (day, date) = (number, Array("\(CivilDay(number: number))T".utf8)) }
+    let rest = instant - number * 86_400
+    bytes.append(contentsOf: date)
+    appendTwo(rest / 3600, then: 0x3A, to: &bytes)
+    appendTwo(rest / 60 % 60, then: 0x3A, to: &bytes)
+    appendTwo(rest % 60, then: 0x5A, to: &bytes)
+  }
+
+  private func appendTwo(_ number: Int, then sign: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(48 + number / 10))
+    bytes.append(UInt8(48 + number % 10))
+    bytes.append(sign)
+  }
+}

@@ -1,0 +1,48 @@
+internal import CZlib
+
+/// Compresses bytes as they come, as raw deflate.
+@safe package final class DeflateStream {
+  private var stream = unsafe z_stream()
+  private let isReady: Bool
+  private var output = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// - Parameter level: zlib's, from 1, fast, to 9, small.
+  package init(level: Int32) {
+    isReady =
+      unsafe deflateInit2_(
+        &stream, level, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+      == Z_OK
+  }
+
+  deinit { unsafe deflateEnd(&stream) }
+
+  /// The compressed bytes that are ready.
+  package func pack(_ bytes: [UInt8]) -> [UInt8] { run(bytes, Z_NO_FLUSH) }
+
+  /// The rest; nothing may follow.
+  package func finish() -> [UInt8] { run([], Z_FINISH) }
+
+  private func run(_ bytes: [UInt8], _ flush: Int32) -> [UInt8] {
+    guard isReady else { return [] }
+    var result: [UInt8] = []
+    var input = bytes
+    var used = 0
+    while true {
+      let (read, written) = unsafe input.withUnsafeMutableBufferPointer { source in
+        unsafe output.withUnsafeMutableBufferPointer { target in
+          // zlib keeps no pointer beyond the call once the input is used up.
+          unsafe stream.next_in = source.baseAddress?.advanced(by: used)
+          unsafe stream.avail_in = UInt32(clamping: source.count - used)
+          unsafe stream.next_out = target.baseAddress
+          unsafe stream.avail_out = UInt32(target.count)
+          let offered = unsafe Int(stream.avail_in)
+          _ = unsafe deflate(&stream, flush)
+          return unsafe (offered - Int(stream.avail_in), target.count - Int(stream.avail_out))
+        }
+      }
+      used += read
+      result += output.prefix(written)
+      if written < output.count, used == input.count { return result }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Compresses a text that comes in pieces as raw deflate, holding only what is compressed.
+package final class PackingStream {
+  private let stream = DeflateStream(level: 6)
+  private var packed: [UInt8] = []
+  /// Bytes added so far.
+  package private(set) var size = 0
+
+  package init() {}
+
+  package func add(_ bytes: [UInt8]) {
+    size += bytes.count
+    packed += stream.pack(bytes)
+  }
+
+  /// All of it, compressed. Nothing can be added afterwards.
+  package func finish() -> [UInt8] {
+    packed += stream.finish()
+    return packed
+  }
+}

@@ -1,0 +1,63 @@
+/// The numbers and words of a text, with what stands before each.
+struct DatePieces {
+  struct Piece: Equatable {
+    /// `nil` for a word.
+    var number: Int?
+    /// Digits of a number.
+    var digits = 0
+    /// In lower case; empty for a number.
+    var word = ""
+    /// The sign right before it, spaces passed over; `nil` if there is none.
+    var sign: Unicode.Scalar?
+  }
+
+  /// No date has more characters.
+  private static let longest = 80
+  /// No date has a longer number.
+  private static let mostDigits = 14
+
+  private(set) var pieces: [Piece] = []
+
+  /// `nil` for a text that is too long for a date, or has a number that is.
+  init?(_ text: String) {
+    guard text.utf8.count <= 3 * Self.longest else { return nil }
+    var sign: Unicode.Scalar?
+    var isOpen = false
+    for scalar in text.lowercased().unicodeScalars {
+      if let digit = Self.digit(scalar) {
+        if isOpen, let last = pieces.last, let number = last.number {
+          guard last.digits < Self.mostDigits else { return nil }
+          pieces[pieces.count - 1].number = number * 10 + digit
+          pieces[pieces.count - 1].digits += 1
+        } else {
+          pieces.append(Piece(number: digit, digits: 1, sign: sign))
+        }
+        (isOpen, sign) = (true, nil)
+      } else if scalar.properties.isAlphabetic, !DateWords.isCounter(scalar) {
+        if isOpen, let last = pieces.last, last.number == nil {
+          pieces[pieces.count - 1].word.unicodeScalars.append(scalar)
+        } else {
+          pieces.append(Piece(word: String(scalar), sign: sign))
+        }
+        (isOpen, sign) = (true, nil)
+      } else {
+        isOpen = false
+        if !scalar.properties.isWhitespace { sign = scalar == "\u{2212}" ? "-" : scalar }
+      }
+    }
+    joinAbbreviations()
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Int? {
+    ("0"..."9").contains(scalar) ? Int(scalar.value &- 48) : nil
+  }
+
+  /// "a.m." and "p. m." are one word.
+  private mutating func joinAbbreviations() {
+    for index in pieces.indices.dropLast().reversed()
+    where (pieces[index].word == "a" || pieces[index].word == "p") && pieces[index + 1].word == "m" {
+      pieces[index].word += "m"
+      pieces.remove(at: index + 1)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import DailveDomain
+
+/// The flat summary of a shortcut, `{"date": "2026-06-01", "steps": "8,412"}`, and its parallel lists.
+struct DaySummary {
+  let reading: Reading
+  let fields: JSONObject
+  /// Names that are no metrics.
+  let envelope: Set<String>
+  /// Where each field stands.
+  let bytes: [String: Int]
+
+  func read(at byte: Int) {
+    let date = fields.first("date", "day", "timestamp", "datetime", "time", "startDate", "start")
+    let moment = reading.dates.moment(date)
+    if date != nil, moment == nil { reading.findings.note(.unreadableDate, at: byte, "date") }
+    for member in fields.members where !envelope.contains(member.key) && !member.value.isBlank {
+      let (key, value) = (member.key, member.value)
+      let place = bytes[key] ?? byte
+      switch value {
+      case .object(let object): read(object, key, at: place)
+      case .array(let array): for element in array { point(key, element, nil, at: place) }
+      case .number, .string, .bool, .null: scalar(key, value, moment, at: place)
+      }
+    }
+  }
+
+  private func read(_ object: JSONObject, _ key: String, at byte: Int) {
+    if let values = object["values"] {
+      ParallelLists(reading: reading, values: values, times: object.first("timestamps", "dates", "times", "starts"))
+        .read(
+          key, unit: object.text("unit", "units"), source: object["source"], at: byte)
+    } else if object.first("value", "qty") != nil {
+      point(key, .object(object), nil, at: byte)
+    } else {
+      reading.findings.noteUnknown(key, at: byte)
+      reading.keep(key, .object(object), at: byte)
+    }
+  }
+
+  private func point(_ key: String, _ value: JSONValue, _ moment: DateReader.Moment?, at byte: Int) {
+    guard let object = value.object else {
+      reading.findings.noteUnknown(key, at: byte)
+      return reading.keep(key, value, at: byte)
+    }
+    var grid = SeriesGrid()
+    if let own = reading.dates.moment(object.first("date", "time", "timestamp", "start", "startDate")) {
+      grid.note(own)
+    }
+    PointReader(
+      reading: reading, kind: MetricNames.kind(key), unit: nil, grid: grid, arrival: moment ?? reading.received
+    ).read(value, at: byte)
+  }
+
+  /// - Parameter moment: Of the summary; without one a value counts as of its arrival.
+  private func scalar(_ key: String, _ value: JSONValue, _ moment: DateReader.Moment?, at byte: Int) {
+    let name = FieldName(key)
+    guard let kind = MetricNames.known(name.metric), kind.shape == .quantity, let number = LooseNumber(value) else {
+      reading.findings.noteUnknown(key, at: byte)
+      return reading.keep(key, value, start: moment?.seconds, at: byte)
+    }
+    let unit = UnitSpelling.unit(number.unit) ?? name.unit ?? HealthType.canonicalUnit(kind.type)
+    let time = moment ?? reading.received
+    let resolution: Resolution = moment == nil ? .state : moment?.isDay == true || time.clock == 0 ? .day : .state
+    let scale = QuantityScale(of: kind.type, unit: unit, number.value)
+    var row = ChunkBuilder.Row(
+      type: kind.type,
+      origin: reading.origin(reading.sources.source(fields["source"]).name, unit: unit, at: time, resolution),
+      start: time.seconds, end: reading.end(of: resolution, from: time), value: scale(number.value))
+    if !scale.isIdentity { row.detail.metadata("HAE:qty", JSONText.number(number.value)) }
+    reading.add(row, at: byte)
+  }
+}

@@ -1,0 +1,120 @@
+/// Numbers as shortcuts and people write them, with their unit: "8,412", "61,4 kg", "7 hr 32 min".
+struct LooseNumber: Equatable {
+  var value: Double
+  /// What stands after it; seconds for a duration of several parts.
+  var unit: String?
+
+  /// The number alone; `nil` for what is none or not finite.
+  static func number(_ value: JSONValue?) -> Double? {
+    switch value {
+    case .number(let number): number.isFinite ? number : nil
+    case .string(let text): LooseNumber(text)?.value
+    case .bool(let bool): bool ? 1 : 0
+    default: nil
+    }
+  }
+
+  init?(_ value: JSONValue) {
+    switch value {
+    case .number(let number) where number.isFinite: self.init(value: number)
+    case .string(let text): self.init(text)
+    default: return nil
+    }
+  }
+
+  private init(value: Double, unit: String? = nil) {
+    (self.value, self.unit) = (value, unit)
+  }
+
+  init?(_ text: String) {
+    guard text.utf8.count <= 64 else { return nil }
+    let text = text.drop { $0.isWhitespace }
+    guard let (number, rest) = Self.leading(text) else { return nil }
+    let unit = Self.trimmed(rest)
+    if !unit.contains(where: { $0.isNumber }) {
+      self.init(value: number, unit: unit.isEmpty ? nil : unit)
+    } else if let seconds = Self.duration(text) {
+      self.init(value: seconds, unit: "s")
+    } else if unit.hasPrefix("mmol<") {
+      // "mmol<180.1558800000541>/L".
+      self.init(value: number, unit: unit)
+    } else {
+      return nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  /// A number at the beginning, and what follows it.
+  private static func leading(_ text: Substring) -> (Double, Substring)? {
+    var digits = ""
+    var rest = text
+    while let character = rest.first {
+      let isSpaceWithin =
+        (character == "\u{202F}" || character == "\u{A0}" || character == " " || character == "'" || character == "’")
+        && digits.last?.isNumber == true && rest.dropFirst().prefix(3).filter(\.isWholeNumber).count == 3
+        && rest.dropFirst(4).first?.isNumber != true && !digits.contains(".")
+      if isSpaceWithin {
+        rest = rest.dropFirst()
+        continue
+      }
+      if character == "\u{2212}", digits.isEmpty {
+        digits = "-"
+      } else if let value = character.wholeNumberValue, value < 10, character.isASCII || character.isNumber {
+        digits += String(value)
+      } else if character == "." || character == "," || (character == "-" || character == "+") && digits.isEmpty {
+        digits.append(character)
+      } else if (character == "e" || character == "E") && isExponent(rest.dropFirst()) && digits.last?.isNumber == true
+      {
+        digits.append(character)
+        rest = rest.dropFirst()
+        digits.append(contentsOf: rest.prefix(1))
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    return Double(decimal(digits)).flatMap { $0.isFinite ? ($0, rest) : nil }
+  }
+
+  private static func isExponent(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    return first.isASCII && first.isNumber
+      || (first == "-" || first == "+") && text.dropFirst().first?.isNumber == true
+  }
+
+  /// With a point for what parts whole and fraction. One comma or point before exactly three digits groups thousands if it is a
+  /// comma; of both the last parts the fraction.
+  private static func decimal(_ text: String) -> String {
+    let points = text.count { $0 == "." }
+    let commas = text.count { $0 == "," }
+    switch (points, commas) {
+    case (_, 0) where points <= 1: return text
+    case (_, 0): return text.filter { $0 != "." }
+    case (0, 1):
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+      let isGroup = parts[1].count == 3 && !parts[0].isEmpty && parts[0] != "0" && parts[0].count <= 3
+      return parts.joined(separator: isGroup ? "" : ".")
+    case (0, _): return text.filter { $0 != "," }
+    default:
+      let last = text.last { $0 == "." || $0 == "," }
+      return last == "." ? text.filter { $0 != "," } : text.filter { $0 != "." }.replacing(",", with: ".")
+    }
+  }
+
+  /// Seconds of "7 hr 32 min" in any of the languages of `DurationWords`; `nil` for anything else.
+  private static func duration(_ text: Substring) -> Double? {
+    var rest = text
+    var seconds = 0.0
+    while !rest.isEmpty {
+      guard let (number, after) = leading(rest) else { return nil }
+      let word = after.drop { $0.isWhitespace }.prefix { !$0.isWhitespace && !$0.isNumber && $0 != "," }
+      guard let scale = DurationWords.seconds(String(word)) else { return nil }
+      seconds += number * scale
+      rest = after.drop { $0.isWhitespace }.dropFirst(word.count).drop { $0.isWhitespace || $0 == "," }
+    }
+    return seconds
+  }
+}

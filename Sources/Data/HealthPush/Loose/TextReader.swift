@@ -1,0 +1,93 @@
+internal import DailveDomain
+
+/// Reads a body that is not JSON: tables with a head, the lines of shortcuts for NOOP (`D,…` a day, `W,…` a workout), and lines of a
+/// name and a value.
+final class TextReader: DeliveryReader {
+  private let scanner: JSONScanner
+  private let reading: Reading
+  private var table: TextTable?
+  private var values: LooseDocument
+  private var hasValues = false
+  private var understood = 0
+  /// The first lines that were not understood, kept once it shows that others are.
+  private var odd: [(text: String, byte: Int)] = []
+  private static let mostOdd = 1000
+
+  init(_ scanner: JSONScanner, _ reading: Reading) {
+    self.scanner = scanner
+    self.reading = reading
+    values = LooseDocument(reading, Survey.Document())
+  }
+
+  func step() -> Bool {
+    guard let line = scanner.line() else {
+      finish()
+      return false
+    }
+    reading.findings.summary.bytes = scanner.offset
+    let text = DelimitedLine.trimmed(line.first == "\u{FEFF}" ? String(line.dropFirst()) : line)
+    // The parts of a form, in which Health Auto Export sends its tables, begin with such lines.
+    if text.isEmpty || text.hasPrefix("--") || text.lowercased().hasPrefix("content-") { return true }
+    if read(text, at: scanner.tokenOffset) {
+      understood += 1
+    } else if odd.count < Self.mostOdd {
+      odd.append((text, scanner.tokenOffset))
+    } else {
+      reading.findings.noteUnknown("", at: scanner.tokenOffset)
+    }
+    return true
+  }
+
+  private func read(_ text: String, at byte: Int) -> Bool {
+    let fields = DelimitedLine.fields(text)
+    if fields.count > 1 {
+      if let day = CompactLine.day(fields) {
+        var document = LooseDocument(reading, Survey.Document())
+        for member in day.members { document.take(member.key, member.value, at: byte) }
+        document.finish(at: byte)
+        return true
+      }
+      if let fields = CompactLine.workout(fields) {
+        var workout = WorkoutReader(reading, Survey.Workout())
+        for member in fields.members { workout.take(member.key, member.value, at: byte) }
+        workout.finish(at: byte)
+        return true
+      }
+      if let head = TextTable(head: fields) {
+        table = head
+        return true
+      }
+      if let table { return table.read(fields, reading, at: byte) }
+    }
+    return readValue(text, at: byte)
+  }
+
+  /// "Steps: 8,412", "steps = 8412", "steps,8412".
+  private func readValue(_ text: String, at byte: Int) -> Bool {
+    guard let place = text.firstIndex(where: { $0 == ":" || $0 == "=" || $0 == "," || $0 == "\t" || $0 == ";" }) else {
+      return false
+    }
+    let name = DelimitedLine.trimmed(String(text[..<place]))
+    let value = DelimitedLine.trimmed(String(text[place...].dropFirst()))
+    let isDate = ["date", "day", "source"].contains(name.lowercased())
+    guard !value.isEmpty, isDate || MetricNames.known(FieldName(name).metric) != nil && LooseNumber(value) != nil else {
+      return false
+    }
+    values.take(isDate ? name.lowercased() : name, .string(value), at: byte)
+    hasValues = true
+    return true
+  }
+
+  private func finish() {
+    if hasValues { values.finish(at: scanner.offset) }
+    if understood == 0, let first = odd.first {
+      reading.findings.summary.complete = false
+      reading.findings.unknown += 1
+      return reading.findings.note(.malformedText, at: first.byte)
+    }
+    for (text, byte) in odd {
+      reading.findings.noteUnknown("", at: byte)
+      reading.keep("line", .string(text), at: byte)
+    }
+  }
+}

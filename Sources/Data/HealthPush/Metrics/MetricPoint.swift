@@ -1,0 +1,44 @@
+/// The members of one point of a metric.
+struct MetricPoint {
+  var date: JSONValue?
+  var start: JSONValue?
+  var end: JSONValue?
+  var source: JSONValue?
+  var quantity: JSONValue?
+  var minimum: Double?
+  var average: Double?
+  var maximum: Double?
+  var unit: String?
+  /// Everything else that is not blank.
+  var others: [(key: String, value: JSONValue)] = []
+
+  init(_ object: JSONObject) {
+    for member in object.members {
+      let (key, value) = (member.key, member.value)
+      switch key {
+      case "date", "time", "timestamp", "datetime": date = value
+      case "qty": quantity = value
+      case "value" where LooseNumber(value) != nil: quantity = value
+      case "source": source = value
+      case "start", "startDate": start = value
+      case "end", "endDate": end = value
+      case "Min", "min": minimum = LooseNumber.number(value)
+      case "Avg", "avg": average = LooseNumber.number(value)
+      case "Max", "max": maximum = LooseNumber.number(value)
+      case "units", "unit": unit = value.string
+      default: if !value.isBlank { others.append((key, value)) }
+      }
+    }
+  }
+
+  /// Whether it says how far its values spread.
+  var isRange: Bool {
+    guard let minimum, let maximum else { return false }
+    return minimum != maximum
+  }
+
+  mutating func take(_ key: String) -> JSONValue? {
+    guard let place = others.lastIndex(where: { $0.key == key }) else { return nil }
+    return others.remove(at: place).value
+  }
+}

@@ -1,0 +1,58 @@
+/// Names of sources, each worked out once.
+struct SourceNames {
+  struct Source {
+    var name: String
+    /// Several apps and devices at once: only a sum or an average can be of all of them.
+    var isCombined = false
+  }
+
+  /// Beyond so many nothing is remembered.
+  private static let most = 4096
+
+  private let sender: Source
+  private var known: [String: Source] = [:]
+
+  /// - Parameter sender: For values that name none.
+  init(sender: String) {
+    let name = PushText.name(sender)
+    self.sender = Source(name: name.isEmpty ? "iPhone" : name)
+  }
+
+  mutating func source(_ value: JSONValue?) -> Source {
+    switch value {
+    case .string(let text): return source(text)
+    // Notifications name their source in an object.
+    case .object(let object): return source(object.text("name", "source", "displayName") ?? "")
+    default: return sender
+    }
+  }
+
+  private mutating func source(_ text: String) -> Source {
+    if let found = known[text] { return found }
+    // Health Auto Export joins them in an order that changes from delivery to delivery.
+    let members = text.split(separator: "|").map { $0.drop { $0 == " " } }.map { PushText.name(String($0)) }.filter {
+      !$0.allSatisfy(\.isWhitespace)
+    }
+    let found =
+      switch members.count {
+      case 0: sender
+      case 1: Source(name: members[0])
+      default:
+        Source(
+          name: PushText.name(Set(members).sorted { Self.order($0, $1) }.joined(separator: "|")),
+          isCombined: Set(members).count > 1)
+      }
+    if known.count < Self.most { known[text] = found }
+    return found
+  }
+
+  /// A no-break space, which Health writes in names, sorts like any other.
+  private static func order(_ left: String, _ right: String) -> Bool {
+    let (a, b) = (spaced(left), spaced(right))
+    return a == b ? left < right : a < b
+  }
+
+  private static func spaced(_ name: String) -> String {
+    String(name.map { $0 == "\u{A0}" ? " " : $0 })
+  }
+}

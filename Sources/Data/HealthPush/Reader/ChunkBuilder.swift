@@ -1,0 +1,116 @@
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveScores
+
+/// Gathers what is read into chunks of limited size.
+struct ChunkBuilder {
+  static let mostRows = 8192
+  private static let mostBytes = 2 << 20
+
+  private var chunk = ImportChunk()
+  private var full: [ImportChunk] = []
+  private var types: [String: Int32] = [:]
+  private var origins: [Origin: Int32] = [:]
+  private var details: [[UInt8]: Int32] = [:]
+  private var lastType = (name: "", number: Int32(-1))
+  private var lastOrigin: (origin: Origin, number: Int32)?
+  private var keptBytes = 0
+  private let packer = Packer()
+
+  /// A value on its way into a chunk.
+  struct Row {
+    var type: String
+    var origin: Origin
+    var start: Int
+    var end: Int
+    var value = 0.0
+    /// For a value that is no number.
+    var text: String?
+    var detail = RecordText()
+  }
+
+  private mutating func number(ofType name: String) -> Int32 {
+    if lastType.name == name, lastType.number >= 0 { return lastType.number }
+    let number = types[name] ?? Int32(clamping: types.count)
+    if types[name] == nil {
+      types[name] = number
+      chunk.types.append(name)
+    }
+    lastType = (name, number)
+    return number
+  }
+
+  mutating func number(of origin: Origin) -> Int32 {
+    if let lastOrigin, lastOrigin.origin == origin { return lastOrigin.number }
+    let number = origins[origin] ?? Int32(clamping: origins.count)
+    if origins[origin] == nil {
+      origins[origin] = number
+      chunk.origins.append(origin)
+    }
+    lastOrigin = (origin, number)
+    return number
+  }
+
+  mutating func add(_ row: Row) {
+    let type = number(ofType: row.type)
+    let origin = number(of: row.origin)
+    var text: Int32 = -1
+    if let words = row.text {
+      text = Int32(clamping: chunk.texts.count)
+      chunk.texts.append(words)
+      keptBytes += words.utf8.count
+    }
+    chunk.rows.append(
+      SampleRow(
+        type: type, origin: origin, detail: index(of: row.detail.bytes), text: text, start: row.start, end: row.end,
+        created: .min, value: row.value))
+    sealIfFull()
+  }
+
+  /// - Returns: -1 for none.
+  private mutating func index(of detail: [UInt8]) -> Int32 {
+    guard !detail.isEmpty else { return -1 }
+    if let known = details[detail] { return known }
+    let index = Int32(clamping: chunk.details.count)
+    details[detail] = index
+    chunk.details.append(detail)
+    keptBytes += detail.count
+    return index
+  }
+
+  func packed(_ bytes: [UInt8]) -> PackedText { packer.pack(bytes) }
+
+  mutating func add(_ element: KeptElement) {
+    chunk.kept.append(element)
+    keptBytes += element.body.bytes.count
+    sealIfFull()
+  }
+
+  /// - Parameter file: Its route.
+  mutating func add(_ workout: WorkoutElement, file: KeptFile?) {
+    chunk.workouts.append(workout)
+    keptBytes += workout.body.bytes.count
+    if let file {
+      chunk.files.append(file)
+      keptBytes += file.content.count
+    }
+    sealIfFull()
+  }
+
+  mutating func add(_ header: ExportHeader) { chunk.header = header }
+
+  private mutating func sealIfFull() {
+    if chunk.rows.count >= Self.mostRows || keptBytes >= Self.mostBytes { seal() }
+  }
+
+  /// Ends the current chunk, unless there is nothing in it.
+  mutating func seal() {
+    guard !chunk.rows.isEmpty || keptBytes > 0 || chunk.header != nil else { return }
+    full.append(chunk)
+    chunk = ImportChunk()
+    details.removeAll(keepingCapacity: true)
+    keptBytes = 0
+  }
+
+  mutating func takeFull() -> ImportChunk? { full.isEmpty ? nil : full.removeFirst() }
+}

@@ -1,0 +1,36 @@
+internal import DailveDomain
+internal import DailveHealthExport
+
+/// What a delivery held, and what was odd about it.
+struct Findings {
+  var summary = ExportSummary()
+  private var log = ProblemLog()
+  private var offsets = OffsetTally()
+  /// Records and fields that were not understood.
+  var unknown = 0
+
+  var problems: [ImportProblem] { log.problems }
+  /// The true offsets of the values.
+  var sightings: [OffsetSighting] { offsets.all }
+
+  mutating func noteOffset(_ offset: Int, at seconds: Int) { offsets.note(offset, at: seconds) }
+
+  /// - Parameter name: Never a health value.
+  mutating func note(
+    _ kind: ImportProblem.Kind, at byte: Int?, _ name: String = "", _ cause: ImportProblem.Cause? = nil
+  ) {
+    log.add(kind, at: byte, PushText.line(name), cause)
+  }
+
+  mutating func noteUnknown(_ name: String, at byte: Int) {
+    unknown += 1
+    note(.unknownElement, at: byte, name)
+  }
+
+  /// A record that says too little to be a sample.
+  mutating func skip(_ kind: ImportProblem.Kind, _ name: String, at byte: Int) {
+    summary.records += 1
+    summary.skipped += 1
+    note(kind, at: byte, name)
+  }
+}

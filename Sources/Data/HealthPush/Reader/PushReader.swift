@@ -1,0 +1,111 @@
+package import DailveDomain
+package import DailveScores
+
+/// Reads a delivery as it was sent into chunks for an import: of Health Auto Export (both versions), of shortcuts, of Home Assistant,
+/// and of whatever posts something like them. Nothing in a delivery makes it fail: what is not understood is kept and named.
+///
+/// JSON is read twice, in constant memory: names, units and what values speak for may only show after the values (`Survey`).
+package final class PushReader: ExportReading {
+  /// Increased whenever more is understood: deliveries with something unknown are then worth reading again.
+  package static let version = 1
+
+  private enum Phase {
+    case ready
+    case surveying(JSONWalker)
+    case reading(any DeliveryReader)
+    case done
+  }
+
+  /// Steps after which an empty chunk is returned, so that the caller can cancel.
+  private static let patience = 20_000
+
+  private let open: () throws -> any PushBody
+  private let zone: ZoneTimeline
+  private let reading: Reading
+  private var dates: DateReader
+  private var survey = Survey()
+  private var phase = Phase.ready
+
+  /// - Parameters:
+  ///   - open: Opens the body, unpacked, from its beginning; called once for each pass.
+  ///   - sender: Name of the source for values that name none; "iPhone" if it is empty.
+  ///   - received: When it arrived: values without a time count as of then.
+  ///   - contentType: As sent, or `nil`. What the body is, its first byte says.
+  ///   - zone: What the store assumes of where the person was. Values whose printed offset differs get a zone of their own.
+  package init(
+    open: @escaping () throws -> any PushBody, sender: String, received: Instant, contentType: String?,
+    zone: ZoneTimeline
+  ) {
+    self.open = open
+    self.zone = zone
+    reading = Reading(sender: sender, received: received, zone: zone)
+    dates = DateReader(zone: zone)
+  }
+
+  package var summary: ExportSummary {
+    var summary = reading.findings.summary
+    summary.problems = reading.findings.problems
+    return summary
+  }
+
+  /// Records or fields that were not understood.
+  package var unknown: Int { reading.findings.unknown }
+
+  package func next() throws(ImportSourceError) -> ImportChunk? {
+    for _ in 0..<Self.patience {
+      if let chunk = reading.builder.takeFull() { return stamped(chunk) }
+      switch phase {
+      case .done: return nil
+      case .ready:
+        let walker = JSONWalker(try body(), keepsElements: false)
+        if JSONReader.canRead(walker.scanner.firstByte()) {
+          phase = .surveying(walker)
+        } else {
+          phase = .reading(TextReader(walker.scanner, reading))
+        }
+      case .surveying(let walker):
+        if !survey.take(walker, &dates) {
+          phase = .reading(JSONReader(JSONWalker(try body(), keepsElements: true), survey, reading))
+        }
+      case .reading(let reader):
+        if !reader.step() {
+          finish()
+          phase = .done
+        }
+      }
+    }
+    return stamped(ImportChunk())
+  }
+
+  private func body() throws(ImportSourceError) -> any PushBody {
+    do {
+      return try open()
+    } catch {
+      throw .unreadable(path: "", reason: "\(error)")
+    }
+  }
+
+  private func finish() {
+    let summary = reading.findings.summary
+    if summary.records == 0, summary.workouts == 0, summary.kept.isEmpty, summary.complete,
+      reading.findings.problems.isEmpty
+    {
+      reading.findings.note(.nothingInside, at: nil)
+    }
+    let offsets = reading.findings.sightings
+    if !offsets.isEmpty {
+      var header = ExportHeader()
+      header.offsets = offsets
+      reading.builder.add(header)
+    }
+    reading.builder.seal()
+  }
+
+  private func stamped(_ chunk: ImportChunk) -> ImportChunk {
+    var chunk = chunk
+    chunk.progress.records = reading.findings.summary.records
+    chunk.progress.documentBytes = reading.findings.summary.bytes
+    chunk.progress.read = reading.findings.summary.bytes
+    return chunk
+  }
+}

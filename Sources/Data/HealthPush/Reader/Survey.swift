@@ -1,0 +1,115 @@
+/// What the first pass over a delivery finds out: names and units may come after the values that they belong to, and what a value
+/// speaks for shows only in all of its series.
+struct Survey {
+  struct Metric {
+    var name = ""
+    var unit: String?
+    var grid = SeriesGrid()
+    /// The delivery is cut before its end.
+    var isCut = false
+
+    /// Without its name nobody knows what a value is, and without its unit how much, if it may have been cut off with the rest.
+    var isReadable: Bool { !name.isEmpty && (unit != nil || !isCut) }
+  }
+
+  struct Workout {
+    var start: DateReader.Moment?
+    var end: DateReader.Moment?
+    var source: JSONValue?
+    var grids: [String: SeriesGrid] = [:]
+    /// Of the series of heart rates.
+    var firstHeartRate: Int?
+  }
+
+  /// `type`, `unit` and the like of a document with `samples`.
+  struct Document {
+    var fields = JSONObject()
+    var grid = SeriesGrid()
+  }
+
+  /// Beyond so many the order in which a delivery is written must do.
+  static let most = 1 << 16
+  private static let mostSeries = 64
+
+  private(set) var metrics: [Metric] = []
+  private(set) var workouts: [Workout] = []
+  private(set) var documents: [Document] = []
+  private var metric = Metric()
+  private var workout = Workout()
+  private var document = Document()
+  private var open: [Place] = []
+
+  /// Reads on by one event. False at the end.
+  mutating func take(_ walker: JSONWalker, _ dates: inout DateReader) -> Bool {
+    switch walker.next() {
+    case .finished:
+      // What is cut off in the middle counts as far as it goes.
+      metric.isCut = true
+      for place in open.reversed() { end(place) }
+      return false
+    case .began:
+      if let place = walker.place { begin(place) }
+    case .ended(let place):
+      _ = open.popLast()
+      end(place)
+    case .value(let value): note(value, walker, &dates)
+    case .element, .tooLarge: break
+    }
+    return true
+  }
+
+  private mutating func begin(_ place: Place) {
+    open.append(place)
+    switch place {
+    case .metric: metric = Metric()
+    case .workout: workout = Workout()
+    case .document: document = Document()
+    default: break
+    }
+  }
+
+  private mutating func end(_ place: Place) {
+    switch place {
+    case .metric: if metrics.count < Self.most { metrics.append(metric) }
+    case .workout: if workouts.count < Self.most { workouts.append(workout) }
+    case .document: if documents.count < Self.most { documents.append(document) }
+    default: break
+    }
+  }
+
+  private mutating func note(_ value: JSONValue, _ walker: JSONWalker, _ dates: inout DateReader) {
+    switch walker.place {
+    case .metric:
+      if walker.key == "name" { metric.name = value.string ?? "" }
+      if walker.key == "units" || walker.key == "unit" { metric.unit = value.string }
+    case .points:
+      if let date = value.object?.first("date", "start", "startDate"), let moment = dates.moment(date) {
+        metric.grid.note(moment)
+      }
+    case .workout:
+      switch walker.key {
+      case "start", "startDate": workout.start = dates.moment(value)
+      case "end", "endDate": workout.end = dates.moment(value)
+      case "source": workout.source = value.isBlank || value.weight > 4096 ? nil : value
+      default: break
+      }
+    case .series(let name):
+      guard let moment = dates.moment(value.object?.first("date", "start", "startDate")),
+        workout.grids[name] != nil || workout.grids.count < Self.mostSeries
+      else { return }
+      workout.grids[name, default: SeriesGrid()].note(moment)
+      if name == "heartRateData" { workout.firstHeartRate = min(workout.firstHeartRate ?? .max, moment.seconds) }
+    case .document:
+      if ["type", "name", "metric", "unit", "units", "source"].contains(walker.key) {
+        document.fields.add(walker.key, value)
+      }
+    case .samples:
+      if let date = value.object?.first("start", "startDate", "date", "time", "timestamp"),
+        let moment = dates.moment(date)
+      {
+        document.grid.note(moment)
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import DailveDomain
+internal import DailveHealthExport
+internal import DailveScores
+
+/// Turns one workout of a delivery into an element, its route into a file, and its series into samples. The two versions of the
+/// format differ in their fields, which are read by their shape.
+struct WorkoutReader {
+  private let reading: Reading
+  private let survey: Survey.Workout
+  private var fields = JSONObject()
+  private var weight = 0
+  private var route: RouteWriter?
+  private var sums = SeriesSums()
+  private var isTooLarge = false
+
+  init(_ reading: Reading, _ survey: Survey.Workout) {
+    self.reading = reading
+    self.survey = survey
+  }
+
+  mutating func take(_ key: String, _ value: JSONValue, at byte: Int) {
+    weight += value.weight
+    if weight > JSONWalker.largestValue {
+      note(.largerThan(mebibytes: JSONWalker.largestValue >> 20), at: byte)
+    } else if !value.isBlank {
+      fields.remove(key)
+      fields.add(key, value)
+    }
+  }
+
+  private mutating func note(_ cause: ImportProblem.Cause, at byte: Int) {
+    guard !isTooLarge else { return }
+    isTooLarge = true
+    reading.findings.note(.tooLarge, at: byte, "Workout", cause)
+  }
+
+  mutating func addRoutePoint(_ value: JSONValue, at byte: Int) {
+    var writer = route ?? RouteWriter()
+    let isPoint = value.object.map { writer.add($0, &reading.dates) } ?? false
+    route = writer
+    if !isPoint { reading.findings.note(.unreadableValue, at: byte, "route") }
+    if writer.isTooLarge { note(.largerThan(mebibytes: ExportReader.largestFile >> 20), at: byte) }
+  }
+
+  // MARK: Series
+
+  /// Series of workouts that are not named like a metric.
+  private static let series: [String: String] = [
+    "swimDistance": "swimming_distance", "swimStroke": "swim_stroke_count", "basalEnergy": "basal_energy_burned",
+    "downhillSnowSportsDistance": "downhill_snow_sports", "heartRateData": "heart_rate",
+    "heartRateRecovery": "heart_rate",
+  ]
+
+  mutating func addPoint(_ value: JSONValue, to series: String, at byte: Int) {
+    guard var object = value.object else {
+      return reading.findings.skip(.unreadableValue, series, at: byte)
+    }
+    let kind = MetricNames.kind(Self.series[series] ?? series)
+    if let source = survey.source, object.first("source") == nil { object.add("source", source) }
+    let grid = survey.grids[series] ?? SeriesGrid()
+    var reader = PointReader(reading: reading, kind: kind, unit: nil, grid: grid)
+    let isRecovery = series == "heartRateRecovery" || series == "heartRateData" && isAfterEnd(survey.firstHeartRate)
+    let point = MetricPoint(object)
+    // The two minutes after the end come as one value a time, which no sum of a minute is.
+    reader.fixed =
+      isRecovery && point.maximum != nil && !point.isRange ? .single : grid.isWholeMinutes ? .minute : .single
+    reader.read(.object(object), at: byte)
+    if !isRecovery { sums.add(point, kind.type) }
+  }
+
+  private func isAfterEnd(_ seconds: Int?) -> Bool {
+    guard let seconds, let end = survey.end else { return false }
+    return seconds >= end.seconds
+  }
+
+  // MARK: The element
+
+  mutating func finish(at byte: Int) {
+    guard let start = survey.start ?? reading.dates.moment(fields.first("start", "startDate")) else {
+      reading.findings.note(.unreadableDate, at: byte, "Workout")
+      reading.findings.unknown += 1
+      return reading.keep("workouts", .object(fields), at: byte)
+    }
+    let end = survey.end?.seconds ?? fields.first("end", "endDate").flatMap { reading.dates.moment($0)?.seconds }
+    var identity = JSONDigest.of(.object(fields))
+    if let route { identity = JSONDigest.hash(identity, route.digest) }
+    let source = reading.sources.source(survey.source ?? fields["source"]).name
+    let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
+    let path = route.map { _ in "workout-routes/route_" + String(identity, radix: 16) + ".gpx" }
+
+    var workout = WorkoutElement()
+    workout.origin = reading.builder.number(of: reading.origin(source, at: start, .single))
+    workout.activity = totals.activity
+    workout.start = start.seconds
+    workout.end = totals.end
+    workout.duration = totals.duration
+    workout.distance = totals.kilometres
+    workout.energy = totals.kilocalories
+    workout.averageHeartRate = totals.averageHeartRate
+    workout.maximumHeartRate = totals.maximumHeartRate
+    workout.routes = route == nil ? 0 : 1
+    workout.identity = identity
+    workout.body = reading.builder.packed(
+      WorkoutXML(totals: totals, source: source, start: start.seconds, offset: start.offset, route: path).bytes)
+    reading.findings.summary.workouts += 1
+    for name in totals.unknown { reading.findings.noteUnknown("Workout." + name, at: byte) }
+    if let path, let file = route?.file(named: path) {
+      reading.findings.summary.routes += 1
+      reading.builder.add(workout, file: file)
+    } else {
+      reading.builder.add(workout, file: nil)
+    }
+  }
+}

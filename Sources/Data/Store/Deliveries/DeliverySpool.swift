@@ -1,0 +1,200 @@
+package import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import Synchronization
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// Bodies that were acknowledged and are not in the store yet: a file each, so that an import that has the store for minutes keeps
+/// nobody waiting. A file begins with its `DeliveryHead` as one line of JSON; the body follows as raw deflate.
+package struct DeliverySpool: Sendable {
+  private let folder: StoreFolder
+
+  package init(_ store: HealthStore) { folder = store.files }
+
+  /// How often reading a body may end with the program: one that stops it must not do so at every start.
+  package static let attempts = 5
+
+  package struct Entry: Sendable, Equatable {
+    package var id: String
+    /// How often reading it began.
+    package var attempts: Int
+
+    fileprivate var name: String { "\(id).\(attempts)" }
+
+    fileprivate init(id: String, attempts: Int) { (self.id, self.attempts) = (id, attempts) }
+
+    fileprivate init?(name: String) {
+      guard let dot = name.lastIndex(of: "."), let attempts = Int(name[name.index(after: dot)...]),
+        (0...DeliverySpool.attempts).contains(attempts), name == "\(name[..<dot]).\(attempts)"
+      else { return nil }
+      self.init(id: String(name[..<dot]), attempts: attempts)
+    }
+  }
+
+  /// In the order of arrival.
+  package func entries() throws(StorageError) -> [Entry] {
+    guard FileStatus(folder.deliveries) != nil else { return [] }
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder.deliveries).compactMap(Entry.init(name:))
+        .filter { Self.isFile(path($0)) }.sorted { $0.id < $1.id }
+    } catch {
+      throw StorageError(error, during: .reading, in: folder.path)
+    }
+  }
+
+  /// Whatever else somebody puts there is none of ours.
+  private static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// - Throws: `full` before anything is taken if the disk has no room for another file.
+  ///
+  /// - Parameter batch: The batch of an earlier reading, which this one replaces.
+  package func begin(_ head: DeliveryHead, replacing batch: Int? = nil) throws(StorageError) -> SpoolFile {
+    if FileStatus(folder.deliveries) == nil {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder.deliveries, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw StorageError(error, during: .saving, in: folder.path)
+      }
+    }
+    return try SpoolFile(folder, Line(head: head, replacing: batch))
+  }
+
+  /// The first line of a file.
+  fileprivate struct Line: Codable {
+    var head: DeliveryHead
+    var replacing: Int?
+  }
+
+  /// A delivery that this program reads; another one that shares the store leaves it alone.
+  package final class Claim: Sendable {
+    private let file: PrivateFile
+
+    fileprivate init?(_ path: String, _ folder: StoreFolder) throws(StorageError) {
+      guard FileStatus(path) != nil else { return nil }
+      file = try PrivateFile(existing: path, in: folder.path, during: .reading)
+      guard file.claim() else { return nil }
+    }
+  }
+
+  /// - Returns: `nil` if another program reads it, or has read it.
+  package func claim(_ entry: Entry) throws(StorageError) -> Claim? { try Claim(path(entry), folder) }
+
+  /// Says before reading begins that it did; a kill meanwhile is then known.
+  package func markAttempt(_ entry: Entry) throws(StorageError) -> Entry {
+    let next = Entry(id: entry.id, attempts: entry.attempts + 1)
+    guard unsafe rename(path(entry), path(next)) == 0 else {
+      throw StorageError(system: errno, during: .saving, in: folder.path)
+    }
+    return next
+  }
+
+  /// Nothing was read after all.
+  package func takeBackAttempt(_ entry: Entry) throws(StorageError) {
+    let before = Entry(id: entry.id, attempts: max(0, entry.attempts - 1))
+    guard before != entry else { return }
+    guard unsafe rename(path(entry), path(before)) == 0 else {
+      throw StorageError(system: errno, during: .saving, in: folder.path)
+    }
+  }
+
+  /// Its head, the batch that it replaces, and where in the file the body begins.
+  package func head(of entry: Entry) throws(StorageError) -> (head: DeliveryHead, replacing: Int?, body: Int) {
+    let file = try PrivateFile(existing: path(entry), in: folder.path, during: .reading)
+    var head: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    while head.count < 1 << 20 {
+      let count = unsafe block.withUnsafeMutableBytes { bytes in
+        unsafe pread(file.descriptor, bytes.baseAddress, bytes.count, off_t(head.count))
+      }
+      guard count > 0 else { break }
+      if let end = block.prefix(count).firstIndex(of: UInt8(ascii: "\n")) {
+        head += block[..<end]
+        do {
+          let line = try JSONDecoder().decode(Line.self, from: Data(head))
+          return (line.head, line.replacing, head.count + 1)
+        } catch {
+          break
+        }
+      }
+      head += block.prefix(count)
+    }
+    throw .damaged(reason: "the delivery \(entry.id) has no head that can be read")
+  }
+
+  package func path(_ entry: Entry) -> String { folder.deliveries + "/" + entry.name }
+
+  /// It is in the store now.
+  package func remove(_ entry: Entry) throws(StorageError) {
+    guard unsafe unlink(path(entry)) == 0 || errno == ENOENT else {
+      throw StorageError(system: errno, during: .saving, in: folder.path)
+    }
+  }
+}
+
+/// A body that is being received. It has no name before it is whole and durable, so that a kill leaves nothing half.
+package final class SpoolFile: Sendable {
+  private let folder: StoreFolder
+  private let file: PrivateFile
+  private let end = Mutex(0)
+
+  fileprivate init(_ folder: StoreFolder, _ line: DeliverySpool.Line) throws(StorageError) {
+    self.folder = folder
+    file = try PrivateFile(nameless: folder.deliveries, during: .saving)
+    let bytes: Data
+    do {
+      bytes = try JSONEncoder().encode(line)
+    } catch {
+      throw StorageError(error, during: .saving, in: folder.path)
+    }
+    try write(Array(bytes) + [UInt8(ascii: "\n")])
+  }
+
+  /// - Parameter bytes: Raw deflate.
+  package func write(_ bytes: [UInt8]) throws(StorageError) {
+    let offset = end.withLock { end in
+      defer { end += bytes.count }
+      return end
+    }
+    try file.write(bytes, at: offset, during: .saving)
+  }
+
+  /// Makes it durable under a name.
+  ///
+  /// - Returns: The delivery's identifier.
+  package func publish() throws(StorageError) -> String {
+    try file.sync(during: .saving)
+    while true {
+      let id = DeliveryIdentifier.next()
+      guard try file.publish(as: folder.deliveries + "/\(id).0", during: .saving) else { continue }
+      try folder.sync(folder.deliveries, during: .saving)
+      return id
+    }
+  }
+
+  /// The same for one that is read again; nothing happens if it waits already.
+  package func publish(again id: String) throws(StorageError) {
+    try file.sync(during: .saving)
+    _ = try file.publish(as: folder.deliveries + "/\(id).0", during: .saving)
+    try folder.sync(folder.deliveries, during: .saving)
+  }
+}
+
+/// "20261122T064512.347Z-5f3a9c10": identifiers are in the order of arrival, and of two in one millisecond each is another.
+enum DeliveryIdentifier {
+  static func next() -> String {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    let text = Instant(time.tv_sec).description.filter { $0 != "-" && $0 != ":" && $0 != "Z" }
+    func padded(_ text: String, _ width: Int) -> String {
+      String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+    let milliseconds = padded(String(time.tv_nsec / 1_000_000), 3)
+    return "\(text).\(milliseconds)Z-\(padded(String(UInt32.random(in: 0...UInt32.max), radix: 16), 8))"
+  }
+}

@@ -1,0 +1,121 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// The tables `delivery` and `delivery_body`.
+enum DeliveryTable {
+  /// A delivery that is read again takes the place of its earlier reading.
+  static func save(_ delivery: ReadDelivery, batch: Int?, _ db: Database, part: () throws -> [UInt8]?) throws {
+    let headers = String(decoding: try JSONEncoder().encode(delivery.head), as: UTF8.self)
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        delivery.id, delivery.head.received.seconds, delivery.head.token, headers, delivery.bytes,
+        delivery.packedBytes, delivery.fingerprint, batch, delivery.version, delivery.unknown, delivery.problem,
+      ])
+    let isKept = try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM delivery_body WHERE fingerprint = ?)", arguments: [delivery.fingerprint])
+    if isKept == true { return }
+    var number = 0
+    while let bytes = try part() {
+      try db.cachedStatement(sql: "INSERT INTO delivery_body VALUES (?, ?, ?)")
+        .execute(arguments: [delivery.fingerprint, number, Data(bytes)])
+      number += 1
+    }
+  }
+
+  /// Deletes the bodies that nobody will read again.
+  static func forgetOldBodies(at now: Instant, _ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM delivery_body WHERE fingerprint NOT IN (
+          SELECT fingerprint FROM delivery
+          WHERE received > ? OR ((unknown > 0 OR problem IS NOT NULL) AND received > ?))
+        """,
+      arguments: [(now - DeliveryRetention.understood).seconds, (now - DeliveryRetention.unknown).seconds])
+  }
+
+  static func delivery(_ row: Row) throws -> Delivery {
+    Delivery(
+      id: row["id"], head: try JSONDecoder().decode(DeliveryHead.self, from: row["headers"] as Data),
+      bytes: row["size"], batch: row["batch"], unknown: row["unknown"], problem: row["problem"], isKept: row["is_kept"])
+  }
+}
+
+extension HealthStore {
+  private static let columns =
+    "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
+
+  /// Newest first.
+  ///
+  /// - Parameter limit: At most so many.
+  package func deliveries(limit: Int) async throws(StorageError) -> [Delivery] {
+    try await reading { reader in
+      try Row.fetchAll(
+        reader.db, sql: "SELECT \(Self.columns) FROM delivery ORDER BY id DESC LIMIT ?", arguments: [max(0, limit)]
+      ).map(DeliveryTable.delivery)
+    }
+  }
+
+  package func delivery(_ id: String) async throws(StorageError) -> Delivery? {
+    try await reading { reader in
+      try Row.fetchOne(reader.db, sql: "SELECT \(Self.columns) FROM delivery WHERE id = ?", arguments: [id])
+        .map(DeliveryTable.delivery)
+    }
+  }
+
+  /// Identifiers of those that are kept and not read yet.
+  package func waitingDeliveries() throws(StorageError) -> [String] { try DeliverySpool(self).entries().map(\.id) }
+
+  /// The same, for callers on their own thread.
+  package func deliveryNow(_ id: String) throws -> Delivery? {
+    try readNow { reader in
+      try Row.fetchOne(reader.db, sql: "SELECT \(Self.columns) FROM delivery WHERE id = ?", arguments: [id])
+        .map(DeliveryTable.delivery)
+    }
+  }
+
+  /// Those with something that an older reader did not understand, oldest first.
+  package func deliveries(olderThan version: Int) throws -> [String] {
+    try readNow { reader in
+      try String.fetchAll(
+        reader.db,
+        sql: """
+          SELECT id FROM delivery WHERE version < ? AND unknown > 0
+          AND fingerprint IN (SELECT fingerprint FROM delivery_body) ORDER BY id
+          """, arguments: [version])
+    }
+  }
+
+  /// The parts of a kept body, in order: raw deflate.
+  package func body(of delivery: String, part: Int) throws -> [UInt8]? {
+    try readNow { reader in
+      try Data.fetchOne(
+        reader.db.cachedStatement(
+          sql: """
+            SELECT bytes FROM delivery_body JOIN delivery USING (fingerprint) WHERE delivery.id = ? AND part = ?
+            """), arguments: [delivery, part]
+      ).map { [UInt8]($0) }
+    }
+  }
+
+  /// The zone history at this moment.
+  ///
+  /// - Parameter home: Stands for the home zone while none is known.
+  package func zoneTimeline(home: String) throws -> ZoneTimeline {
+    try readNow { reader in
+      let isKnown = try String.fetchOne(
+        reader.db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+      if isKnown == nil, let rules = zones.rules(home) { return ZoneTimeline(home: rules) }
+      return try reader.timeline()
+    }
+  }
+
+  /// Deletes bodies that are past `DeliveryRetention`, unless somebody else writes: the next day will do.
+  package func forgetOldDeliveries(at now: Instant) throws {
+    try withWriteLock(during: .saving, atMost: .zero) { database in
+      try database.write { db in try DeliveryTable.forgetOldBodies(at: now, db) }
+    }
+  }
+}

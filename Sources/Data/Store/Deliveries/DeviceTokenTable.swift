@@ -1,0 +1,109 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// The `device_token` table.
+enum DeviceTokenTable {
+  static func add(_ token: DeviceToken, hash: [UInt8], _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT INTO device_token (id, name, scopes, hash, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [
+        token.id, token.name, token.scopes.map(\.rawValue).sorted().joined(separator: " "), Data(hash),
+        token.created.seconds, token.expires?.seconds,
+      ])
+  }
+
+  /// A token that is revoked twice keeps its first date.
+  static func revoke(_ id: String, at instant: Int, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE device_token SET revoked = ? WHERE id = ? AND revoked IS NULL", arguments: [instant, id])
+  }
+
+  static func token(_ row: Row) -> DeviceToken {
+    let scopes = (row["scopes"] as String).split(separator: " ").compactMap { TokenScope(rawValue: String($0)) }
+    return DeviceToken(
+      id: row["id"], name: row["name"], scopes: Set(scopes), created: Instant(row["created"]),
+      expires: (row["expires"] as Int?).map { Instant($0) }, revoked: (row["revoked"] as Int?).map { Instant($0) },
+      lastUsed: (row["used"] as Int?).map { Instant($0) })
+  }
+}
+
+extension StoreReader {
+  /// Newest first; those added or revoked a moment ago as well.
+  func deviceTokens() throws -> [DeviceToken] {
+    let tokens = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT device_token.*, (SELECT max(received) FROM delivery WHERE token = device_token.id) AS used
+        FROM device_token ORDER BY created, id
+        """)
+    return withWaiting(tokens.map(DeviceTokenTable.token)).reversed()
+  }
+
+  /// Without when it was last used, which only a look at all deliveries tells.
+  func deviceToken(hash: [UInt8]) throws -> DeviceToken? {
+    let found = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT *, NULL AS used FROM device_token WHERE hash = ?"), arguments: [Data(hash)])
+    return withWaiting(found.map { [DeviceTokenTable.token($0)] } ?? []) { $0 == hash }.first
+  }
+
+  private func withWaiting(_ stored: [DeviceToken], isWanted: ([UInt8]) -> Bool = { _ in true }) -> [DeviceToken] {
+    var tokens = stored
+    for change in waiting {
+      switch change {
+      case .addToken(let token, let hash): if isWanted(hash) { tokens.append(token.token) }
+      case .revokeToken(let id, let at):
+        for index in tokens.indices where tokens[index].id == id && tokens[index].revoked == nil {
+          tokens[index].revoked = Instant(at)
+        }
+      default: break
+      }
+    }
+    return tokens
+  }
+}
+
+extension HealthStore: TokenKeeping {
+  package func deviceTokens() async throws(StorageError) -> [DeviceToken] {
+    try await reading { try $0.deviceTokens() }
+  }
+
+  package func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken? {
+    // The hash of a secret of 256 bits: how long a comparison takes tells nothing about one.
+    try await reading { try $0.deviceToken(hash: hash) }
+  }
+
+  package func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError) {
+    try await change { _ in (.addToken(StoredToken(token), hash: hash), ()) }
+  }
+
+  package func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {
+    try await change { reader in
+      let isThere = try reader.deviceTokens().contains { $0.id == id }
+      return (isThere ? .revokeToken(id: id, at: now.seconds) : nil, isThere)
+    }
+  }
+}
+
+/// A token as it waits in an outbox: never rename a coding key.
+struct StoredToken: Codable, Sendable, Equatable {
+  var id: String
+  var name: String
+  var scopes: [TokenScope]
+  var created: Int
+  var expires: Int?
+
+  init(_ token: DeviceToken) {
+    id = token.id
+    name = token.name
+    scopes = token.scopes.sorted { $0.rawValue < $1.rawValue }
+    created = token.created.seconds
+    expires = token.expires?.seconds
+  }
+
+  var token: DeviceToken {
+    DeviceToken(
+      id: id, name: name, scopes: Set(scopes), created: Instant(created), expires: expires.map { Instant($0) })
+  }
+}

@@ -1,0 +1,195 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// Which of several words for the same time counts, where phones push what they measure: in windows that overlap, repeat, come late
+/// and out of order, and in another resolution than before.
+///
+/// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
+/// 1. An export stands before pushes for the time that it covers, source by source.
+/// 2. Of sums of one source that overlap, the one counts that knew more of their time, then the newest.
+/// 3. Single measurements stand before sums of a minute, those before hours, those before days.
+struct PushPrecedence {
+  /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
+  /// time knew better, whoever knew all of it is as good as any later one.
+  private static let settling = 2 * 86_400
+
+  private let db: Database
+  private let origins: OriginIndex
+  /// The sources of each pushed origin, a bit each; the last bit stands for all beyond the first 63.
+  private let members: Members
+  /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
+  private let covers: [Int: Int]
+  /// Whether a sum counts what happened within its time, so that one measurement in it shows that there are singles.
+  private let isAmount: Bool
+
+  /// `nil` while nothing was ever pushed: nothing needs to be asked then.
+  init?(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+    guard origins.hasPushes else { return nil }
+    self.origins = origins
+    isAmount = HealthType.isCumulative(name) || HealthType.isCategory(name)
+    self.db = db
+    members = Members(origins)
+    let covers = try Self.covers(type, origins, db)
+    self.covers =
+      covers.isEmpty
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: origins.pushed.compactMap { origin in
+          origins[origin].members.compactMap { covers[$0] }.max().map { (origin, $0) }
+        })
+  }
+
+  /// The start of the newest sample that an export added, by source. Only the month of the newest is read.
+  private static func covers(_ type: Int, _ origins: OriginIndex, _ db: Database) throws -> [String: Int] {
+    let months = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT source, max(month) AS month FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
+          WHERE type = ? AND kind = 'export' AND undone IS NULL AND added > 0 GROUP BY source
+          """), arguments: [type])
+    var covers: [String: Int] = [:]
+    for row in months {
+      let month: Int = row["month"]
+      let source: Int = row["source"]
+      let last = try Int.fetchOne(
+        db.cachedStatement(
+          sql: """
+            SELECT max(start) FROM sample WHERE type = ? AND start >= ? AND start < ? AND source = ?
+            AND batch IN (SELECT id FROM batch WHERE kind = 'export')
+            """), arguments: [type, MonthNumber.start(month), MonthNumber.start(month + 1), source])
+      guard let last else { continue }
+      let name = SourceName.matchingForm(origins.sourceNames[source] ?? "")
+      covers[name] = max(covers[name] ?? .min, last)
+    }
+    return covers
+  }
+
+  /// Leaves out what something else stands before.
+  ///
+  /// - Parameter readings: In the order of their starts.
+  func standing(_ readings: [Reading]) throws -> [Reading] {
+    guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return readings }
+    let afterExports = readings.filter { !isCovered($0) }
+    let newest = withoutOlderWords(afterExports, try horizons(afterExports))
+    return withoutCoarser(newest)
+  }
+
+  // MARK: Exports
+
+  private func isCovered(_ reading: Reading) -> Bool {
+    covers[reading.origin].map { reading.start.seconds <= $0 } ?? false
+  }
+
+  // MARK: Words for the same time
+
+  private struct Rank: Comparable {
+    var known: Int
+    var batch: Int
+    /// Of two in one delivery the greater: a phone that repeats a sum had less of it before.
+    var value: Double
+
+    static func < (left: Rank, right: Rank) -> Bool {
+      (left.known, left.batch, left.value) < (right.known, right.batch, right.value)
+    }
+  }
+
+  /// The latest instants that the batches of sums knew of.
+  private func horizons(_ readings: [Reading]) throws -> [Int: Int] {
+    let batches = readings.lazy.filter { origins[$0.origin].pushed?.isSummary == true }.map(\.batch)
+    guard let first = batches.min(), let last = batches.max() else { return [:] }
+    var horizons: [Int: Int] = [:]
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(sql: "SELECT id, horizon FROM batch WHERE id BETWEEN ? AND ? AND horizon IS NOT NULL"),
+      arguments: [first, last])
+    while let row = try rows.next() { horizons[row[0]] = row[1] }
+    return horizons
+  }
+
+  private func withoutOlderWords(_ readings: [Reading], _ horizons: [Int: Int]) -> [Reading] {
+    func rank(_ reading: Reading) -> Rank {
+      let settled = reading.start.seconds + reading.duration + Self.settling
+      return Rank(known: min(horizons[reading.batch] ?? .min, settled), batch: reading.batch, value: reading.value)
+    }
+    var isOut = [Bool](repeating: false, count: readings.count)
+    // Of each source and resolution, those that still stand and may reach into what follows.
+    var open: [Int: [Int]] = [:]
+    for (index, reading) in readings.enumerated() {
+      guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { continue }
+      let key = reading.source * Resolution.allCases.count + resolution.rawValue
+      let near = (open[key] ?? []).filter { readings[$0].start + readings[$0].duration > reading.start }
+      let rivals = near.filter { readings[$0].batch != reading.batch || readings[$0].isBeside(reading) }
+      if rivals.contains(where: { !(rank(readings[$0]) < rank(reading)) }) {
+        isOut[index] = true
+        open[key] = near
+      } else {
+        for rival in rivals { isOut[rival] = true }
+        open[key] = near.filter { !isOut[$0] } + [index]
+      }
+    }
+    return readings.indices.filter { !isOut[$0] }.map { readings[$0] }
+  }
+
+  // MARK: Resolutions
+
+  private func withoutCoarser(_ readings: [Reading]) -> [Reading] {
+    let longest = readings.map(\.duration).max() ?? 0
+    return readings.enumerated().compactMap { index, reading in
+      guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { return reading }
+      return hasFiner(than: reading, resolution, at: index, readings, longest) ? nil : reading
+    }
+  }
+
+  private func hasFiner(
+    than sum: Reading, _ resolution: Resolution, at index: Int, _ readings: [Reading], _ longest: Int
+  ) -> Bool {
+    let end = sum.start + sum.duration
+    var quarters: Set<Int> = []
+    func isFiner(_ other: Reading) -> Bool {
+      let entry = origins[other.origin]
+      guard (entry.pushed ?? .single) < resolution, other.start < end, other.start + other.duration > sum.start - 1
+      else { return false }
+      return members.overlap(sum.origin, other.origin, origins)
+    }
+    func shows(_ other: Reading) -> Bool {
+      guard isFiner(other), other.start >= sum.start || isAmount else { return false }
+      if isAmount || resolution == .minute { return true }
+      quarters.insert(4 * (other.start - sum.start) / max(1, sum.duration))
+      return quarters.count == 4
+    }
+    var at = index
+    while at > 0, readings[at - 1].start + min(longest, 86_400) >= sum.start {
+      at -= 1
+      if readings[at].start + readings[at].duration >= sum.start, shows(readings[at]) { return true }
+    }
+    at = index + 1
+    while at < readings.count, readings[at].start < end {
+      if shows(readings[at]) { return true }
+      at += 1
+    }
+    return false
+  }
+}
+
+/// Which sources origins come from, so that two are compared at once.
+private struct Members {
+  private var masks: [Int: UInt64] = [:]
+  private static let rest: UInt64 = 1 << 63
+
+  init(_ origins: OriginIndex) {
+    var places: [String: Int] = [:]
+    for origin in origins.all {
+      for name in origins[origin].members {
+        let place = places[name] ?? places.count
+        places[name] = place
+        masks[origin, default: 0] |= place < 63 ? 1 << UInt64(place) : Self.rest
+      }
+    }
+  }
+
+  func overlap(_ one: Int, _ other: Int, _ origins: OriginIndex) -> Bool {
+    let common = (masks[one] ?? 0) & (masks[other] ?? 0)
+    if common == Self.rest { return !origins[one].members.isDisjoint(with: origins[other].members) }
+    return common != 0
+  }
+}

@@ -1,0 +1,33 @@
+internal import DailveDomain
+internal import GRDB
+
+/// The days of what was pushed, where an export begins or ceases to stand before it: also those of which the export has nothing.
+enum PushedDays {
+  /// Marks the days since the newest other export that stands.
+  ///
+  /// - Parameter batch: The export that comes or goes.
+  static func markDirty(around batch: Int, _ db: Database) throws {
+    let before = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT max(month) FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
+        WHERE kind = 'export' AND undone IS NULL AND finished IS NOT NULL AND batch.id <> ? AND added > 0
+        """, arguments: [batch])
+    let cells = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT type, source, month FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
+        WHERE kind = 'push' AND undone IS NULL AND month >= ?
+        """, arguments: [before ?? .min])
+    for row in cells {
+      let month: Int = row["month"]
+      try db.cachedStatement(
+        sql: """
+          INSERT OR IGNORE INTO dirty SELECT DISTINCT type, start / 86400 FROM sample
+          WHERE type = ? AND start >= ? AND start < ? AND source = ?
+          AND origin IN (SELECT id FROM origin WHERE pushed IS NOT NULL)
+          """
+      ).execute(arguments: [row["type"], MonthNumber.start(month), MonthNumber.start(month + 1), row["source"]])
+    }
+  }
+}

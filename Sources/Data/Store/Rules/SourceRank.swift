@@ -1,0 +1,12 @@
+internal import DailveDomain
+
+/// The order of sources, as the person said or by kind.
+enum SourceRank {
+  /// Lower counts first. Sources that the person has not ordered follow by kind.
+  ///
+  /// - Parameter ranks: By source; empty for the order by kind.
+  @inline(__always)
+  static func place(of source: Int, _ kind: SourceKind, in ranks: [Int: Int]) -> Int {
+    ranks.isEmpty ? kind.rawValue : ranks[source] ?? 1000 + kind.rawValue
+  }
+}

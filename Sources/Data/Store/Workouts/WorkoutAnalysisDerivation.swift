@@ -1,0 +1,262 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// What follows from each workout's route and samples (`WorkoutAnalysis`), computed anew only where something that it is made of has
+/// changed: the formula's version, its route, or samples of its time.
+struct WorkoutAnalysisDerivation {
+  private let db: Database
+  private let elements: any WorkoutElementReading
+  private let origins: OriginIndex
+  private var loaders: [String: ReadingLoader] = [:]
+  private let insert: RawStatement
+  private let insertEffort: RawStatement
+
+  /// Analyses computed ahead of the thread that reads and writes.
+  private static let ahead = 3
+  /// Seconds. No workout is longer; a wrong end must not load years of samples.
+  private static let longest = 2 * 86_400
+
+  /// An analysis as it is stored, coded on the thread that made it.
+  private struct Made: Sendable {
+    var workout: Int
+    var route: RouteFiles
+    var analysis: WorkoutAnalysis
+    var columns: WorkoutAnalysisCoding.Columns
+
+    init(_ workout: Int, _ route: RouteFiles, _ material: WorkoutMaterial) {
+      self.workout = workout
+      self.route = route
+      analysis = WorkoutAnalysis(material)
+      columns = WorkoutAnalysisCoding.columns(analysis)
+    }
+  }
+
+  /// What a worker made of a workout's material.
+  private enum Outcome: Sendable {
+    case made(Made)
+    /// The route is none: the way must be read from distance samples.
+    case withoutWay(Int, RouteFiles, WorkoutMaterial)
+  }
+
+  /// The files that a workout names as its route, mostly one, and what was found under the names.
+  private struct RouteFiles: Sendable {
+    /// Joined by "/", which none of them contains; `nil` without any.
+    var names: String?
+    /// Identities of those that are there, in order.
+    var found: [Int] = []
+
+    init(_ names: String?, in files: [String: Int]) {
+      self.names = names
+      found = names?.split(separator: "/").compactMap { files[String($0)] } ?? []
+    }
+
+    /// Of all that were found together; `nil` for none.
+    var digest: Int? {
+      guard let first = found.first else { return nil }
+      return found.count == 1 ? first : found.reduce(0) { $0 &* 31 &+ $1 }
+    }
+  }
+
+  init(_ db: Database, _ elements: any WorkoutElementReading, origins: OriginIndex) throws {
+    self.db = db
+    self.elements = elements
+    self.origins = origins
+    insert = try RawStatement(
+      db, "INSERT OR REPLACE INTO workout_analysis VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    insertEffort = try RawStatement(db, "INSERT INTO best_effort VALUES (?, ?, ?, ?)")
+  }
+
+  /// Whether samples of a type are part of analyses.
+  static func uses(_ type: String) -> Bool {
+    type == Metric.heartRate.traits.type || type == Metric.heartRateRecovery.traits.type
+      || WorkoutSampleTypes.distances.contains(type)
+      || WorkoutSampleTypes.powers.contains(type)
+  }
+
+  /// Deletes the analyses of workouts on UTC days whose samples changed.
+  static func forget(_ days: [ClosedRange<Int>], _ db: Database) throws {
+    let delete = try RawStatement(
+      db,
+      """
+      DELETE FROM workout_analysis WHERE workout IN
+        (SELECT identity FROM workout WHERE start < ? AND stop > ? AND start > ?)
+      """)
+    for run in days {
+      delete.bind((run.upperBound + 1) * 86_400, at: 1)
+      delete.bind(run.lowerBound * 86_400 - WorkoutMaterial.recovery, at: 2)
+      delete.bind(run.lowerBound * 86_400 - longest, at: 3)
+      try delete.run()
+    }
+  }
+
+  /// Makes what is missing or out of date.
+  ///
+  /// - Parameter limit: At most so many.
+  /// - Returns: How many are left.
+  mutating func complete(atMost limit: Int = .max, isCancelled: () -> Bool = { false }) throws -> Int {
+    for table in ["workout_analysis", "best_effort"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE workout NOT IN (SELECT identity FROM workout)")
+    }
+    guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM workout)") ?? false else { return 0 }
+    let files = try routeFiles()
+    let missing = try outdated(files)
+    try deleteEfforts(of: missing.prefix(limit))
+    let work = WorkQueue<Outcome>(ahead: Self.ahead)
+    for workout in missing.prefix(limit) {
+      if isCancelled() { throw CancellationError() }
+      guard let row = try row(workout) else { continue }
+      let body = PackedText(bytes: [UInt8](row["body"] as Data), size: row["size"])
+      let elements = elements
+      let detail = elements.detail(body)
+      let names = detail.routePaths.map(Self.lastPart)
+      let route = RouteFiles(names.isEmpty ? nil : names.joined(separator: "/"), in: files)
+      let contents = try route.found.compactMap(content)
+      // Where there is a route, the way mostly comes from it, and thousands of distance samples need not be read.
+      let hasRoute = !contents.isEmpty || !detail.locations.isEmpty
+      let samples = try material(row, detail, withDistances: !hasRoute)
+      work.submit {
+        var material = samples
+        material.fixes = detail.locations.compactMap(TrackFix.init) + contents.flatMap(elements.fixes)
+        let made = Made(workout, route, material)
+        return hasRoute && made.analysis.trackDistance == nil ? .withoutWay(workout, route, material) : .made(made)
+      }
+      for outcome in work.finished() { try save(outcome) }
+    }
+    for outcome in work.all() { try save(outcome) }
+    return max(0, missing.count - limit)
+  }
+
+  /// All at once: they are ordered by distance, so that those of one workout are found by looking at all.
+  private func deleteEfforts(of workouts: ArraySlice<Int>) throws {
+    guard !workouts.isEmpty else { return }
+    let delete = try RawStatement(
+      db, "DELETE FROM best_effort WHERE workout IN (SELECT value FROM json_each(?))")
+    delete.bind("[" + workouts.map(String.init).joined(separator: ",") + "]", at: 1)
+    try delete.run()
+  }
+
+  /// Identities of workouts without a current analysis, newest first: they are looked at first.
+  private func outdated(_ files: [String: Int]) throws -> [Int] {
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT w.identity, a.version, a.route, a.file FROM workout AS w LEFT JOIN workout_analysis AS a
+        ON a.workout = w.identity ORDER BY w.start DESC, w.identity
+      """)
+    var result: [Int] = []
+    while try rows.step() {
+      let isCurrent = !rows.isNull(1) && rows.int(1) == WorkoutAnalysis.version
+      let found = RouteFiles(rows.isNull(2) ? nil : rows.text(2), in: files).digest
+      let used = rows.isNull(3) ? nil : rows.int(3)
+      if !isCurrent || found != used { result.append(rows.int(0)) }
+    }
+    return result
+  }
+
+  /// Identities of all route files by the last part of their path, the newest of a name.
+  private func routeFiles() throws -> [String: Int] {
+    let rows = try RawStatement(db, "SELECT name, identity FROM kept_file WHERE kind = 'route' ORDER BY batch")
+    var result: [String: Int] = [:]
+    while try rows.step() { result[Self.lastPart(rows.text(0))] = rows.int(1) }
+    return result
+  }
+
+  private static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  private func row(_ workout: Int) throws -> Row? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT activity, start, stop, distance, size, body, origin.source FROM workout
+          JOIN origin ON origin.id = workout.origin WHERE workout.identity = ?
+          """), arguments: [workout])
+  }
+
+  private func content(_ file: Int) throws -> PackedText? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT size, content FROM kept_file WHERE identity = ?"), arguments: [file]
+    ).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
+  }
+
+  private mutating func material(_ row: Row, _ detail: WorkoutDetail, withDistances: Bool) throws -> WorkoutMaterial {
+    let activity = StoreReader.activity(row["activity"])
+    let start = Instant(row["start"] as Int)
+    let end = max(start, Instant(row["stop"] as Int))
+    let kilometres: Double? = row["distance"]
+    var material = WorkoutMaterial(
+      activity: activity, span: start..<end, distance: kilometres.map { $0 * 1000 }, detail: detail)
+    guard end - start <= Self.longest else { return material }
+    let heartRate = Metric.heartRate.traits
+    material.heartRates = try readings(heartRate.type, start..<end + WorkoutMaterial.recovery).compactMap {
+      heartRate.range.contains($0.value)
+        ? HeartRateTrace.Sample(second: Double($0.start.seconds), heartRate: $0.value) : nil
+    }
+    let recovery = Metric.heartRateRecovery.traits
+    material.deviceRecovery = try readings(recovery.type, end - 60..<end + WorkoutMaterial.recovery)
+      .first { recovery.range.contains($0.value) }?.value
+    if withDistances { material.distances = try distances(material, of: row["source"]) }
+    material.powers =
+      try WorkoutSampleTypes.power(of: activity).map { type in
+        try readings(type, start..<end).map {
+          PowerTrace.Sample(second: Double($0.start.seconds), watts: $0.value)
+        }
+      } ?? []
+    return material
+  }
+
+  /// Metres that a source counted.
+  private mutating func distances(_ material: WorkoutMaterial, of source: Int) throws -> [DistanceSample] {
+    guard let type = WorkoutSampleTypes.distance(of: material.activity), material.span.seconds <= Self.longest else {
+      return []
+    }
+    return try readings(type, material.span).filter { $0.source == source }.map {
+      DistanceSample(
+        span: TimeSpan(start: Double($0.start.seconds), end: Double(($0.start + $0.duration).seconds)),
+        metres: $0.value * 1000)
+    }
+  }
+
+  private mutating func readings(_ type: String, _ span: Range<Instant>) throws -> [Reading] {
+    if loaders[type] == nil {
+      guard let number = try TypeTable.number(of: type, db) else { return [] }
+      loaders[type] = try ReadingLoader(db, type: number, name: type, origins: origins)
+    }
+    return try loaders[type]?.readings(in: span) ?? []
+  }
+
+  private mutating func save(_ outcome: Outcome) throws {
+    switch outcome {
+    case .made(let made): try save(made)
+    case .withoutWay(let workout, let route, var material):
+      guard let row = try row(workout) else { return }
+      material.distances = try distances(material, of: row["source"])
+      try save(Made(workout, route, material))
+    }
+  }
+
+  private func save(_ made: Made) throws {
+    let analysis = made.analysis
+    insert.bind(made.workout, at: 1)
+    insert.bind(WorkoutAnalysis.version, at: 2)
+    insert.bind(made.route.names, at: 3)
+    insert.bind(made.route.digest, at: 4)
+    insert.bind(real: analysis.moving, at: 5)
+    insert.bind(real: analysis.ascent, at: 6)
+    insert.bind(real: analysis.trackDistance, at: 7)
+    insert.bind(real: analysis.line.first?.latitude, at: 8)
+    insert.bind(real: analysis.line.first?.longitude, at: 9)
+    insert.bind(made.columns.facts, at: 10)
+    insert.bind(made.columns.course, at: 11)
+    insert.bind(made.columns.line, at: 12)
+    try insert.run()
+    for effort in analysis.efforts {
+      insertEffort.bind(made.workout, at: 1)
+      insertEffort.bind(real: effort.distance, at: 2)
+      insertEffort.bind(real: effort.seconds, at: 3)
+      insertEffort.bind(real: effort.start, at: 4)
+      try insertEffort.run()
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Workouts by what their element says, as addresses name them.
+enum WorkoutID {
+  /// Sixteen hexadecimal digits.
+  static func text(_ identity: Int64) -> String {
+    let digits = String(UInt64(bitPattern: identity), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// `nil` for what is no such text.
+  static func identity(_ text: String) -> Int64? {
+    guard text.utf8.count == 16, let number = UInt64(text, radix: 16), !text.hasPrefix("+") else { return nil }
+    return Int64(bitPattern: number)
+  }
+}

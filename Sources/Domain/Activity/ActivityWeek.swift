@@ -1,0 +1,28 @@
+public import DailveScores
+
+/// A week of training up to a day, against the one before.
+public struct ActivityWeek: Sendable, Equatable {
+  public struct Day: Sendable, Equatable {
+    public var day: CivilDay
+    public var totals: TrainingTotals
+  }
+
+  /// All seven; those after the day that is shown are empty.
+  public var days: [Day]
+  /// Up to the day that is shown.
+  public var totals: TrainingTotals
+  /// Of the week before, up to the same weekday.
+  public var before: TrainingTotals
+  public var goal: WeeklyGoal
+
+  /// - Parameter day: The last one that counts.
+  init(_ log: TrainingLog, on day: CivilDay, goal: WeeklyGoal, firstWeekday: Int) {
+    let first = CalendarUnit.week.start(of: day, firstWeekday: firstWeekday)
+    let workouts = log.workouts(in: first...max(first, day))
+    let byDay = Dictionary(grouping: workouts, by: \.day)
+    days = (0..<7).map { Day(day: first + $0, totals: TrainingTotals(byDay[first + $0] ?? [])) }
+    totals = TrainingTotals(workouts)
+    before = TrainingTotals(log.workouts(in: first - 7...max(first, day) - 7))
+    self.goal = goal
+  }
+}

@@ -1,0 +1,76 @@
+public import DailveScores
+
+/// What the person did best, each workout counted once, however many recorded it.
+public struct PersonalRecords: Sendable, Equatable {
+  /// A fastest stretch.
+  public struct Effort: Sendable, Equatable {
+    /// Of the workout, as listed.
+    public var workout: String
+    public var day: CivilDay
+    public var seconds: Double
+  }
+
+  /// A distance of an activity.
+  public struct Distance: Sendable, Equatable {
+    /// HealthKit's activity type without its prefix.
+    public var activity: String
+    /// Metres.
+    public var metres: Double
+    /// At most three, the fastest first, of different workouts.
+    public var best: [Effort]
+    /// Each faster than all before it, oldest first.
+    public var falls: [Effort]
+  }
+
+  /// The workout with most of something.
+  public struct Longest: Sendable, Equatable {
+    public var activity: String
+    public var workout: String
+    public var day: CivilDay
+    /// km, metres or minutes.
+    public var value: Double
+  }
+
+  public struct Eddington: Sendable, Equatable {
+    public var activity: String
+    public var kilometres: EddingtonNumber
+    public var miles: EddingtonNumber
+  }
+
+  public struct Year: Sendable, Equatable {
+    public var year: Int
+    public var totals: TrainingTotals
+    /// Up to the day of the year that is shown.
+    public var toDate: TrainingTotals
+  }
+
+  public struct Race: Sendable, Equatable {
+    /// Metres.
+    public var metres: Double
+    public var estimate: RaceEstimate
+  }
+
+  /// By activity, the most frequent first, then by distance.
+  public var distances: [Distance]
+  /// By activity, the most frequent first: km.
+  public var longest: [Longest]
+  /// Metres.
+  public var climb: Longest?
+  /// Minutes.
+  public var duration: Longest?
+  /// By activity, the most frequent first, without those whose number is 0.
+  public var eddington: [Eddington]
+  /// Of weeks with as many active days as the goal asks for.
+  public var streak: WeekStreak
+  /// Newest first.
+  public var years: [Year]
+  /// Of running.
+  public var races: [Race]
+
+  public var isEmpty: Bool { years.isEmpty }
+
+  /// Activities in which a best time means something. On walks one looks around.
+  static let raced: Set<String> = ["Running", "Cycling", "HandCycling", "WheelchairRunPace", "WheelchairWalkPace"]
+  /// Metres: 5 and 10 km, half marathon, marathon.
+  static let races = [5000, 10_000, 21_097.5, 42_195]
+}

@@ -1,0 +1,84 @@
+public import DailveScores
+
+/// Everything on the Activity page, as values.
+public struct Activity: Sendable {
+  public var day: CivilDay
+  public var week: ActivityWeek
+  public var readiness: Result<Score, NoScore>
+  public var coaching: Coaching
+  /// Active ones, the worst first.
+  public var injuries: [Injury]
+  public var fitness: FitnessCourse?
+  /// The newest five, newest first.
+  public var newest: [LoggedWorkout]
+  /// Simplified routes of those, by `LoggedWorkout.analysed`.
+  public var lines: [String: [LinePoint]]
+  /// Up to the day that is shown.
+  public var count: Int
+  public var records: PersonalRecords
+  public var calendar: ActivityCalendar
+  public var month: PeriodComparison
+  public var year: PeriodComparison
+  /// Heart-rate recovery and VO2 max.
+  public var cards: [MetricCard]
+  public var profile: Profile
+  public var timeline: ZoneTimeline
+  public var progress: AnalysisProgress
+  /// The newest day with a workout up to the one that is shown.
+  public var newestDay: CivilDay?
+  /// The errors of what could not be read, out of `sources` attempts.
+  public var failures: [any Error]
+  public var sources: Int
+}
+
+/// Assembles the Activity page.
+public struct ShowActivity {
+  private let reader: any HealthReader
+
+  public init(_ reader: any HealthReader) { self.reader = reader }
+
+  public static let cards: [Metric] = [.heartRateRecovery, .vo2Max]
+  static let newest = 5
+
+  /// - Throws: The reader's error where the workouts cannot be read.
+  public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Activity {
+    var data = try LoadDay(reader)(day)
+    data.isOver = isOver
+    let log = try TrainingLog.of(reader)
+    let summary = try reader.answer(to: .activity(day), isWhole: { _ in data.failures.isEmpty }) {
+      try TrainingOverview(data, log, on: day, from: reader)
+    }
+    let newest = log.newest(Self.newest, upTo: day)
+    let history = data.history
+    return Activity(
+      day: day, week: summary.week, readiness: history.readiness(on: day),
+      coaching: ChooseCoaching()(history, injuries: data.injuries.active(on: day), on: day),
+      injuries: data.injuries.active(on: day), fitness: summary.fitness, newest: newest,
+      lines: try reader.workoutLines(newest.map(\.analysed)), count: summary.count,
+      records: try ShowRecords(reader)(day), calendar: summary.calendar, month: summary.month, year: summary.year,
+      cards: data.cards(Self.cards, hrv: []), profile: data.profile, timeline: try reader.timeline(),
+      progress: try reader.analysisProgress(), newestDay: newest.first?.day, failures: data.failures,
+      sources: data.sources)
+  }
+}
+
+/// What the page says of many workouts together.
+private struct TrainingOverview: Sendable {
+  var week: ActivityWeek
+  var fitness: FitnessCourse?
+  var count: Int
+  var calendar: ActivityCalendar
+  var month: PeriodComparison
+  var year: PeriodComparison
+
+  init(_ data: DayData, _ log: TrainingLog, on day: CivilDay, from reader: any HealthReader) throws {
+    let firstWeekday = data.profile.firstWeekday
+    let exercise = try reader.daily(.exercise, in: day - 7 * ActivityCalendar.weeks - 7...day)
+    week = ActivityWeek(log, on: day, goal: data.goal, firstWeekday: firstWeekday)
+    fitness = FitnessCourse(data.history.training, log, on: day)
+    count = log.workouts.count { $0.day <= day }
+    calendar = ActivityCalendar(log, exercise: exercise, on: day, firstWeekday: firstWeekday)
+    month = PeriodComparison(.month, on: day, log)
+    year = PeriodComparison(.year, on: day, log)
+  }
+}

@@ -1,0 +1,20 @@
+public import DailveScores
+
+/// Assembles the personal records.
+public struct ShowRecords {
+  private let reader: any HealthReader
+
+  public init(_ reader: any HealthReader) { self.reader = reader }
+
+  /// - Parameter day: What was done later does not count.
+  /// - Throws: The reader's error.
+  public func callAsFunction(_ day: CivilDay) throws -> PersonalRecords {
+    try reader.answer(to: .records(day)) {
+      let log = try TrainingLog.of(reader)
+      let first = min(try reader.firstDay() ?? day, day)
+      return PersonalRecords(
+        log, efforts: try reader.bestEfforts(), exercise: try reader.daily(.exercise, in: first...day),
+        profile: try reader.profile(), on: day)
+    }
+  }
+}

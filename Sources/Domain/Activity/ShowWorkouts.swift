@@ -1,0 +1,75 @@
+public import DailveScores
+
+/// A list of workouts with what its filters offer.
+public struct ListedWorkouts: Sendable {
+  public var list: WorkoutList
+  public var choices: WorkoutChoices
+  /// Simplified routes, by `LoggedWorkout.analysed`.
+  public var lines: [String: [LinePoint]]
+  public var timeline: ZoneTimeline
+  public var progress: AnalysisProgress
+}
+
+/// What the filters of a list offer.
+public struct WorkoutChoices: Sendable, Equatable {
+  /// All activity types up to the day that is shown, the most frequent first.
+  public var activities: [String]
+  /// Everybody who recorded one, by name.
+  public var sources: [String]
+  /// Newest first.
+  public var years: [Int]
+  /// Workouts up to the day that is shown, whatever the filter.
+  public var count = 0
+
+  init(_ log: TrainingLog, upTo day: CivilDay) {
+    var counts: [String: Int] = [:]
+    var sources: Set<String> = []
+    var years: Set<Int> = []
+    for logged in log.workouts where logged.day <= day {
+      count += 1
+      counts[logged.workout.activity, default: 0] += 1
+      for recording in logged.group.recordings { sources.insert(recording.source) }
+      years.insert(logged.day.components.year)
+    }
+    activities = counts.sorted { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }.map(\.key)
+    self.sources = sources.sorted()
+    self.years = years.sorted(by: >)
+  }
+}
+
+/// Assembles the list of workouts.
+public struct ShowWorkouts {
+  private let reader: any HealthReader
+
+  public init(_ reader: any HealthReader) { self.reader = reader }
+
+  /// - Parameters:
+  ///   - day: The last one that is shown.
+  ///   - place: The stretch begins after it.
+  ///   - names: All names of an activity type, in all languages.
+  /// - Throws: The reader's error.
+  public func callAsFunction(
+    _ filter: WorkoutFilter, upTo day: CivilDay, after place: WorkoutPlace?, names: @escaping (String) -> [String]
+  ) throws -> ListedWorkouts {
+    let log = try TrainingLog.of(reader)
+    let choices = try reader.answer(to: .workoutChoices(day)) { WorkoutChoices(log, upTo: day) }
+    let memos = filter.text.isEmpty ? [:] : try self.memos(log)
+    let listed = filter(log.workouts, upTo: day, names: names, memos: memos)
+    let list = WorkoutList(log.workouts, listed, after: place)
+    return ListedWorkouts(
+      list: list, choices: choices, lines: try reader.workoutLines(list.months.flatMap(\.workouts).map(\.analysed)),
+      timeline: try reader.timeline(), progress: try reader.analysisProgress())
+  }
+
+  /// What the person wrote, by the id of the workout as listed.
+  private func memos(_ log: TrainingLog) throws -> [String: [String]] {
+    var memos: [String: [String]] = [:]
+    for entry in try reader.entries(WorkoutEntry.self) where !entry.memo.isEmpty {
+      if let id = log.workout(entry.workout.id)?.id { memos[id, default: []].append(entry.memo) }
+    }
+    for note in try reader.entries(WorkoutNote.self) where !note.memo.isEmpty {
+      if let id = log.workout(note.workout)?.id { memos[id, default: []].append(note.memo) }
+    }
+    return memos
+  }
+}

@@ -1,0 +1,38 @@
+public import DailveScores
+
+/// Which workouts a list shows.
+public struct WorkoutFilter: Sendable, Equatable {
+  /// HealthKit's activity type without its prefix; `nil` for all.
+  public var activity: String?
+  /// Name of one of those who recorded it; `nil` for all.
+  public var source: String?
+  public var period = WorkoutPeriod.all
+  /// Words that must all be found in the activity's names, the memo or the sources' names.
+  public var text = ""
+
+  public init() {}
+
+  public var isEmpty: Bool { self == WorkoutFilter() }
+
+  /// More words would only make the search slower.
+  static let mostWords = 8
+
+  /// Places of those that fit, rising: a list shows few of thousands, and copies no others.
+  ///
+  /// - Parameters:
+  ///   - day: The last one that is shown.
+  ///   - names: All names of an activity type, in all languages.
+  ///   - memos: By the id of a workout.
+  public func callAsFunction(
+    _ workouts: [LoggedWorkout], upTo day: CivilDay, names: @escaping (String) -> [String],
+    memos: [String: [String]] = [:]
+  ) -> [Int] {
+    var search = WorkoutSearch(text, names: names)
+    return workouts.indices.filter { index in
+      guard period.contains(workouts[index].day, upTo: day) else { return false }
+      if let activity, workouts[index].workout.activity != activity { return false }
+      if let source, !workouts[index].group.recordings.contains(where: { $0.source == source }) { return false }
+      return text.isEmpty || search.finds(workouts[index], memos: memos[workouts[index].id] ?? [])
+    }
+  }
+}

@@ -1,0 +1,138 @@
+public import DailveScores
+
+/// One workout with everything that its page shows.
+public struct WorkoutReport: Sendable {
+  /// What one source recorded of it.
+  public struct Recording: Sendable {
+    public var workout: Workout
+    /// `nil` for one that the person wrote down.
+    public var detail: WorkoutDetail?
+    /// `nil` while it is being made.
+    public var analysis: WorkoutAnalysis?
+  }
+
+  public var logged: LoggedWorkout
+  /// In the order in which their totals count.
+  public var recordings: [Recording]
+  /// Place of the recording that charts, splits and efforts come from; `nil` where no analysis is known.
+  public var main: Int?
+  /// Whether analyses are still being made, and one of this workout is missing.
+  public var isBeingAnalysed: Bool
+  /// What heart rates are measured against on its day.
+  public var zones: ZonesOfDay
+  /// Seconds east of UTC, where it began.
+  public var offset: Int
+  /// What the person wrote down instead of recording it.
+  public var entry: WorkoutEntry?
+  /// As the person wrote them.
+  public var memos: [String]
+  public var measures: [WorkoutMeasure]
+  public var lengths: [SwimLength]
+  public var parts: [WorkoutPart]
+  /// What its power is measured against; `nil` without normalised power.
+  public var threshold: RideThreshold?
+  public var bests: [PersonalBest]
+  public var route: RouteHistory?
+
+  public var workout: Workout { logged.workout }
+  public var analysis: WorkoutAnalysis? { main.flatMap { recordings[$0].analysis } }
+  /// Normalised power over threshold.
+  public var intensity: Double? {
+    threshold.flatMap { threshold in analysis?.normalisedPower.map { threshold.power.intensity(normalisedPower: $0) } }
+  }
+  public var detail: WorkoutDetail? {
+    main.flatMap { recordings[$0].detail } ?? recordings.lazy.compactMap(\.detail).first
+  }
+}
+
+/// A quantity that was sampled during a workout.
+public struct WorkoutMeasure: Sendable, Equatable {
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Steps a minute, both feet.
+    case runningCadence
+    /// Metres.
+    case stride
+    /// Milliseconds.
+    case groundContact
+    /// Centimetres.
+    case oscillation
+    /// Watts.
+    case runningPower
+    /// Revolutions a minute.
+    case cyclingCadence
+    /// Watts.
+    case cyclingPower
+  }
+
+  public var kind: Kind
+  /// Of the whole workout.
+  public var value: Double
+  /// Of twelve parts of equal length; `nil` for one without samples.
+  public var course: [Double?]
+  /// The middle of the workouts before, at least three; else `nil`.
+  public var usual: Double?
+}
+
+/// A length or a lap of a swim, as the watch counted it.
+public struct SwimLength: Sendable, Equatable {
+  public enum Stroke: Int, Sendable, CaseIterable {
+    case unknown, mixed, freestyle, backstroke, breaststroke, butterfly, kickboard
+  }
+
+  /// Seconds since the workout's start.
+  public var start: Double
+  public var seconds: Double
+  /// Metres.
+  public var distance: Double?
+  public var strokes: Double?
+  public var style: Stroke
+  /// Strokes and seconds of a length, added.
+  public var swolf: Double?
+}
+
+/// One of several activities that make a workout, such as the run of a triathlon. Exports do not name its kind.
+public struct WorkoutPart: Sendable, Equatable {
+  /// HealthKit's activity type without its prefix, where a distance of its own tells it.
+  public var activity: String?
+  public var span: Range<Instant>
+  /// Seconds, without pauses.
+  public var duration: Double
+  /// km.
+  public var distance: Double?
+  public var heartRate: Double?
+}
+
+/// The fastest stretch of a distance here, and the fastest ever.
+public struct PersonalBest: Sendable, Equatable {
+  /// Metres.
+  public var distance: Double
+  /// Seconds, in this workout.
+  public var seconds: Double
+  /// Seconds since the workout's start.
+  public var start: Double
+  /// The fastest of all workouts of the activity; this one's own where it is the fastest.
+  public var best: Double
+  public var bestDay: CivilDay
+  public var isBest: Bool
+}
+
+/// All times that the same way was gone.
+public struct RouteHistory: Sendable, Equatable {
+  public struct Time: Sendable, Equatable {
+    public var id: String
+    public var day: CivilDay
+    /// Seconds.
+    public var seconds: Double
+    public var heartRate: Double?
+  }
+
+  /// This workout among them, oldest first, at least two.
+  public var times: [Time]
+  /// Of this workout.
+  public var place: Int
+
+  public var isFastest: Bool { times.allSatisfy { $0.seconds >= times[place].seconds } }
+  /// 1 for the fastest.
+  public var rank: Int { 1 + times.count { $0.seconds < times[place].seconds } }
+  public var fastest: Time { times.min { ($0.seconds, $0.day) < ($1.seconds, $1.day) } ?? times[place] }
+}

@@ -1,0 +1,148 @@
+internal import DailveScores
+
+/// What the samples of a workout's time say beyond heart rate and way.
+struct WorkoutSamples {
+  /// Our choice: how many days back, and how many workouts, "usual" looks.
+  static let usualDays = 90
+  static let usualCount = 8
+  /// With fewer workouts nothing is usual.
+  static let leastUsual = 3
+  /// Points of a course: a card shows no more.
+  static let pieces = 12
+  /// Lengths of a swim that are listed.
+  static let mostLengths = 400
+  /// Parts of a workout that are listed.
+  static let mostParts = 50
+
+  private let reader: any HealthReader
+  private let workout: Workout
+  /// Seconds.
+  private let moving: Double?
+
+  init(_ reader: any HealthReader, _ workout: Workout, moving: Double?) {
+    self.reader = reader
+    self.workout = workout
+    self.moving = moving
+  }
+
+  private static let prefix = "HKQuantityTypeIdentifier"
+  private static let steps = prefix + "StepCount"
+  private static let heartRate = prefix + "HeartRate"
+  private static let strokes = prefix + "SwimmingStrokeCount"
+
+  // MARK: Running form, cadence, power
+
+  /// - Parameter earlier: Workouts of the same kind.
+  func measures(before earlier: [LoggedWorkout]) throws -> [WorkoutMeasure] {
+    guard !workout.isEntry, workout.span.lowerBound < workout.span.upperBound else { return [] }
+    return try Self.kinds(of: workout.activity).compactMap { kind, type in
+      let found = try reader.statistics(of: type, in: [workout.span] + twelfths + earlier.map(\.workout.span))
+      guard let whole = found.first?.flatMap({ value($0, moving ?? workout.duration * 60) }), whole > 0 else {
+        return nil
+      }
+      let length = Double(workout.span.upperBound - workout.span.lowerBound) / Double(Self.pieces)
+      let course = found.dropFirst().prefix(Self.pieces).map { $0.flatMap { value($0, length) } }
+      let usual = zip(found.dropFirst(1 + Self.pieces), earlier).compactMap { statistics, logged in
+        statistics.flatMap { value($0, logged.facts.moving ?? logged.workout.duration * 60) }
+      }
+      return WorkoutMeasure(
+        kind: kind, value: whole, course: Array(course),
+        usual: usual.count >= Self.leastUsual ? RobustStatistics.median(usual) : nil)
+    }
+  }
+
+  private static func kinds(of activity: String) -> [(WorkoutMeasure.Kind, type: String)] {
+    switch activity {
+    case "Running":
+      [
+        (.runningCadence, steps), (.stride, prefix + "RunningStrideLength"),
+        (.groundContact, prefix + "RunningGroundContactTime"), (.oscillation, prefix + "RunningVerticalOscillation"),
+        (.runningPower, prefix + "RunningPower"),
+      ]
+    case "Cycling": [(.cyclingPower, prefix + "CyclingPower"), (.cyclingCadence, prefix + "CyclingCadence")]
+    default: []
+    }
+  }
+
+  /// Twelve parts of equal length.
+  private var twelfths: [Range<Instant>] {
+    let seconds = workout.span.upperBound - workout.span.lowerBound
+    return (0..<Self.pieces).map { piece in
+      let start = workout.start + seconds / Self.pieces * piece
+      return start..<max(start, piece == Self.pieces - 1 ? workout.span.upperBound : start + seconds / Self.pieces)
+    }
+  }
+
+  /// A mean; of what adds up, how much a minute.
+  private func value(_ statistics: Statistics, _ seconds: Double) -> Double? {
+    guard let sum = statistics.sum else { return statistics.average }
+    return seconds >= 60 ? sum / seconds * 60 : nil
+  }
+
+  // MARK: Swims
+
+  /// What the watch counted between two walls.
+  func lengths(_ detail: WorkoutDetail) throws -> [SwimLength] {
+    guard workout.activity == "Swimming" || detail.metadata.contains(where: { $0.key == "HKLapLength" }) else {
+      return []
+    }
+    let laps = detail.events.filter { $0.kind == "Lap" && $0.date != nil }.prefix(Self.mostLengths)
+    let spans = laps.compactMap { lap in
+      lap.date.map { $0..<$0 + max(1, Int(saturating: (lap.duration ?? 0).rounded())) }
+    }
+    let strokes = try reader.statistics(of: Self.strokes, in: spans)
+    let length = detail.metadata.first { $0.key == "HKLapLength" }.flatMap { MetadataQuantity($0.value)?.metres }
+    return zip(laps, zip(spans, strokes)).map { lap, counted in
+      let (span, statistics) = counted
+      let seconds = lap.duration ?? 0
+      let count = statistics?.sum.flatMap { $0 > 0 ? $0.rounded() : nil }
+      func number(_ key: String) -> Double? {
+        lap.metadata.first { $0.key == key }.flatMap { MetadataQuantity($0.value)?.number }
+      }
+      return SwimLength(
+        start: span.lowerBound.timeInterval(since: workout.start), seconds: seconds, distance: length, strokes: count,
+        style: number("HKSwimmingStrokeStyle").flatMap { SwimLength.Stroke(rawValue: Int(saturating: $0)) } ?? .unknown,
+        swolf: number("HKSWOLFScore") ?? (seconds > 0 ? count.map { $0 + seconds } : nil))
+    }
+  }
+
+  // MARK: Several activities in one
+
+  /// Each as its own statistics say, or where it has none, as the samples of its time do.
+  func parts(_ detail: WorkoutDetail) throws -> [WorkoutPart] {
+    let parts = detail.activities.filter { $0.start != nil }.prefix(Self.mostParts)
+    // Every workout since iOS 16 names itself as its only part.
+    guard parts.count > 1 else { return [] }
+    let spans = parts.map { part in
+      let start = part.start ?? workout.start
+      return start..<max(start, part.end ?? start + max(0, Int(saturating: (part.duration ?? 0).rounded())))
+    }
+    let rates = try reader.statistics(of: Self.heartRate, in: spans)
+    let ways = try Self.kindsByDistance.map { activity, type in
+      (activity: activity, type: type, sums: try reader.statistics(of: type, in: spans).map { $0?.sum })
+    }
+    return zip(parts, spans).enumerated().map { place, pair in
+      let (part, span) = pair
+      // The way that is longest names the part: a swim has a few steps.
+      let longest = ways.compactMap { way in
+        (Self.kilometres(part, way.type) ?? way.sums[place]).map { (activity: way.activity, distance: $0) }
+      }.filter { $0.distance >= 0.05 }.max { $0.distance < $1.distance }
+      return WorkoutPart(
+        activity: longest?.activity, span: span,
+        duration: part.duration ?? Double(span.upperBound - span.lowerBound), distance: longest?.distance,
+        heartRate: part.statistics.first { $0.type == Self.heartRate }?.average ?? rates[place]?.average)
+    }
+  }
+
+  private static func kilometres(_ part: WorkoutDetail.Activity, _ type: String) -> Double? {
+    part.statistics.first { $0.type == type }.flatMap { found in
+      guard let sum = found.sum, sum > 0, let unit = found.unit else { return nil }
+      return UnitConversion.from(unit, to: "km").map { $0(sum) }
+    }
+  }
+
+  private static let kindsByDistance = [
+    ("Swimming", prefix + "DistanceSwimming"), ("Cycling", prefix + "DistanceCycling"),
+    ("Running", prefix + "DistanceWalkingRunning"),
+  ]
+}

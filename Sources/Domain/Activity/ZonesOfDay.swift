@@ -1,0 +1,34 @@
+public import DailveScores
+
+/// The heart-rate zones of a day, and what they were made from.
+public struct ZonesOfDay: Sendable, Equatable {
+  public var zones: HeartRateZones
+  public var maximum: MaximumHeartRate
+  /// The newest day on which the maximum was observed; `nil` for a maximum of another origin.
+  public var observedDay: CivilDay?
+  /// Whether the resting heart rate was measured, and is not the one that stands for an unknown one.
+  public var isRestingKnown: Bool
+
+  /// The zones that `TrainingLog` counts workouts of the day in.
+  ///
+  /// - Throws: The reader's error.
+  public static func load(_ reader: any HealthReader, on day: CivilDay) throws -> ZonesOfDay {
+    try load(reader, on: day, try reader.profile())
+  }
+
+  /// - Parameter profile: In place of the stored one.
+  public static func load(_ reader: any HealthReader, on day: CivilDay, _ profile: Profile) throws -> ZonesOfDay {
+    let resting = try reader.daily(.rhr, in: day - 8...day).averages
+    let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)
+    var scales = HeartRateScales(
+      restingHeartRate: resting, sustainedMaxima: sustained, ownMaximum: profile.maximumHeartRate,
+      birthDate: profile.birthDate)
+    let scale = scales.scale(on: day)
+    return ZonesOfDay(
+      zones: HeartRateZones(basis: profile.zoneBasis, maximum: scale.maximum.value, resting: scale.resting),
+      maximum: scale.maximum,
+      observedDay: scale.maximum.origin == .observed
+        ? sustained.last { $0.value == scale.maximum.value }?.day : nil,
+      isRestingKnown: resting.contains { $0.day < day && $0.day >= day - 7 })
+  }
+}

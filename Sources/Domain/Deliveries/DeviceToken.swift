@@ -1,0 +1,61 @@
+public import DailveScores
+
+/// What a device may do that shows the token. A token that may send reads nothing.
+///
+/// Stored: never change a raw value.
+public enum TokenScope: String, Sendable, Codable, CaseIterable {
+  /// Send health data.
+  case ingest = "ingest:write"
+  /// Read what the pages show.
+  case read = "export:read"
+}
+
+/// A secret by which a device is known to the server, without the secret itself.
+public struct DeviceToken: Sendable, Equatable, Identifiable {
+  public var id: String
+  /// As the person named the device: "iPhone".
+  public var name: String
+  public var scopes: Set<TokenScope>
+  public var created: Instant
+  /// `nil` for never.
+  public var expires: Instant?
+  public var revoked: Instant?
+  /// When it last delivered something; `nil` for never.
+  public var lastUsed: Instant?
+
+  public init(
+    id: String, name: String, scopes: Set<TokenScope>, created: Instant, expires: Instant? = nil,
+    revoked: Instant? = nil, lastUsed: Instant? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.scopes = scopes
+    self.created = created
+    self.expires = expires
+    self.revoked = revoked
+    self.lastUsed = lastUsed
+  }
+
+  /// Bytes of a name.
+  public static let longestName = 100
+
+  /// For a new token. Identifiers are no secrets.
+  public static func newIdentifier() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
+  }
+
+  /// Why a token is not accepted.
+  public enum Refusal: Sendable, Equatable {
+    case unknown, expired, revoked
+    /// It may do something else only.
+    case notAllowed
+  }
+
+  /// `nil` if it may do this now.
+  public func refusal(of scope: TokenScope, at now: Instant) -> Refusal? {
+    if revoked != nil { return .revoked }
+    if let expires, expires <= now { return .expired }
+    return scopes.contains(scope) ? nil : .notAllowed
+  }
+}

@@ -1,0 +1,29 @@
+/// A delivery that has been read, on its way into the store.
+public struct ReadDelivery: Sendable {
+  public var id: String
+  public var head: DeliveryHead
+  /// Bytes of the body unpacked, and as it is kept.
+  public var bytes: Int
+  public var packedBytes: Int
+  /// SHA-256 of the body as it is kept: the same body is kept once.
+  public var fingerprint: String
+  /// Version of the reader.
+  public var version: Int
+  /// Records and fields that it did not understand.
+  public var unknown: Int
+  public var problem: String?
+
+  public init(
+    id: String, head: DeliveryHead, bytes: Int, packedBytes: Int, fingerprint: String, version: Int, unknown: Int,
+    problem: String?
+  ) {
+    self.id = id
+    self.head = head
+    self.bytes = bytes
+    self.packedBytes = packedBytes
+    self.fingerprint = fingerprint
+    self.version = version
+    self.unknown = unknown
+    self.problem = problem
+  }
+}

@@ -1,0 +1,43 @@
+internal import DailveScores
+
+/// A workout as a file, in pieces, so that no file is ever whole in memory.
+public enum WorkoutFile: String, Sendable, CaseIterable {
+  case gpx, csv
+
+  /// Points of a piece.
+  static let piece = 1000
+
+  /// Begins with the day: "2026-11-19-running.gpx"; ASCII letters, digits and hyphens.
+  public func name(_ workout: Workout) -> String {
+    let kind = workout.activity.utf8.filter { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }.prefix(40)
+    let word = String(decoding: kind, as: UTF8.self).lowercased()
+    return "\(workout.day)-\(word.isEmpty ? "workout" : word).\(rawValue)"
+  }
+
+  /// - Parameters:
+  ///   - number: From 0.
+  ///   - title: Of the track in a GPX file.
+  /// - Returns: `nil` after the last piece.
+  public func piece(_ number: Int, of track: WorkoutTrack, title: String) -> String? {
+    let start = max(0, number).multipliedClamped(by: Self.piece)
+    guard number == 0 || start < track.points.count else { return nil }
+    let end = min(start + Self.piece, track.points.count)
+    let points = track.points[start..<end].map { self == .gpx ? GPX.point($0) : Self.row($0) }.joined()
+    let head = self == .gpx ? GPX.head(track, title: title) : Self.columns
+    return (number == 0 ? head : "") + points + (self == .gpx && end == track.points.count ? GPX.end : "")
+  }
+
+  /// Metres, metres a second, beats per minute.
+  static let columns = "time,latitude,longitude,altitude,distance,speed,heartRate\r\n"
+
+  private static func row(_ point: WorkoutTrack.Point) -> String {
+    [
+      "\(point.time)", DecimalText.text(point.place?.latitude, digits: 7),
+      DecimalText.text(point.place?.longitude, digits: 7), DecimalText.text(point.altitude, digits: 2),
+      DecimalText.text(point.distance, digits: 2), DecimalText.text(point.speed, digits: 3),
+      DecimalText.text(point.heartRate, digits: 0),
+    ].joined(separator: ",") + "\r\n"
+  }
+}

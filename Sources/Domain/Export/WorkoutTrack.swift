@@ -1,0 +1,138 @@
+public import DailveScores
+
+/// A workout point by point, for files that other programs read.
+public struct WorkoutTrack: Sendable {
+  public struct Point: Sendable, Equatable {
+    public var time: Instant
+    public var place: Coordinate?
+    /// Metres above sea level.
+    public var altitude: Double?
+    /// Metres from the beginning, as the device counted them.
+    public var distance: Double?
+    /// Metres a second.
+    public var speed: Double?
+    /// Beats per minute.
+    public var heartRate: Double?
+  }
+
+  /// Oldest first.
+  public var points: [Point]
+  public var workout: Workout
+
+  /// Metres that are cut at each end on request: nobody's front door stands on a map of the rest.
+  public static let cut = 200.0
+  /// Heart rates that are read: more than two days of one a second.
+  static let mostSamples = 200_000
+
+  /// - Parameter id: Of any recording of the workout.
+  /// - Returns: `nil` for an unknown workout, or one without any course.
+  /// - Throws: The reader's error.
+  public init?(_ id: String, from reader: any HealthReader) throws {
+    guard let report = try ShowWorkout(reader)(id) else { return nil }
+    workout = report.workout
+    let route = try report.main.map { try reader.workoutRoute(report.recordings[$0].workout.id) } ?? []
+    let course = Course(report.analysis?.course ?? [], from: report.main.map { report.recordings[$0].workout.start })
+    let trace = HeartRateTrace(try Self.heartRates(workout.span, reader))
+    let timed = route.filter { $0.time != nil && $0.place.isValid }.sorted {
+      ($0.time ?? .distantPast) < ($1.time ?? .distantPast)
+    }
+    if timed.count > 1 {
+      points = Self.points(timed, trace, scale: course.total)
+    } else if !trace.samples.isEmpty {
+      points = trace.samples.map { sample in
+        course.point(at: Instant(Int(saturating: sample.second)), heartRate: sample.heartRate)
+      }
+    } else {
+      points = course.points.map {
+        course.point(at: course.start + Int(saturating: $0.second), heartRate: $0.heartRate)
+      }
+    }
+    if points.isEmpty { return nil }
+  }
+
+  public var hasPlaces: Bool { points.contains { $0.place != nil } }
+
+  /// Without the first and the last `metres` of the way; what has no way stays whole.
+  public func withoutEnds(_ metres: Double = cut) -> WorkoutTrack {
+    guard let total = points.last(where: { $0.distance != nil })?.distance else { return self }
+    var track = self
+    // From the first place beyond the beginning to the last before the end: somebody who turns back at the door is not followed to it.
+    guard let first = points.firstIndex(where: { ($0.distance ?? 0) >= metres }),
+      let last = points.lastIndex(where: { $0.distance.map { $0 <= total - metres } ?? false }), first <= last
+    else {
+      track.points = []
+      return track
+    }
+    track.points = Array(points[first...last])
+    return track
+  }
+
+  private static func points(_ route: [RoutePoint], _ trace: HeartRateTrace, scale device: Double?) -> [Point] {
+    var way = 0.0
+    var before: RoutePoint?
+    var result: [Point] = []
+    result.reserveCapacity(route.count)
+    for point in route {
+      let step = before.map { GreatCircle.distance($0.place, point.place) } ?? 0
+      let seconds = before.flatMap { before in before.time.flatMap { start in point.time.map { $0 - start } } } ?? 0
+      way += step
+      result.append(
+        Point(
+          time: point.time ?? .distantPast, place: point.place, altitude: point.altitude, distance: way,
+          speed: point.speed ?? (seconds > 0 ? step / Double(seconds) : nil),
+          heartRate: point.time.flatMap { trace.heartRate(at: Double($0.seconds)) }))
+      before = point
+    }
+    if let device, device > 0, way > 0 {
+      for place in result.indices { result[place].distance = result[place].distance.map { $0 * device / way } }
+    }
+    return result
+  }
+
+  private static func heartRates(_ span: Range<Instant>, _ reader: any HealthReader) throws -> [HeartRateTrace.Sample] {
+    var query = SampleQuery(types: [HealthType.heartRate])
+    query.interval = span
+    query.options = .strictStartDate
+    query.limit = 5000
+    var samples: [HeartRateTrace.Sample] = []
+    while samples.count < mostSamples {
+      let page = try reader.samples(query)
+      for stored in page.samples where stored.state.isCounted {
+        var value = stored.sample.value
+        if case .corrected(let corrected) = stored.state { value = corrected }
+        guard let value else { continue }
+        samples.append(HeartRateTrace.Sample(second: Double(stored.sample.start.seconds), heartRate: value))
+      }
+      guard let next = page.next else { break }
+      query.cursor = next
+    }
+    return samples
+  }
+}
+
+/// The course of an analysis, for workouts without a route.
+private struct Course {
+  var points: [CoursePoint]
+  var start: Instant
+
+  init(_ points: [CoursePoint], from start: Instant?) {
+    self.points = start == nil ? [] : points
+    self.start = start ?? .distantPast
+  }
+
+  /// Metres.
+  var total: Double? { points.last { $0.distance != nil }?.distance }
+
+  func point(at time: Instant, heartRate: Double?) -> WorkoutTrack.Point {
+    let second = time.timeInterval(since: start)
+    let place = points.firstPlace { $0.second >= second }
+    let (before, after) = (place > 0 ? points[place - 1] : nil, place < points.count ? points[place] : nil)
+    var distance = after?.distance ?? before?.distance
+    if let before, let after, let from = before.distance, let to = after.distance, after.second > before.second {
+      distance = from + (to - from) * (second - before.second) / (after.second - before.second)
+    }
+    return WorkoutTrack.Point(
+      time: time, place: nil, altitude: nil, distance: distance, speed: after?.speed ?? before?.speed,
+      heartRate: heartRate)
+  }
+}

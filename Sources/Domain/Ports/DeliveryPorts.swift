@@ -1,0 +1,32 @@
+public import DailveScores
+
+/// Takes what devices send.
+public protocol DeliveryReceiving: Sendable {
+  /// Begins to keep a body; nothing is acknowledged before `finish`.
+  func receive(_ head: DeliveryHead) throws(StorageError) -> any DeliveryWriting
+}
+
+/// A body on its way to the disk; one that is let go before `finish` leaves nothing. Blocks; for one thread at a time.
+public protocol DeliveryWriting: AnyObject, Sendable {
+  /// - Parameter bytes: The next ones of the body, unpacked.
+  func append(_ bytes: [UInt8]) throws(StorageError)
+
+  /// Makes the body durable: from here on it is read, whatever is killed.
+  ///
+  /// - Returns: The delivery's identifier.
+  func finish() throws(StorageError) -> String
+}
+
+/// The tokens of devices.
+public protocol TokenKeeping: Sendable {
+  /// Newest first, revoked ones included.
+  func deviceTokens() async throws(StorageError) -> [DeviceToken]
+
+  /// - Parameter hash: SHA-256 of the secret.
+  func deviceToken(hash: [UInt8]) async throws(StorageError) -> DeviceToken?
+
+  func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError)
+
+  /// - Returns: False if there is no such token.
+  func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool
+}

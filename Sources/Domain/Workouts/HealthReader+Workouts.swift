@@ -1,0 +1,36 @@
+public import DailveScores
+
+extension WorkoutReading where Self: PersonReading {
+  /// Workouts that start in `days`, oldest first, each once: of all sources, and those that the person wrote down.
+  public func workoutGroups(in days: ClosedRange<CivilDay>) throws -> [WorkoutGroup] {
+    // A recording of the neighbouring day may be of the same workout.
+    let wide = days.lowerBound - 1...days.upperBound + 1
+    let recordings = try workoutRecordings(in: wide) + entries(WorkoutEntry.self, in: wide).map(\.workout)
+    return WorkoutGroup.all(recordings, links: try entries(WorkoutLink.self))
+      .filter { days.contains($0.workout.day) }
+  }
+
+  /// The same, with totals alone.
+  public func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
+    try workoutGroups(in: days).map(\.workout)
+  }
+
+  /// How hard the person found what they did: what they said here first, then what they told their phone.
+  public func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {
+    let wide = days.lowerBound - 1...days.upperBound + 1
+    let written = try entries(WorkoutEntry.self, in: wide)
+    let notes = try entries(WorkoutNote.self, in: wide).filter { $0.effort != nil }
+    let spans =
+      notes.isEmpty
+      ? [:]
+      : Dictionary(
+        try workoutRecordings(in: wide).map { ($0.id, $0.span) }, uniquingKeysWith: { first, _ in first })
+    let said = notes.compactMap { note in
+      note.effort.flatMap { effort in spans[note.workout].map { WorkoutEffort(span: $0, effort: Double(effort)) } }
+    }
+    let rated = written.compactMap { entry in
+      entry.effort.map { WorkoutEffort(span: entry.workout.span, effort: Double($0)) }
+    }
+    return said + rated + (try recordedEfforts(in: days))
+  }
+}

@@ -1,0 +1,45 @@
+public import DailveScores
+
+/// Joins two workouts, or parts a recording from a workout, because the person says so.
+public struct LinkWorkouts: Sendable {
+  private let store: any EntryKeeping
+
+  public init(store: any EntryKeeping) { self.store = store }
+
+  /// Two workouts become one.
+  ///
+  /// - Parameter links: All that there are.
+  public func join(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink], now: Instant)
+    async throws(StorageError)
+  {
+    for link in Self.joining(one, other, links: links) { try await store.save(link, now: now) }
+  }
+
+  /// A recording becomes a workout of its own.
+  public func part(_ recording: String, from group: WorkoutGroup, now: Instant) async throws(StorageError) {
+    for link in Self.parting(recording, from: group) { try await store.save(link, now: now) }
+  }
+
+  /// What has to be said so that two workouts are one: of the first of each, and of every two that were parted, because parted ones
+  /// stay apart.
+  static func joining(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink]) -> [WorkoutLink] {
+    let parted = Set(links.lazy.filter { !$0.isOne }.map(\.id))
+    var result: [WorkoutLink] = []
+    for first in one.recordings {
+      for second in other.recordings where first.id != second.id {
+        let isFirstPair = first.id == one.recordings.first?.id && second.id == other.recordings.first?.id
+        guard isFirstPair || parted.contains(WorkoutLink.id(of: first.id, second.id)) else { continue }
+        result.append(WorkoutLink(first.id, second.id, isOne: true, day: one.workout.day))
+      }
+    }
+    return result
+  }
+
+  /// What has to be said so that a recording is apart from all others of its workout.
+  static func parting(_ recording: String, from group: WorkoutGroup) -> [WorkoutLink] {
+    guard group.recordings.contains(where: { $0.id == recording }) else { return [] }
+    return group.recordings.filter { $0.id != recording }.map {
+      WorkoutLink(recording, $0.id, isOne: false, day: group.workout.day)
+    }
+  }
+}

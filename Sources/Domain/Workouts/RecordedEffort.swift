@@ -1,0 +1,46 @@
+/// The fastest stretch of a distance within a workout.
+public struct RecordedEffort: Sendable, Equatable {
+  /// Of the workout.
+  public var id: String
+  /// Metres.
+  public var distance: Double
+  public var seconds: Double
+  /// Seconds from the workout's start.
+  public var start: Double
+
+  public init(id: String, distance: Double, seconds: Double, start: Double) {
+    self.id = id
+    self.distance = distance
+    self.seconds = seconds
+    self.start = start
+  }
+}
+
+/// What lists show of a workout's analysis.
+public struct WorkoutFacts: Sendable, Equatable {
+  /// Seconds, without pauses and stops.
+  public var moving: Double?
+  /// Metres.
+  public var ascent: Double?
+  /// Metres along the route; `nil` without one.
+  public var trackDistance: Double?
+
+  public init(moving: Double? = nil, ascent: Double? = nil, trackDistance: Double? = nil) {
+    self.moving = moving
+    self.ascent = ascent
+    self.trackDistance = trackDistance
+  }
+}
+
+/// How many workouts have been analysed with this version's formulas.
+public struct AnalysisProgress: Sendable, Equatable {
+  public var done: Int
+  public var total: Int
+
+  public init(done: Int, total: Int) {
+    self.done = done
+    self.total = total
+  }
+
+  public var isComplete: Bool { done >= total }
+}

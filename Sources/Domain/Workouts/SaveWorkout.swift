@@ -1,0 +1,16 @@
+/// Validates a draft and saves it as a workout of the person's own.
+public struct SaveWorkout: Sendable {
+  private let store: any EntryKeeping
+
+  public init(store: any EntryKeeping) { self.store = store }
+
+  /// - Parameter weight: kg on that day, to estimate the energy from where none was typed.
+  /// - Returns: What is wrong with the draft; empty if it was saved.
+  public func callAsFunction(_ draft: WorkoutDraft, _ times: TypedTimes, weight: Double?) async throws(StorageError)
+    -> Set<WorkoutDraft.Problem>
+  {
+    guard let entry = draft.entry(times, weight: weight) else { return draft.problems(times) }
+    try await store.save(entry, now: times.now)
+    return []
+  }
+}

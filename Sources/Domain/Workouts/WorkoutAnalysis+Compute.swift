@@ -1,0 +1,162 @@
+public import DailveScores
+
+extension WorkoutAnalysis {
+  /// Points of `course`: a chart is no wider, and a workout page stays small.
+  static let coursePoints = 241
+  /// Points of `line` at most.
+  static let linePoints = 400
+
+  public init(_ material: WorkoutMaterial) {
+    self.init()
+    let time = material.time
+    let locomotion = Locomotion(activity: material.activity)
+    let track = Track(material.fixes, locomotion)
+    let trace = HeartRateTrace(material.heartRates, end: time.end + Double(WorkoutMaterial.recovery))
+    let way = Way(material, track, locomotion)
+    let pauses = IdleTime(material.pauses)
+    let profile = track.points.isEmpty ? nil : AltitudeProfile(track)
+    if track.length > 0 { trackDistance = track.length }
+    let climb = profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
+    if let found = Climb(deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: climb) {
+      ascent = found.ascent
+      descent = found.descent
+      ascentMethod = AscentMethod(rawValue: found.method.rawValue)
+    }
+    recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
+    if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
+    if let way { measure(way, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion) }
+    measurePower(material, pauses)
+    course = Self.course(time, way, track, profile, trace, pauses)
+    line = Self.line(track, from: time.start)
+  }
+
+  /// Metres over time, on the device's scale, and as they were found.
+  private struct Way {
+    var scaled: CumulativeSeries
+    var raw: CumulativeSeries
+    var basis: WayBasis
+
+    init?(_ material: WorkoutMaterial, _ track: Track, _ locomotion: Locomotion) {
+      let found = track.length > 0 ? track.distance : CumulativeSeries(material.distances, locomotion)
+      guard found.total > 0 else { return nil }
+      basis = track.length > 0 ? .route : .distanceSamples
+      raw = found
+      scaled = material.distance.flatMap { $0 > 0 ? found.scaled(to: $0) : nil } ?? found
+    }
+  }
+
+  private mutating func measure(
+    _ way: Way, _ material: WorkoutMaterial, _ climb: ClimbCourse?, _ graded: CumulativeSeries?,
+    _ trace: HeartRateTrace, _ locomotion: Locomotion
+  ) {
+    let start = material.time.start
+    basis = way.basis
+    let motion = MovingTime(distance: way.scaled, span: material.time, pauses: material.pauses, locomotion)
+    moving = motion.moving
+    let splits = Splits(
+      distance: way.raw, deviceDistance: material.distance, idle: motion.idle, heartRate: trace, climb: climb,
+      graded: graded)
+    kilometres = splits.every(Splits.kilometre).map { WorkoutSplit($0, from: start) }
+    miles = splits.every(Splits.mile).map { WorkoutSplit($0, from: start) }
+    laps = splits.laps(material.laps).map { WorkoutSplit($0, from: start) }
+    efforts = BestEffort.all(BestEffort.distances(of: material.activity), in: way.scaled).map {
+      WorkoutEffortTime(distance: $0.distance, start: $0.span.start - start, seconds: $0.seconds)
+    }
+    // The hills of a hike and the stops of a walk say nothing of endurance.
+    guard ["Running", "Cycling", "HandCycling", "WheelchairRunPace"].contains(material.activity) else { return }
+    drift =
+      AerobicDecoupling(
+        distance: way.scaled, graded: graded ?? way.scaled, heartRate: trace, idle: motion.idle)?.percent
+  }
+
+  private mutating func measurePower(_ material: WorkoutMaterial, _ pauses: IdleTime) {
+    guard !material.powers.isEmpty else { return }
+    let power = PowerTrace(material.powers, end: material.time.end, pauses: pauses)
+    normalisedPower = power.normalised
+    bestPowers = PowerTrace.durations.compactMap { seconds in
+      power.best(over: seconds).map { BestPower(seconds: seconds, watts: $0) }
+    }
+  }
+
+  private static func course(
+    _ time: TimeSpan, _ way: Way?, _ track: Track, _ profile: AltitudeProfile?, _ trace: HeartRateTrace,
+    _ pauses: IdleTime
+  ) -> [CoursePoint] {
+    guard time.duration > 0, way != nil || !trace.samples.isEmpty else { return [] }
+    let speeds = way.map { SpeedCurve.overTime($0.scaled, pauses: pauses, count: 4 * coursePoints) } ?? []
+    return stride(from: 0, to: coursePoints, by: 1).map { index in
+      var point = CoursePoint(second: time.duration * Double(index) / Double(coursePoints - 1))
+      let moment = time.start + point.second
+      point.heartRate = trace.heartRate(at: moment)
+      guard let way, way.raw.span.start <= moment, moment <= way.raw.span.end else { return point }
+      point.distance = way.scaled.value(at: moment)
+      let raw = way.raw.value(at: moment)
+      if way.basis == .route { point.altitude = profile?.altitude(at: raw) }
+      let place = speeds.firstPlace { $0.second >= moment }
+      func distance(_ place: Int) -> Double {
+        speeds.indices.contains(place) ? (speeds[place].second - moment).magnitude : .infinity
+      }
+      let closest = distance(place) < distance(place - 1) ? place : place - 1
+      if distance(closest) <= SpeedCurve.window { point.speed = speeds[closest].speed }
+      if let place = track.place(at: moment) { (point.latitude, point.longitude) = (place.latitude, place.longitude) }
+      return point
+    }
+  }
+
+  /// As exact as `linePoints` allow: at least a hundredth of the extent of a small picture.
+  private static func line(_ track: Track, from start: Double) -> [LinePoint] {
+    guard track.points.count > 1 else { return [] }
+    let places = track.points.map(\.place)
+    var tolerance = 2.0
+    var kept = LineSimplification.kept(places, tolerance: tolerance)
+    while kept.count > linePoints, tolerance < 1e6 {
+      tolerance *= 2
+      kept = LineSimplification.kept(places, tolerance: tolerance)
+    }
+    return kept.map { index in
+      let point = track.points[index]
+      return LinePoint(
+        second: point.second - start, latitude: point.place.latitude, longitude: point.place.longitude)
+    }
+  }
+}
+
+extension Track {
+  /// Where somebody was at a moment, straight on between two positions; `nil` before the first and after the last.
+  func place(at moment: Double) -> Coordinate? {
+    let place = points.firstPlace { $0.second >= moment }
+    guard place < points.count else { return nil }
+    let after = points[place]
+    guard after.second > moment else { return after.place }
+    guard place > 0 else { return nil }
+    let before = points[place - 1]
+    let share = (moment - before.second) / (after.second - before.second)
+    return Coordinate(
+      latitude: before.place.latitude + (after.place.latitude - before.place.latitude) * share,
+      longitude: before.place.longitude + (after.place.longitude - before.place.longitude) * share)
+  }
+}
+
+extension Locomotion {
+  /// - Parameter activity: HealthKit's activity type without its prefix.
+  public init(activity: String) {
+    self = Self.gliding.contains(activity) ? .wheels : .foot
+  }
+
+  private static let gliding: Set<String> = [
+    "Cycling", "HandCycling", "SkatingSports", "CrossCountrySkiing", "DownhillSkiing", "Snowboarding", "SnowSports",
+    "Rowing", "PaddleSports", "Sailing", "SurfingSports", "EquestrianSports", "WheelchairRunPace", "WheelchairWalkPace",
+    "WaterSports",
+  ]
+}
+
+extension BestEffort {
+  /// Metres over which the fastest stretch of such an activity means something; empty for the rest.
+  public static func distances(of activity: String) -> [Double] {
+    switch activity {
+    case "Running", "Walking", "Hiking", "WheelchairRunPace", "WheelchairWalkPace": running
+    case "Cycling", "HandCycling": riding
+    default: []
+    }
+  }
+}

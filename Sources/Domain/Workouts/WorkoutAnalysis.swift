@@ -1,0 +1,133 @@
+internal import DailveScores
+
+/// What follows from a workout's route and samples alone. Zones and load depend on the person too and are computed when they are shown.
+/// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
+public struct WorkoutAnalysis: Sendable, Equatable, Codable {
+  /// Raised whenever a formula below changes, so that stored analyses are made again.
+  public static let version = 3
+
+  /// Without pauses and stops; `nil` where no way is known.
+  public var moving: Double?
+  /// Along the track by itself; `nil` without a route.
+  public var trackDistance: Double?
+  public var ascent: Double?
+  public var descent: Double?
+  public var ascentMethod: AscentMethod?
+  public var kilometres: [WorkoutSplit] = []
+  public var miles: [WorkoutSplit] = []
+  public var laps: [WorkoutSplit] = []
+  public var efforts: [WorkoutEffortTime] = []
+  /// What `efforts`, splits and speeds were read from; `nil` where there is no way.
+  public var basis: WayBasis?
+  public var bestPowers: [BestPower] = []
+  /// Watts.
+  public var normalisedPower: Double?
+  /// Percent, see `AerobicDecoupling`.
+  public var drift: Double?
+  /// Beats per minute within the first minute after the end.
+  public var recovery: Double?
+  public var recoveryMethod: RecoveryMethod?
+  /// Evenly apart in time, for charts.
+  public var course: [CoursePoint] = []
+  /// The route, simplified, for drawing.
+  public var line: [LinePoint] = []
+
+  public init() {}
+
+  /// Counterpart of `Climb.Method`.
+  public enum AscentMethod: String, Sendable, Codable, CaseIterable { case device, barometer, smoothed }
+
+  /// Who found by how much the heart rate fell: the device, or we in its trace.
+  public enum RecoveryMethod: String, Sendable, Codable, CaseIterable { case device, trace }
+
+  /// Counterpart of `BestEffort.Basis`.
+  public enum WayBasis: String, Sendable, Codable, CaseIterable { case route, distanceSamples }
+}
+
+/// One kilometre, mile or lap.
+public struct WorkoutSplit: Sendable, Equatable, Codable {
+  public var start: Double
+  public var end: Double
+  public var distance: Double
+  public var moving: Double
+  public var heartRate: Double?
+  public var ascent: Double?
+  public var descent: Double?
+  /// Flat metres that the effort was worth.
+  public var gradedDistance: Double?
+  public var isPartial: Bool
+
+  public init(start: Double, end: Double, distance: Double, moving: Double, isPartial: Bool) {
+    self.start = start
+    self.end = end
+    self.distance = distance
+    self.moving = moving
+    self.isPartial = isPartial
+  }
+
+  init(_ split: Split, from start: Double) {
+    self.start = split.span.start - start
+    end = split.span.end - start
+    distance = split.distance
+    moving = split.moving
+    heartRate = split.meanHeartRate
+    ascent = split.ascent
+    descent = split.descent
+    gradedDistance = split.gradedDistance
+    isPartial = split.isPartial
+  }
+
+  /// `nil` where nobody moved.
+  public var speed: Double? { moving > 0 ? distance / moving : nil }
+  public var gradedSpeed: Double? { moving > 0 ? gradedDistance.map { $0 / moving } : nil }
+}
+
+/// The fastest stretch of a distance within one workout.
+public struct WorkoutEffortTime: Sendable, Equatable, Codable {
+  public var distance: Double
+  public var start: Double
+  public var seconds: Double
+
+  public init(distance: Double, start: Double, seconds: Double) {
+    self.distance = distance
+    self.start = start
+    self.seconds = seconds
+  }
+}
+
+/// The highest mean power of a duration.
+public struct BestPower: Sendable, Equatable, Codable {
+  public var seconds: Double
+  public var watts: Double
+
+  public init(seconds: Double, watts: Double) {
+    self.seconds = seconds
+    self.watts = watts
+  }
+}
+
+/// A workout at one moment; what is not known of it is `nil`.
+public struct CoursePoint: Sendable, Equatable, Codable {
+  public var second: Double
+  public var distance: Double?
+  public var altitude: Double?
+  public var speed: Double?
+  public var heartRate: Double?
+  public var latitude: Double?
+  public var longitude: Double?
+
+  public init(second: Double) { self.second = second }
+}
+
+/// A place on a route that is drawn.
+public struct LinePoint: Sendable, Equatable, Codable {
+  public var second: Double
+  public var latitude: Double
+  public var longitude: Double
+
+  public init(second: Double, latitude: Double, longitude: Double) {
+    self.second = second
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+}

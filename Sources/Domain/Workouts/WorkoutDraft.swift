@@ -1,0 +1,124 @@
+public import DailveScores
+
+/// A workout as the person typed it, before validation.
+public struct WorkoutDraft: Sendable {
+  public enum Problem: Sendable, Hashable {
+    /// None, or one that is not clear.
+    case activity
+    /// No day, one beyond the accepted days, or one that has not come yet.
+    case day
+    case clock
+    /// A time that clocks skipped when summer time began.
+    case skipped
+    /// A start that has not come yet.
+    case future
+    /// Nothing, not a number, or outside `minutes`.
+    case duration
+    /// Not a number, or outside `kilometres`.
+    case distance
+    /// Not a number, or outside `kilocalories`.
+    case energy
+    /// Not a whole number of `efforts`.
+    case effort
+  }
+
+  public var id: String
+  /// HealthKit's activity type without its prefix.
+  public var activity: String?
+  /// `nil` where the text typed is not a day.
+  public var day: CivilDay?
+  /// Minutes after midnight. Nothing means that it ended just now, or at noon of an earlier day.
+  public var clock: Typed<Int>
+  /// The workout as it is stored; `nil` for a new one.
+  public var stored: WorkoutEntry?
+  /// Minutes.
+  public var duration: Typed<Double>
+  /// km.
+  public var distance: Typed<Double>
+  /// kcal. Nothing means that it is to be estimated.
+  public var energy: Typed<Double>
+  /// 1-10.
+  public var effort: Typed<Int>
+  public var memo: String
+
+  /// More than none, and two days at most: as long as the heart rates of a workout are read.
+  public static let minutes = 0.1...2880
+  public static let kilometres = 0.0...2000
+  public static let kilocalories = 0.0...50_000
+  public static let efforts = 1...10
+
+  public init(
+    id: String, activity: String?, day: CivilDay?, clock: Typed<Int>, stored: WorkoutEntry? = nil,
+    duration: Typed<Double>, distance: Typed<Double> = .nothing, energy: Typed<Double> = .nothing,
+    effort: Typed<Int> = .nothing, memo: String = ""
+  ) {
+    self.id = id
+    self.activity = activity
+    self.day = day
+    self.clock = clock
+    self.stored = stored
+    self.duration = duration
+    self.distance = distance
+    self.energy = energy
+    self.effort = effort
+    self.memo = memo
+  }
+
+  /// Everything that is wrong with the draft; empty if it can be saved.
+  public func problems(_ times: TypedTimes) -> Set<Problem> {
+    var problems: Set<Problem> = []
+    if activity == nil { problems.insert(.activity) }
+    if !clock.isFine({ (0..<1440).contains($0) }) { problems.insert(.clock) }
+    if duration == .nothing || !duration.isFine(Self.minutes.contains) { problems.insert(.duration) }
+    if !distance.isFine(Self.kilometres.contains) { problems.insert(.distance) }
+    if !energy.isFine(Self.kilocalories.contains) { problems.insert(.energy) }
+    if !effort.isFine(Self.efforts.contains) { problems.insert(.effort) }
+    guard let day, day <= times.today else {
+      problems.insert(.day)
+      return problems
+    }
+    if let clock = clock.value, !problems.contains(.clock) {
+      switch start(on: day, clock: clock, times) {
+      case nil: problems.insert(.skipped)
+      case .some(let start) where start > times.now && start != stored?.start: problems.insert(.future)
+      default: break
+      }
+    }
+    return problems
+  }
+
+  /// `nil` while the draft has problems.
+  ///
+  /// - Parameter weight: kg on that day, to estimate the energy from.
+  public func entry(_ times: TypedTimes, weight: Double?) -> WorkoutEntry? {
+    guard problems(times).isEmpty, let activity, let duration = duration.value, let typed = day else { return nil }
+    let start: Instant?
+    // The day typed is kept, even where a later import teaches that the person was elsewhere.
+    var day = typed
+    if let clock = clock.value {
+      start = self.start(on: typed, clock: clock, times)
+    } else if typed == times.today {
+      let began = times.now - Int(saturating: (duration * 60).rounded())
+      (start, day) = (began, times.day(at: began))
+    } else {
+      start = times.instant(of: typed, clock: Self.noon)
+    }
+    guard let start else { return nil }
+    let estimate = EnergyEstimate.of(activity, minutes: duration, weight: weight)
+    return WorkoutEntry(
+      id: id, activity: activity, start: start, day: day, clock: clock.value ?? times.clock(of: start, on: day),
+      duration: duration,
+      // No distance is none.
+      distance: distance.value.flatMap { $0 > 0 ? $0 : nil }, energy: energy.value ?? estimate?.kilocalories,
+      isEnergyEstimated: energy.value == nil && estimate != nil, effort: effort.value, memo: memo)
+  }
+
+  /// Minutes after midnight.
+  private static let noon = 720
+
+  /// A stored workout whose day stays is moved on the clocks that it was written down by, wherever the person is now.
+  private func start(on day: CivilDay, clock: Int, _ times: TypedTimes) -> Instant? {
+    guard let stored, stored.day == day else { return times.instant(of: day, clock: clock) }
+    return stored.start + (clock - (stored.clock ?? times.clock(of: stored.start, on: day))) * 60
+  }
+}

@@ -1,0 +1,20 @@
+internal import DailveScores
+
+extension WorkoutGroup {
+  /// Seconds between two starts at most. Our choice: a second device that began late, or whose clock was hours off, may still mean the same
+  /// workout, also past midnight.
+  static let reach = 12 * 3600
+
+  /// Other workouts that could be the same one: those that overlap it, or begin within half a day of it. By their start.
+  ///
+  /// - Throws: The reader's error.
+  public func neighbours(from reader: any HealthReader) throws -> [WorkoutGroup] {
+    let log = try TrainingLog.of(reader)
+    // A day more for a longer workout that still goes on, and for clocks of other zones.
+    let near = log.workouts(in: workout.day - 2...workout.day + 2).map(\.group)
+    return near.filter { other in
+      other.id != id
+        && (other.workout.span.overlaps(workout.span) || (other.workout.start - workout.start).magnitude <= Self.reach)
+    }.sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
+  }
+}

@@ -1,0 +1,26 @@
+public import DailveScores
+
+/// What the person said of two recordings: that they are one workout, or two. It outlives imports, because workouts keep their ids.
+public struct WorkoutLink: Entry, Equatable {
+  public static let kind = "workout-link"
+
+  public var id: String
+  /// `Workout.id`, the smaller of both.
+  public var first: String
+  public var second: String
+  public var isOne: Bool
+  public var day: CivilDay
+
+  public init(_ a: String, _ b: String, isOne: Bool, day: CivilDay) {
+    first = min(a, b)
+    second = max(a, b)
+    id = Self.id(of: a, b)
+    self.isOne = isOne
+    self.day = day
+  }
+
+  /// One for each pair, so that the last word about it counts.
+  public static func id(of a: String, _ b: String) -> String {
+    "link-\(String(FNV1a.hash("\(min(a, b)) \(max(a, b))".utf8), radix: 16))"
+  }
+}

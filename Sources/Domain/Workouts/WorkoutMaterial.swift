@@ -1,0 +1,76 @@
+public import DailveScores
+
+/// Everything that a workout's analysis is computed from. Seconds count from 1970.
+public struct WorkoutMaterial: Sendable {
+  /// HealthKit's activity type without its prefix: "Running".
+  public var activity: String
+  public var span: Range<Instant>
+  /// Metres, as the device counted them.
+  public var distance: Double?
+  public var detail: WorkoutDetail
+  /// Of the route, in any order.
+  public var fixes: [TrackFix]
+  /// Of all sources, merged; up to three minutes after the end, for recovery.
+  public var heartRates: [HeartRateTrace.Sample]
+  /// Of the workout's own source.
+  public var distances: [DistanceSample]
+  public var powers: [PowerTrace.Sample]
+  /// By how many beats per minute the heart rate fell within the first minute after the end, as the device found.
+  public var deviceRecovery: Double?
+
+  public init(
+    activity: String, span: Range<Instant>, distance: Double?, detail: WorkoutDetail, fixes: [TrackFix] = [],
+    heartRates: [HeartRateTrace.Sample] = [], distances: [DistanceSample] = [], powers: [PowerTrace.Sample] = []
+  ) {
+    self.activity = activity
+    self.span = span
+    self.distance = distance
+    self.detail = detail
+    self.fixes = fixes
+    self.heartRates = heartRates
+    self.distances = distances
+    self.powers = powers
+  }
+
+  /// Seconds after the end whose heart rates still belong to the workout.
+  public static let recovery = 180
+}
+
+extension WorkoutMaterial {
+  var time: TimeSpan {
+    TimeSpan(start: Double(span.lowerBound.seconds), end: Double(max(span.lowerBound, span.upperBound).seconds))
+  }
+
+  /// By hand or by the device.
+  var pauses: [TimeSpan] {
+    [("Pause", "Resume"), ("MotionPaused", "MotionResumed")].flatMap { pause, resumption in
+      let events = detail.events.compactMap { event in
+        event.kind == pause || event.kind == resumption
+          ? event.date.map { (moment: Double($0.seconds), isPause: event.kind == pause) } : nil
+      }
+      return PauseSpans.spans(events, until: time.end)
+    }
+  }
+
+  /// The device's laps: those with a duration as they are, moments as the ends of what lies between them.
+  var laps: [TimeSpan] {
+    var start = time.start
+    return detail.events.filter { $0.kind == "Lap" }.sorted { ($0.date?.seconds ?? 0) < ($1.date?.seconds ?? 0) }
+      .compactMap { lap in
+        guard let date = lap.date.map({ Double($0.seconds) }) else { return nil }
+        if let duration = lap.duration, duration > 0 { return TimeSpan(start: date, end: date + duration) }
+        defer { start = date }
+        return date > start ? TimeSpan(start: start, end: date) : nil
+      }
+  }
+
+  /// Metres that the device counted upwards; `nil` where it says nothing that can be understood.
+  var deviceAscent: Double? { metres("HKElevationAscended") }
+  var deviceDescent: Double? { metres("HKElevationDescended") }
+
+  /// A length as metadata have it: "6400 cm", "64 m", "210 ft".
+  private func metres(_ key: String) -> Double? {
+    detail.metadata.first { $0.key == key }.flatMap { MetadataQuantity($0.value)?.value(in: "m") }
+      .flatMap { $0 >= 0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,29 @@
+/// Which samples belong to which kind of workout.
+public enum WorkoutSampleTypes {
+  private static let prefix = "HKQuantityTypeIdentifier"
+
+  /// HealthKit identifier of the distance of such an activity; `nil` for one without.
+  ///
+  /// - Parameter activity: HealthKit's activity type without its prefix.
+  public static func distance(of activity: String) -> String? { byActivity[activity].map { prefix + $0 } }
+
+  public static func power(of activity: String) -> String? {
+    switch activity {
+    case "Running": prefix + "RunningPower"
+    case "Cycling": prefix + "CyclingPower"
+    default: nil
+    }
+  }
+
+  public static let distances = Set(byActivity.values.map { prefix + $0 })
+  public static let powers: Set<String> = [prefix + "RunningPower", prefix + "CyclingPower"]
+
+  private static let byActivity = [
+    "Running": "DistanceWalkingRunning", "Walking": "DistanceWalkingRunning", "Hiking": "DistanceWalkingRunning",
+    "Cycling": "DistanceCycling", "HandCycling": "DistanceCycling", "Swimming": "DistanceSwimming",
+    "WheelchairRunPace": "DistanceWheelchair", "WheelchairWalkPace": "DistanceWheelchair",
+    "DownhillSkiing": "DistanceDownhillSnowSports", "Snowboarding": "DistanceDownhillSnowSports",
+    "CrossCountrySkiing": "CrossCountrySkiingDistance", "Rowing": "RowingDistance",
+    "PaddleSports": "PaddleSportsDistance", "SkatingSports": "SkatingSportsDistance",
+  ]
+}

@@ -1,0 +1,70 @@
+package import DailveViewModels
+
+/// The settings of heart-rate zones and of the intensity of rides.
+package enum HeartRateZonesPage {
+  package static func html(
+    _ content: HeartRateZonesContent?, _ form: HeartRateZonesForm, notice: String?, failure: String? = nil,
+    frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let view = FormView(fields: form.fields, language: language)
+    func number(_ name: String, _ label: TextKey, _ unit: TextKey, hint: String?) -> FormView.Input {
+      FormView.Input(
+        name: name, label: language[label], mode: "decimal", unit: language[unit], hint: hint,
+        limits: HeartRateZonesForm.limits[name], limitText: HeartRateZonesForm.limitText(name, language))
+    }
+    let maximum = number(HeartRateZonesForm.maximum, .zoneSettingsOwn, .unitBpm, hint: content?.hint)
+    let threshold = number(
+      HeartRateZonesForm.threshold, .zoneSettingsThreshold, .workoutUnitWatt, hint: content?.thresholdHint)
+    return Layout.document(
+      frame, title: language[.zoneSettingsTitle],
+      Layout.backLink(frame, above: Address.settings.path, .settingsTitle),
+      Layout.header(title: language[.zoneSettingsTitle]),
+      Layout.status(notice), Layout.alert(failure), view.summary([maximum, threshold]),
+      tag("p", ["class": "lead"], .text(language[.zoneSettingsLead])),
+      tag(
+        "div", ["class": "two"],
+        content.map { today($0, language) } ?? .nothing,
+        tag(
+          "form",
+          [
+            "method": "post", "action": frame.origin.added(to: Address.heartRateZones.path), "class": "card form",
+            "data-form": "", "novalidate": "",
+          ],
+          basis(form, language), view.field(maximum), view.field(threshold),
+          tag(
+            "div", ["class": "save"],
+            tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))))
+  }
+
+  private static func today(_ content: HeartRateZonesContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text hue-heart"],
+      tag("h2", [:], .text(language[.zoneSettingsToday])),
+      tag(
+        "dl", ["class": "zone-list"],
+        content.zones.reversed().map { zone in
+          tag(
+            "div", ["class": "zone-\(zone.number)"],
+            tag("dt", [:], tag("b", [:], .text(language(.workoutZone, "\(zone.number)"))), .text(" \(zone.name)")),
+            tag("dd", [:], .text(zone.range)))
+        }),
+      tag("p", ["class": "small"], .text([content.maximum, content.resting].compactMap { $0 }.joined(separator: " "))))
+  }
+
+  private static func basis(_ form: HeartRateZonesForm, _ language: Language) -> Node {
+    tag(
+      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[.zoneSettingsBasis])),
+      .group(
+        FormChoices.zoneBases(language).map { choice in
+          tag(
+            "label", ["class": "choice"],
+            tag(
+              "input",
+              [
+                "type": "radio", "name": HeartRateZonesForm.basis, "value": choice.value,
+                "checked": choice.value == form.fields[HeartRateZonesForm.basis] ? "" : nil,
+              ]), tag("span", [:], .text(choice.text)))
+        }))
+  }
+}

@@ -1,0 +1,17 @@
+package import DailveViewModels
+
+/// The form of a workout's effort and note that could not be saved, as it was filled in.
+package enum WorkoutEditPage {
+  package static func html(_ actions: WorkoutActions, failure: String? = nil, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: actions.name,
+      Layout.backLink(frame, above: Address.activity.path, .navActivity),
+      Layout.header(title: actions.name, eyebrow: actions.when),
+      Layout.alert(failure),
+      FormView(fields: actions.note, language: language).summary([
+        .init(name: WorkoutActions.effort, label: language[.workoutEntryEffort])
+      ]),
+      WorkoutActionsView.node(actions, frame))
+  }
+}

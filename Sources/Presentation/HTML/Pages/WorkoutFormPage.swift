@@ -1,0 +1,150 @@
+package import DailveViewModels
+
+/// The form of a workout of the person's own.
+package enum WorkoutFormPage {
+  /// - Parameter today: The newest day that may be entered.
+  package static func html(
+    _ form: WorkoutForm, today: String, failure: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let view = FormView(fields: form.fields, language: language)
+    let title = language[form.isEdit ? .workoutEdit : .workoutNew]
+    let inputs = Inputs(form, today: today, language)
+    return Layout.document(
+      frame, title: title,
+      Layout.backLink(frame, above: Address.activity.path, .navActivity),
+      Layout.header(title: title),
+      Layout.alert(failure),
+      view.summary(inputs.all),
+      warnings(form, language),
+      again(form, frame),
+      tag(
+        "form",
+        [
+          "method": "post",
+          "action": frame.origin.added(
+            to: (form.isEdit ? Address.workoutEdit(form.workoutID) : Address.workoutNew).path),
+          "class": "card form", "data-form": "", "novalidate": "",
+        ],
+        tag("input", ["type": "hidden", "name": "id", "value": form.id]),
+        tag("input", ["type": "hidden", "name": "units", "value": form.units]),
+        tag("input", ["type": "hidden", "name": WorkoutForm.warned, "value": form.fields[WorkoutForm.warned]]),
+        activity(form, view, inputs),
+        tag("div", ["class": "pair"], view.field(inputs.duration), view.field(inputs.distance)),
+        tag("div", ["class": "pair"], view.field(inputs.day), view.field(inputs.time)),
+        EffortField.node(WorkoutForm.effort, form.fields, language),
+        view.field(inputs.energy),
+        view.field(inputs.memo),
+        tag(
+          "div", ["class": "save"],
+          tag(
+            "button", ["type": "submit", "class": "primary"],
+            .text(language[form.isHeldBack ? .workoutSaveAnyway : .commonSave])))),
+      form.isEdit
+        ? tag(
+          "form", ["method": "post", "action": frame.origin.added(to: Address.workoutDelete(form.workoutID).path)],
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+  }
+
+  /// What is typed, what it may mean, and the list of everything.
+  private static func activity(_ form: WorkoutForm, _ view: FormView, _ inputs: Inputs) -> Node {
+    let language = view.language
+    return tag(
+      "div", ["class": "activity-choice"],
+      view.field(inputs.activity),
+      form.candidates.isEmpty
+        ? .nothing
+        : tag(
+          "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.workoutActivityWhich])),
+          tag(
+            "div", ["class": "chips"],
+            form.candidates.map { choice in
+              tag(
+                "label", ["class": "chip"],
+                tag("input", ["type": "radio", "name": WorkoutForm.candidate, "value": choice.value]),
+                tag("span", [:], .text(choice.text)))
+            })),
+      tag(
+        "details", ["class": "all-activities"],
+        tag("summary", [:], .text(language[.workoutActivityAll])),
+        tag(
+          "select", ["name": WorkoutForm.kind, "aria-label": language[.workoutActivityAll]],
+          [tag("option", ["value": " "], .text(language[.workoutActivityTyped]))]
+            + FormChoices.activities(language).map { group in
+              tag(
+                "optgroup", ["label": group.group],
+                group.choices.map { tag("option", ["value": $0.value], .text($0.text)) })
+            })))
+  }
+
+  private static func warnings(_ form: WorkoutForm, _ language: Language) -> Node {
+    guard !form.warnings.isEmpty else { return .nothing }
+    return tag(
+      "section",
+      [
+        "class": "banner strains", "role": form.isHeldBack ? "alert" : "note", "data-focus": form.isHeldBack ? "" : nil,
+        "tabindex": "-1",
+      ],
+      Icon.injury.node,
+      tag(
+        "div", [:],
+        tag(
+          "ul", ["class": "warnings"],
+          form.warnings.map { warning in
+            tag(
+              "li", [:], tag("span", ["class": "tag \(warning.level)"], .text(warning.levelText)), .text(warning.text))
+          }),
+        form.isHeldBack ? tag("p", [:], .text(language[.workoutHeldBack])) : .nothing))
+  }
+
+  private static func again(_ form: WorkoutForm, _ frame: PageFrame) -> Node {
+    guard !form.again.isEmpty else { return .nothing }
+    return tag(
+      "nav", ["class": "again", "aria-label": frame.language[.workoutAgain]],
+      tag("h2", [:], .text(frame.language[.workoutAgain])),
+      tag(
+        "div", ["class": "buttons"],
+        form.again.map {
+          tag(
+            "a", ["class": "button quiet", "href": frame.origin.added(to: $0.path)], .text($0.text))
+        }))
+  }
+
+  /// The inputs by name.
+  private struct Inputs {
+    var activity: FormView.Input
+    var duration: FormView.Input
+    var distance: FormView.Input
+    var day: FormView.Input
+    var time: FormView.Input
+    var effort: FormView.Input
+    var energy: FormView.Input
+    var memo: FormView.Input
+
+    var all: [FormView.Input] { [activity, duration, distance, day, time, effort, energy, memo] }
+
+    init(_ form: WorkoutForm, today: String, _ language: Language) {
+      activity = FormView.Input(
+        name: WorkoutForm.activity, label: language[.workoutActivity], hint: language[.workoutActivityHint],
+        required: true, suggestions: FormChoices.activities(language).flatMap { $0.choices.map(\.text) },
+        isFirst: form.chosen == nil)
+      duration = FormView.Input(
+        name: WorkoutForm.duration, label: language[.workoutDuration], mode: "decimal", unit: language[.unitMinute],
+        required: true)
+      distance = FormView.Input(
+        name: WorkoutForm.distance, label: language[.workoutEntryDistance], mode: "decimal", unit: form.distanceUnit,
+        hint: language[.commonOptional])
+      day = FormView.Input(
+        name: WorkoutForm.day, label: language[.bodyDay], type: "date", maximum: today, required: true)
+      time = FormView.Input(
+        name: WorkoutForm.time, label: language[.workoutEntryTime], type: "time",
+        hint: form.isEdit ? nil : language[.workoutTimeHint])
+      effort = FormView.Input(name: WorkoutForm.effort, label: language[.workoutEntryEffort])
+      energy = FormView.Input(
+        name: WorkoutForm.energy, label: language[.workoutEntryEnergy], mode: "decimal", unit: language[.unitKcal],
+        hint: form.energyHint)
+      memo = FormView.Input(
+        name: WorkoutForm.memo, label: language[.workoutMemo], hint: language[.commonOptional], isLong: true)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import DailveViewModels
+
+/// Records as rows: what, how much, when. The roles repeat the elements' own, which some browsers drop when rows become blocks.
+enum BestTable {
+  static func node(_ rows: [ActivityContent.Best], title: String) -> Node {
+    tag(
+      "div", ["class": "fit"],
+      tag(
+        "table", ["class": "best", "role": "table", "aria-label": title],
+        tag(
+          "tbody", ["role": "rowgroup"],
+          rows.map { row in
+            tag(
+              "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(row.label)),
+              tag("td", ["role": "cell"], tag("b", [:], .text(row.value))),
+              tag("td", ["role": "cell"], tag("a", ["href": row.path], .text(row.dateText))))
+          })))
+  }
+
+  /// A period beside the one before.
+  static func node(_ total: ActivityContent.Total) -> Node {
+    func head(_ text: String) -> Node { tag("th", ["scope": "col", "role": "columnheader"], .text(text)) }
+    return tag(
+      "div", ["class": "fit"],
+      tag(
+        "table", ["class": "best totals", "role": "table", "aria-label": total.title],
+        tag(
+          "thead", ["role": "rowgroup"],
+          tag("tr", ["role": "row"], tag("td", ["role": "cell"]), head(total.title), head(total.beforeTitle))),
+        tag(
+          "tbody", ["role": "rowgroup"],
+          total.rows.map { row in
+            tag(
+              "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(row.label)),
+              tag("td", ["role": "cell"], tag("b", [:], .text(row.value))),
+              tag("td", ["role": "cell", "class": "soft"], .text(row.before)))
+          })))
+  }
+}

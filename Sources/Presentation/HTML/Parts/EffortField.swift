@@ -1,0 +1,31 @@
+internal import DailveViewModels
+
+/// How hard a workout was, as a row of choices from none to 10.
+enum EffortField {
+  static func node(_ name: String, _ fields: FormFields, _ language: Language) -> Node {
+    let error = fields.errors[name]
+    let chosen = fields[name]
+    return tag(
+      "fieldset",
+      [
+        "class": "plain effort", "id": "f-\(name)",
+        "aria-describedby": "h-\(name)" + (error == nil ? "" : " e-\(name)"),
+      ],
+      tag("legend", [:], .text(language[.workoutEntryEffort])),
+      tag(
+        "div", ["class": "chips"],
+        FormChoices.efforts(language).map { choice in
+          tag(
+            "label", ["class": "chip"],
+            tag(
+              "input",
+              [
+                "type": "radio", "name": name, "value": choice.value.isEmpty ? " " : choice.value,
+                "checked": choice.value == chosen ? "" : nil,
+                "aria-label": choice.value.isEmpty ? language[.settingsUnset] : nil,
+              ]), tag("span", [:], .text(choice.text)))
+        }),
+      tag("p", ["class": "small", "id": "h-\(name)"], .text(language[.workoutEffortScale])),
+      error.map { tag("p", ["class": "error", "id": "e-\(name)"], .text($0)) } ?? .nothing)
+  }
+}

@@ -1,0 +1,85 @@
+internal import DailveViewModels
+
+/// The route with the one number, a sentence and the facts.
+enum WorkoutHero {
+  static func node(_ content: WorkoutContent, _ cursor: CursorHome, _ language: Language) -> Node {
+    let hero = content.hero
+    return tag(
+      "article", ["class": "card hero workout hue-activity\(hero.picture == nil ? " plain" : "")"],
+      hero.picture.map { route($0, cursor.start, language) } ?? .nothing,
+      tag(
+        "div", ["class": "words-of"],
+        tag(
+          "p", ["class": "large"],
+          hero.main.flatMap { [tag("b", [:], .text($0.number)), UnitMark.node($0.unit)] }),
+        hero.headline.map { tag("h2", [:], .text($0)) } ?? .nothing,
+        .group(hero.says.map { tag("p", ["class": "soft"], .text($0)) })),
+      hero.facts.isEmpty ? .nothing : facts(hero.facts))
+  }
+
+  static func facts(_ facts: [WorkoutContent.Fact]) -> Node {
+    tag(
+      "dl", ["class": "facts"],
+      facts.map { fact in
+        tag(
+          "div", [:], tag("dt", [:], .text(fact.label)),
+          tag("dd", [:], .text(fact.number), fact.unit.isEmpty ? .nothing : UnitMark.node(fact.unit)),
+          .group(fact.notes.map { tag("dd", ["class": "note"], .text($0)) }))
+      })
+  }
+
+  // MARK: The route
+
+  private static let width = 1000.0
+
+  private static func d(_ points: [RoutePicture.Point]) -> String {
+    "M" + points.map(place).joined(separator: "L")
+  }
+
+  /// A thousandth of the width is a fraction of a pixel.
+  private static func place(_ point: RoutePicture.Point) -> String {
+    "\(ChartGeometry.number((point.x * width).rounded())) \(ChartGeometry.number((point.y * width).rounded()))"
+  }
+
+  private static func dot(_ name: String, _ point: RoutePicture.Point?) -> Node {
+    point.map { tag("path", ["class": name, "d": "M\(place($0))h.01"]) } ?? .nothing
+  }
+
+  private static func route(_ picture: RoutePicture, _ start: Int?, _ language: Language) -> Node {
+    let all = picture.stretches.flatMap(\.points)
+    let now = start.flatMap { picture.places.indices.contains($0) ? picture.places[$0] : nil }
+    let hasZones = picture.stretches.contains { $0.zone != nil }
+    return tag(
+      "figure", ["class": "route"],
+      tag(
+        "div", ["class": "canvas", "data-trace": start == nil ? nil : "plane"],
+        tag(
+          "svg",
+          [
+            "viewBox": "0 0 1000 \(ChartGeometry.number((picture.height * width).rounded()))", "role": "img",
+            "aria-label": picture.label,
+            "data-x": start == nil ? nil : shares(picture.places.map { $0.map { $0.x * width } }),
+            "data-y": start == nil ? nil : shares(picture.places.map { $0.map { $0.y * width } }),
+          ],
+          tag("path", ["class": "casing", "d": d(all)]),
+          .group(
+            picture.stretches.map { stretch in
+              tag("path", ["class": "way" + (stretch.zone.map { " zone-\($0)" } ?? ""), "d": d(stretch.points)])
+            }), dot("end", all.last), dot("start", all.first), dot("here halo", now), dot("here", now))),
+      tag(
+        "figcaption", [:],
+        tag(
+          "span", ["class": "scale"],
+          tag(
+            "svg", ["class": "ruler", "aria-hidden": "true", "width": ChartGeometry.number(picture.scale * 100) + "%"],
+            tag("rect", ["width": "100%", "height": "100%"])), .text(picture.scaleText)),
+        tag("span", ["class": "key-start"], .text(language[.workoutStart])),
+        tag("span", ["class": "key-end"], .text(language[.workoutEnd])),
+        hasZones ? tag("span", [:], .text(language[.workoutColoured])) : .nothing))
+  }
+
+  /// Whole numbers; a gap is an empty entry.
+  static func shares(_ values: [Double?]) -> String {
+    values.map { $0.map { ChartGeometry.number($0.rounded()) } ?? "" }.joined(separator: ",")
+  }
+}

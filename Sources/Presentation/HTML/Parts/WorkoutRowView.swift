@@ -1,0 +1,61 @@
+internal import DailveViewModels
+
+/// One workout in a list: what, when, how hard, how far, and where.
+enum WorkoutRowView {
+  /// - Parameter origin: The page that it stands on.
+  static func node(_ row: WorkoutRow, from origin: PageOrigin?) -> Node {
+    tag(
+      "a", ["class": "card wrow row-link", "href": origin.added(to: row.path.path)],
+      tag("span", ["class": "badge-icon"], ActivityIcon.icon(row.activity).node),
+      tag(
+        "span", ["class": "what"], tag("b", [:], .text(row.name + " ")),
+        tag("span", ["class": "soft"], .text(row.whenText + " ")), zones(row)),
+      tag(
+        "span", ["class": "amount"], tag("b", [:], .text(row.value + " ")),
+        row.detail.map { tag("span", ["class": "soft"], .text($0 + " ")) } ?? .nothing),
+      thumbnail(row.line))
+  }
+
+  private static func zones(_ row: WorkoutRow) -> Node {
+    guard let text = row.zonesText else { return .nothing }
+    return .group([ZoneBar.node(row.zones), tag("span", ["class": "words"], .text(text))])
+  }
+
+  private static func thumbnail(_ line: [[Double]]) -> Node {
+    guard line.count > 1 else { return tag("span", ["class": "thumb"]) }
+    return tag(
+      "svg", ["class": "thumb", "viewBox": "0 0 40 40", "aria-hidden": "true"], tag("path", ["d": path(line)]))
+  }
+
+  /// In one text: a list has thousands of points.
+  private static func path(_ line: [[Double]]) -> String {
+    var path = ""
+    path.reserveCapacity(10 * line.count)
+    for point in line where point.count == 2 {
+      path += path.isEmpty ? "M" : "L"
+      // A tenth of a point is nothing at this size.
+      path += ChartGeometry.number((point[0] * 10).rounded() / 10)
+      path += " "
+      path += ChartGeometry.number((point[1] * 10).rounded() / 10)
+    }
+    return path
+  }
+}
+
+/// Shares of time in zones, in a line.
+enum ZoneBar {
+  static func node(_ parts: [ZonePart]) -> Node {
+    var left = 0.0
+    return tag(
+      "svg", ["class": "zone-bar", "viewBox": "0 0 100 6", "preserveAspectRatio": "none", "aria-hidden": "true"],
+      parts.map { part in
+        defer { left += 100 * part.share }
+        return tag(
+          "rect",
+          [
+            "class": "z\(part.zone)", "x": ChartGeometry.number(left), "height": "6",
+            "width": ChartGeometry.number(max(0, 100 * part.share - (left + 100 * part.share < 99.5 ? 0.8 : 0))),
+          ])
+      })
+  }
+}

@@ -1,0 +1,154 @@
+internal import DailveDomain
+
+/// The Activity page in words and numbers.
+public struct ActivityContent: Sendable, Encodable, Equatable {
+  public var navigation: DayNavigation
+  public var banner: String?
+  public var progress: Progress?
+  /// Without any workout: what is missing, and one way on.
+  public var empty: EmptyContent?
+  public var week: Week?
+  /// `nil` without a score.
+  public var readiness: ScoreContent?
+  /// Its parts as bars.
+  public var readinessRows: [MetricDetailContent.Row]
+  public var load: Load?
+  /// Newest first.
+  public var workouts: [WorkoutRow]
+  /// "All 412".
+  public var allText: String
+  public var best: [Best]
+  public var calendar: Calendar?
+  public var cards: [TodayContent.Card]
+  public var totals: [Total]
+
+  /// Of analyses that are being made.
+  public struct Progress: Sendable, Encodable, Equatable {
+    public var text: String
+    public var done: Int
+    public var total: Int
+  }
+
+  public struct Week: Sendable, Encodable, Equatable {
+    /// Hours and minutes of all workouts.
+    public var pieces: [TodayContent.Piece]
+    public var headline: String
+    public var sentences: [String]
+    /// Seven.
+    public var days: [Day]
+    /// What the colours mean that occur.
+    public var legend: [ZoneKey]
+  }
+
+  public struct Day: Sendable, Encodable, Equatable {
+    /// "Tue".
+    public var weekday: String
+    /// The whole day in words.
+    public var text: String
+    /// Minutes, rounded; empty for none.
+    public var minutes: String
+    /// From the bottom to the top, shares of the fullest day.
+    public var parts: [ZonePart]
+    /// Of its workouts; `nil` without any.
+    public var path: String?
+    public var isShown: Bool
+  }
+
+  public struct Load: Sendable, Encodable, Equatable {
+    public var finding: String
+    public var weekText: String
+    public var easyText: String?
+    public var method: String
+    public var chart: LoadChart
+  }
+
+  /// A best effort or longest workout.
+  public struct Best: Sendable, Encodable, Equatable {
+    public var label: String
+    public var value: String
+    public var dateText: String
+    public var path: String
+  }
+
+  public struct Calendar: Sendable, Encodable, Equatable {
+    public var finding: String
+    /// Names of months over the first week that begins in each.
+    public var months: [String?]
+    /// Columns of days.
+    public var weeks: [CalendarWeek]
+  }
+
+  public struct CalendarWeek: Sendable, Encodable, Equatable {
+    /// "Nov 16".
+    public var label: String
+    /// "3 h 21 min".
+    public var minutesText: String
+    /// Up to seven.
+    public var days: [CalendarDay]
+  }
+
+  public struct CalendarDay: Sendable, Encodable, Equatable {
+    /// "17".
+    public var number: String
+    /// "Tue, Nov 17: 55 min".
+    public var text: String
+    /// 0 without minutes, up to 4.
+    public var level: Int
+    /// Of its workouts; `nil` without any.
+    public var path: String?
+  }
+
+  /// A period against the one before.
+  public struct Total: Sendable, Encodable, Equatable {
+    /// "November so far".
+    public var title: String
+    /// "Oct 1 – Oct 21".
+    public var beforeTitle: String
+    public var rows: [TotalRow]
+  }
+
+  public struct TotalRow: Sendable, Encodable, Equatable {
+    public var label: String
+    public var value: String
+    public var before: String
+  }
+}
+
+/// Time in a zone, as part of a bar.
+public struct ZonePart: Sendable, Encodable, Equatable {
+  /// 1 to 5; 0 for time outside the zones or without heart rates.
+  public var zone: Int
+  /// `0...1`.
+  public var share: Double
+}
+
+/// What the colour of a zone means.
+public struct ZoneKey: Sendable, Encodable, Equatable {
+  public var zone: Int
+  public var text: String
+}
+
+/// Fitness and fatigue, day by day, with their continuations.
+public struct LoadChart: Sendable, Encodable, Equatable {
+  /// One for each slot, oldest first; `nil` where a line does not reach.
+  public var fitness: [Double?]
+  public var fatigue: [Double?]
+  public var resting: [Double?]
+  public var repeating: [Double?]
+  public var axis: [AxisLabel?]
+  /// One for each slot, in words.
+  public var readings: [String]
+  /// The slot of the day that is shown.
+  public var today: Int
+  public var label: String
+  public var legend: [MetricDetailContent.Legend]
+  /// Heads of the table's columns: day, then values.
+  public var heads: [String]
+  /// One a week, newest first.
+  public var rows: [Row]
+
+  public struct Row: Sendable, Encodable, Equatable {
+    public var label: String
+    public var text: String
+  }
+}

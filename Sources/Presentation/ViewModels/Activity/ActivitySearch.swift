@@ -1,0 +1,77 @@
+internal import DailveDomain
+
+/// Finds activities by what people type: in either language, by HealthKit's own name, by other words, by the beginning, by the initials
+/// of Hangul, and with a letter or two wrong.
+public enum ActivitySearch {
+  public enum Answer: Sendable, Equatable {
+    case one(String)
+    /// Several that fit equally well, most common first.
+    case several([String])
+    case none
+  }
+
+  /// Longest text that is looked at, in characters.
+  static let longest = 60
+
+  /// HealthKit's activity types, without their prefix, that a text means.
+  public static func answer(to text: String, _ language: Language) -> Answer {
+    let query = SearchKey(String(text.prefix(longest)))
+    guard !query.letters.isEmpty else { return .none }
+    var best = Fit.none
+    var found: [String] = []
+    for entry in entries(language) {
+      let fit = entry.fit(query)
+      if fit == .none || fit > best { continue }
+      if fit < best { (best, found) = (fit, []) }
+      found.append(entry.activity)
+    }
+    guard let first = found.first else { return .none }
+    return found.count == 1 ? .one(first) : .several(found)
+  }
+
+  /// The better ones first.
+  private enum Fit: Int, Comparable {
+    case wholeName, wholeOther, nameBegins, otherBegins, wordBegins, initials, contains, oneWrong, twoWrong, none
+
+    static func < (a: Fit, b: Fit) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  private struct Entry: Sendable {
+    let activity: String
+    /// In the language of the page.
+    let name: SearchKey
+    /// In the other language, in HealthKit's, and other words.
+    let others: [SearchKey]
+
+    func fit(_ query: SearchKey) -> Fit {
+      let typed = query.letters
+      let all = [name] + others
+      if name.letters == typed { return .wholeName }
+      if others.contains(where: { $0.letters == typed }) { return .wholeOther }
+      if query.isConsonants { return all.contains { $0.initials.starts(with: typed) } ? .initials : .none }
+      if name.letters.starts(with: typed) { return .nameBegins }
+      if others.contains(where: { $0.letters.starts(with: typed) }) { return .otherBegins }
+      if all.contains(where: { $0.words.contains { $0.starts(with: typed) } }) { return .wordBegins }
+      if typed.count > 2, all.contains(where: { $0.letters.contains(typed) }) { return .contains }
+      let allowed = Misspelling.allowed(in: typed)
+      guard allowed > 0 else { return .none }
+      let wrong =
+        all.flatMap { [$0.letters] + $0.words }
+        .map { Misspelling.distance(typed, $0, atMost: allowed) }.min() ?? allowed + 1
+      return wrong > allowed ? .none : wrong > 1 ? .twoWrong : .oneWrong
+    }
+  }
+
+  private static func entries(_ language: Language) -> [Entry] { language == .ko ? korean : english }
+  private static let english = entries(shown: .en, other: .ko)
+  private static let korean = entries(shown: .ko, other: .en)
+
+  private static func entries(shown: Language, other: Language) -> [Entry] {
+    ActivityGroup.allActivities.map { activity in
+      Entry(
+        activity: activity, name: SearchKey(TypeName.activity(activity, shown)),
+        others: [SearchKey(TypeName.activity(activity, other)), SearchKey(TypeName.words(activity[...]))]
+          + (ActivityNames.otherWords[activity] ?? []).map(SearchKey.init))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import DailveDomain
+internal import DailveScores
+
+/// What heart-rate zones and the intensity of rides are made from, as a form.
+public struct HeartRateZonesForm: Sendable, Equatable {
+  public static let basis = "basis"
+  public static let maximum = "maximumHeartRate"
+  public static let threshold = "thresholdPower"
+
+  public var fields: FormFields
+  /// The profile from which the fields were filled.
+  private let original: Profile
+
+  /// What a person may enter: beats per minute, and watts.
+  public static let limits = [maximum: 100.0...250.0, threshold: 40.0...600.0]
+
+  public init(_ profile: Profile) {
+    original = profile
+    fields = FormFields([
+      Self.basis: profile.zoneBasis.rawValue, Self.maximum: Self.text(profile.maximumHeartRate),
+      Self.threshold: Self.text(profile.thresholdPower),
+    ])
+  }
+
+  /// - Parameter posted: The posted fields; fields that are absent stay as they are.
+  public mutating func apply(_ posted: [String: String], to profile: inout Profile, _ language: Language) {
+    fields.take(posted)
+    fields.errors = [:]
+    profile.zoneBasis = HeartRateZones.Basis(rawValue: fields[Self.basis]) ?? .maximum
+    take(Self.maximum, original.maximumHeartRate, &profile.maximumHeartRate, language)
+    take(Self.threshold, original.thresholdPower, &profile.thresholdPower, language)
+  }
+
+  private mutating func take(_ field: String, _ original: Double?, _ value: inout Double?, _ language: Language) {
+    let typed = fields[field]
+    if typed.isEmpty {
+      value = nil
+    } else if typed == Self.text(original) {
+      // Left as it was displayed: without the rounding.
+      value = original
+    } else if let number = NumberInput.parse(typed), Self.limits[field]?.contains(number) == true {
+      value = number
+    } else {
+      fields.errors[field] = Self.limitText(field, language)
+    }
+  }
+
+  /// The error message for a number outside its limits.
+  public static func limitText(_ field: String, _ language: Language) -> String {
+    let limit = limits[field] ?? 0...0
+    return language(
+      .formNumberRange, NumberFormat.text(limit.lowerBound, decimals: 0),
+      NumberFormat.text(limit.upperBound, decimals: 0))
+  }
+
+  private static func text(_ value: Double?) -> String {
+    value.map { NumberFormat.text($0, decimals: $0 == $0.rounded() ? 0 : 1) } ?? ""
+  }
+}
+
+extension FormChoices {
+  public static func zoneBases(_ language: Language) -> [Choice] {
+    HeartRateZones.Basis.allCases.map { basis in
+      (basis.rawValue, language[basis == .maximum ? .zoneSettingsMaximum : .zoneSettingsReserve])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import DailveDomain
+internal import DailveScores
+
+/// The heart-rate zones of a day in words.
+public struct HeartRateZonesContent: Sendable, Equatable {
+  public struct Zone: Sendable, Equatable {
+    /// 1 to 5.
+    public var number: Int
+    public var name: String
+    /// "119–136 bpm".
+    public var range: String
+  }
+
+  /// The lowest first.
+  public var zones: [Zone]
+  /// Maximum and where it comes from.
+  public var maximum: String
+  /// Resting heart rate, where the zones are made from it.
+  public var resting: String?
+  /// What counts if the person enters no maximum of their own.
+  public var hint: String
+  /// What counts if the person enters no threshold power of their own.
+  public var thresholdHint: String
+}
+
+/// The settings of heart-rate zones and of the intensity of rides.
+public struct HeartRateZonesViewModel: Sendable {
+  public let content: HeartRateZonesContent
+
+  /// - Throws: The reader's error.
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let profile = try reader.profile()
+    var withoutOwn = profile
+    withoutOwn.maximumHeartRate = nil
+    let words = ZoneWords(viewer: viewer)
+    var thresholds = try RideThresholds(reader)
+    let today = try ZonesOfDay.load(reader, on: viewer.day, profile)
+    content = HeartRateZonesContent(
+      zones: words.zones(today.zones), maximum: words.maximum(today),
+      resting: profile.zoneBasis == .reserve ? words.resting(today) : nil,
+      hint: words.maximum(try ZonesOfDay.load(reader, on: viewer.day, withoutOwn)),
+      thresholdHint: PowerWords(viewer: viewer).hint(try thresholds.shown(on: viewer.day)))
+  }
+}
+
+/// Puts heart-rate zones into words, the same everywhere.
+struct ZoneWords {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  /// Whole beats: a zone ends with the beat before the next one begins.
+  func zones(_ zones: HeartRateZones) -> [HeartRateZonesContent.Zone] {
+    let starts = zones.firstBeats
+    let names: [TextKey] = [.workoutZone1, .workoutZone2, .workoutZone3, .workoutZone4, .workoutZone5]
+    return zip(starts, names).enumerated().map { index, zone in
+      let low = NumberFormat.text(zone.0, decimals: 0)
+      let end = starts.dropFirst(index + 1).first.map { NumberFormat.text($0 - 1, decimals: 0) }
+      return HeartRateZonesContent.Zone(
+        number: index + 1, name: language[zone.1],
+        range: end.map { UnitText.join(RangeText.join(low, $0, language), language[.unitBpm]) }
+          ?? language(.zoneFrom, low))
+    }
+  }
+
+  /// "below 94 bpm".
+  func belowZones(_ zones: HeartRateZones) -> String {
+    language(.zoneBelow, NumberFormat.text(zones.firstBeats.first ?? 0, decimals: 0))
+  }
+
+  /// What the zones are shares of, and where that comes from.
+  func note(_ day: ZonesOfDay) -> String {
+    day.zones.basis == .reserve
+      ? [language[.zoneByReserve], maximum(day), resting(day)].joined(separator: " ")
+      : [language[.zoneByMaximum], maximum(day)].joined(separator: " ")
+  }
+
+  /// "Maximum 188 bpm, observed on Oct 3."
+  func maximum(_ day: ZonesOfDay) -> String {
+    let value = NumberFormat.text(day.maximum.value, decimals: 0)
+    switch day.maximum.origin {
+    case .own: return language(.zoneMaximumOwn, value)
+    case .observed:
+      return language(.zoneMaximumObserved, value, day.observedDay.map { viewer.date($0) } ?? "–")
+    case .age: return language(.zoneMaximumAge, value)
+    case .unknown: return language(.zoneMaximumUnknown, value)
+    }
+  }
+
+  func resting(_ day: ZonesOfDay) -> String {
+    language(
+      day.isRestingKnown ? .zoneRestingKnown : .zoneRestingUnknown,
+      NumberFormat.text(day.zones.resting, decimals: 0))
+  }
+}

@@ -1,0 +1,90 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Puts fitness and fatigue into words.
+struct LoadPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func load(_ course: FitnessCourse) -> ActivityContent.Load {
+    ActivityContent.Load(
+      finding: finding(course), weekText: week(course),
+      easyText: course.easyShare.map { language(.activityEasyShare, UnitText.percent($0)) },
+      method: language[.activityLoadMethod], chart: chart(course))
+  }
+
+  private func whole(_ value: Double) -> String { NumberFormat.text(value, decimals: 0) }
+
+  /// Our choice: within two weeks, fitness moves by less than a point and stays the same.
+  private func finding(_ course: FitnessCourse) -> String {
+    let change = course.change ?? 0
+    let key: TextKey =
+      change >= 1 ? .activityLoadRising : change <= -1 ? .activityLoadFalling : .activityLoadSteady
+    return language(key, whole(course.form.chronic), language[form(course.form.balancePercent)])
+  }
+
+  /// The turns of the curve by which readiness counts form (`TrainingReadiness`).
+  private func form(_ percent: Double) -> TextKey {
+    switch percent {
+    case ..<(-30): .activityFormVeryTired
+    case ..<(-10): .activityFormTired
+    case ...5: .activityFormEven
+    default: .activityFormFresh
+    }
+  }
+
+  private func week(_ course: FitnessCourse) -> String {
+    guard let monotony = course.monotony, let strain = course.strain else {
+      return language(.activityLoadWeekOnly, whole(course.weekLoad))
+    }
+    return language(
+      .activityLoadWeek, whole(course.weekLoad), NumberFormat.text(monotony, decimals: 1), whole(strain))
+  }
+
+  private func chart(_ course: FitnessCourse) -> LoadChart {
+    let past = course.points.count
+    let ahead = course.resting.count
+    let gap = [Double?](repeating: nil, count: past)
+    let none = [Double?](repeating: nil, count: ahead)
+    // Continuations begin at the last known value.
+    func onwards(_ points: [FitnessCourse.Point]) -> [Double?] {
+      gap.dropLast() + [course.points.last?.fitness] + points.map(\.fitness)
+    }
+    let days = (course.points + course.resting).map(\.day)
+    return LoadChart(
+      fitness: course.points.map(\.fitness) + none, fatigue: course.points.map(\.fatigue) + none,
+      resting: onwards(course.resting), repeating: onwards(course.repeating), axis: axis(days),
+      readings: course.points.map { "\(date($0.day)): \(values($0))" }
+        + zip(course.resting, course.repeating).map { rest, same in
+          date(rest.day) + ": " + language(.activityLoadAhead, whole(rest.fitness), whole(same.fitness))
+        },
+      today: max(0, past - 1), label: language[.activityLoadLabel],
+      legend: [
+        .init(key: "fitness", text: language[.activityFitness]),
+        .init(key: "fatigue", text: language[.activityFatigue]),
+        .init(key: "resting", text: language[.activityIfResting]),
+        .init(key: "repeating", text: language[.activityIfRepeating]),
+      ], heads: [language[.scoreHistoryDay], language[.activityLoadValues]],
+      rows: course.points.reversed().enumerated().filter { $0.offset.isMultiple(of: 7) }.map { _, point in
+        LoadChart.Row(label: date(point.day), text: values(point))
+      })
+  }
+
+  private func date(_ day: CivilDay) -> String { viewer.date(day) }
+
+  private func values(_ point: FitnessCourse.Point) -> String {
+    language(
+      .activityLoadReading, whole(point.fitness), whole(point.fatigue),
+      NumberFormat.signed(point.fitness - point.fatigue, decimals: 0))
+  }
+
+  /// The month under its first day; the first one is left out where it would hang over the edge.
+  private func axis(_ days: [CivilDay]) -> [AxisLabel?] {
+    days.enumerated().map { index, day in
+      guard day.components.day == 1, index > 3, index < days.count - 6 else { return nil }
+      return AxisLabel(text: DateFormat.monthName(day, language), isMinor: day.components.month.isMultiple(of: 2))
+    }
+  }
+}

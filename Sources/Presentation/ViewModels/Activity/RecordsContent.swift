@@ -1,0 +1,74 @@
+public import DailveDomain
+
+/// The page of personal records in words and numbers.
+public struct RecordsContent: Sendable, Encodable, Equatable {
+  public var empty: EmptyContent?
+  public var progress: ActivityContent.Progress?
+  /// By activity.
+  public var efforts: [Efforts]
+  public var longest: [ActivityContent.Best]
+  public var eddington: [Eddington]
+  public var eddingtonText: String
+  public var streak: Streak?
+  public var races: [Race]
+  public var years: [Year]
+  public var yearsText: String
+
+  public struct Efforts: Sendable, Encodable, Equatable {
+    public var title: String
+    public var rows: [Row]
+  }
+
+  /// A distance.
+  public struct Row: Sendable, Encodable, Equatable {
+    public var label: String
+    /// Up to three, the fastest first; `label` is the date.
+    public var best: [ActivityContent.Best]
+    /// Seconds of each record, oldest first, for a small line.
+    public var falls: [Double]
+    /// The same in words.
+    public var fallsText: String
+  }
+
+  public struct Eddington: Sendable, Encodable, Equatable {
+    public var label: String
+    public var value: String
+    public var text: String
+  }
+
+  public struct Streak: Sendable, Encodable, Equatable {
+    public var value: String
+    public var longest: String
+    public var text: String
+  }
+
+  public struct Race: Sendable, Encodable, Equatable {
+    public var label: String
+    public var time: String
+    public var range: String
+    public var from: String
+  }
+
+  public struct Year: Sendable, Encodable, Equatable {
+    public var label: String
+    /// Time, distance, climb, workouts.
+    public var whole: [String]
+    /// The same up to this day of that year; empty where that is all of it.
+    public var toDate: [String]
+    /// Of the year with most time, `0...1`.
+    public var share: Double
+    public var path: String
+  }
+}
+
+/// The page of personal records.
+public struct RecordsViewModel: Sendable {
+  public let content: RecordsContent
+
+  /// - Throws: The reader's error.
+  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let records = try ShowRecords(reader)(viewer.day)
+    content = RecordsPresenter(viewer).content(
+      records, goalDays: try reader.profile().goals.activeDays, progress: try reader.analysisProgress())
+  }
+}

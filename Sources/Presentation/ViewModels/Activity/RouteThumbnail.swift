@@ -1,0 +1,36 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// A route as a small drawing.
+enum RouteThumbnail {
+  /// Sides of the square, and the margin for the stroke.
+  private static let side = 40.0
+  private static let margin = 3.0
+  /// More points make no difference at this size.
+  private static let most = 48
+
+  /// North is up; both directions have the same scale.
+  static func points(_ line: [LinePoint]) -> [[Double]] {
+    guard line.count > 1, let low = line.map(\.latitude).min(), let high = line.map(\.latitude).max() else { return [] }
+    // Meridians draw together towards the poles.
+    let narrow = max(0.01, Elementary.cosine((low + high) / 2 * .pi / 180))
+    // A route over the antimeridian is drawn in one piece.
+    let first = line[0].longitude
+    let places = line.map { point in
+      let east = (point.longitude - first + 540).truncatingRemainder(dividingBy: 360) - 180
+      return (x: east * narrow, y: -point.latitude)
+    }
+    guard let left = places.map(\.x).min(), let right = places.map(\.x).max() else { return [] }
+    let extent = max(right - left, high - low)
+    guard extent > 0, extent.isFinite else { return [] }
+    let scale = (side - 2 * margin) / extent
+    let step = max(1, places.count / most)
+    var chosen = stride(from: 0, to: places.count, by: step).map { places[$0] }
+    if (places.count - 1) % step != 0, let last = places.last { chosen.append(last) }
+    return chosen.map { place in
+      [
+        side / 2 + (place.x - (left + right) / 2) * scale, side / 2 + (place.y + (low + high) / 2) * scale,
+      ]
+    }
+  }
+}

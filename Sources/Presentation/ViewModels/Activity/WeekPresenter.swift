@@ -1,0 +1,103 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Puts a week of training into words.
+struct WeekPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func week(_ activity: Activity) -> ActivityContent.Week {
+    let week = activity.week
+    let longest = week.days.map { full($0.totals) }.max() ?? 0
+    // So that ten minutes do not look like a marathon.
+    let scale = max(longest, 60)
+    return ActivityContent.Week(
+      pieces: NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
+      headline: headline(week, activity), sentences: [comparison(week), goal(week)],
+      days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
+  }
+
+  /// Minutes of the whole bar: heart rates may cover a little more than the time without pauses.
+  private func full(_ totals: TrainingTotals) -> Double {
+    totals.otherMinutes + totals.zones.dropFirst().reduce(0, +) / 60
+  }
+
+  private func headline(_ week: ActivityWeek, _ activity: Activity) -> String {
+    let goal = week.goal
+    let missing = goal.goalDays - goal.activeDays
+    if missing <= 0 { return language[.activityWeekDone] }
+    if viewer.isPast { return language(.activityWeekPast, "\(goal.activeDays)", "\(goal.goalDays)") }
+    if !activity.injuries.isEmpty { return language[.activityWeekPaused] }
+    if goal.activeDays == 0, week.totals.count == 0 { return language[.activityWeekFresh] }
+    return missing <= goal.daysLeft ? language(.activityWeekToGo, "\(missing)") : language[.activityWeekEach]
+  }
+
+  private func comparison(_ week: ActivityWeek) -> String {
+    let difference = week.totals.duration.rounded() - week.before.duration.rounded()
+    if week.before.count == 0 { return language[.activityWeekFirst] }
+    if difference == 0 { return language[.activityWeekSame] }
+    let text = NumberFormat.durationText(difference.magnitude, language)
+    return language(difference > 0 ? .activityWeekMore : .activityWeekLess, text)
+  }
+
+  private func goal(_ week: ActivityWeek) -> String {
+    let (days, goal) = ("\(week.goal.activeDays)", "\(week.goal.goalDays)")
+    let hard = week.totals.hardMinutes.rounded()
+    guard week.totals.hasZones, hard > 0 else { return language(.activityWeekDays, days, goal) }
+    return language(.activityWeekDaysHard, days, goal, NumberFormat.durationText(hard, language))
+  }
+
+  private func day(_ day: ActivityWeek.Day, _ scale: Double, shown: CivilDay) -> ActivityContent.Day {
+    let totals = day.totals
+    let date = DateFormat.weekdayAndDay(day.day, language)
+    var text = language(.activityDayNone, date)
+    if totals.count > 0 {
+      let duration = NumberFormat.durationText(totals.duration, language)
+      let zones = zoneTexts(totals)
+      text =
+        zones.isEmpty
+        ? language(.activityDayPlain, date, duration)
+        : language(.activityDayBar, date, duration, zones.joined(separator: ", "))
+    }
+    return ActivityContent.Day(
+      weekday: DateFormat.weekday(day.day, language), text: text,
+      minutes: totals.count > 0 ? NumberFormat.text(totals.duration, decimals: 0) : "",
+      parts: parts(totals).map { ZonePart(zone: $0.zone, share: $0.minutes / scale) },
+      path: totals.count > 0 ? Address.workouts.path("period=\(day.day)") : nil, isShown: day.day == shown)
+  }
+
+  /// From the bottom to the top, without empty parts.
+  private func parts(_ totals: TrainingTotals) -> [(zone: Int, minutes: Double)] {
+    ([(0, totals.otherMinutes)] + (1...5).map { ($0, totals.zones[$0] / 60) }).filter { $0.1 >= 0.5 }
+  }
+
+  private func zoneTexts(_ totals: TrainingTotals) -> [String] {
+    guard totals.hasZones else { return [] }
+    return parts(totals).map { part in
+      language(
+        .activityZonePart, NumberFormat.durationText(part.minutes, language), language[ZoneTitle.key(part.zone)])
+    }
+  }
+
+  private func legend(_ totals: TrainingTotals) -> [ZoneKey] {
+    guard totals.hasZones else { return [] }
+    return parts(totals).map { ZoneKey(zone: $0.zone, text: language[ZoneTitle.key($0.zone)]) }
+  }
+}
+
+/// What a zone is called.
+enum ZoneTitle {
+  /// - Parameter zone: 1 to 5; anything else is time outside.
+  static func key(_ zone: Int) -> TextKey {
+    switch zone {
+    case 1: .workoutZone1
+    case 2: .workoutZone2
+    case 3: .workoutZone3
+    case 4: .workoutZone4
+    case 5: .workoutZone5
+    default: .activityZoneOther
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import DailveDomain
+internal import DailveScores
+
+/// What a person can do with one workout, for its page: say how hard it was, join it to another, part it, change or delete their own.
+public struct WorkoutActions: Sendable, Equatable {
+  /// `Workout.id`.
+  public var id: String
+  public var name: String
+  /// "Thursday, November 19 · 18:42".
+  public var when: String
+  /// Effort and memo, and what was wrong with what was typed.
+  public var note: FormFields
+  /// The person's own account of it, to change and to delete; `nil` where devices alone recorded it.
+  public var own: String?
+  /// Who recorded it, if several did.
+  public var recordings: [Recording]
+  /// Workouts about the same time that it can be joined with, by their start.
+  public var neighbours: [Recording]
+
+  public static let effort = "effort"
+  public static let memo = "memo"
+  /// The other recording, in a form or a query.
+  public static let other = "with"
+
+  public struct Recording: Sendable, Equatable {
+    public var id: String
+    /// "Watch · 18:42–19:31 · 7.77 km".
+    public var text: String
+  }
+
+  /// `nil` for an id that no workout has.
+  ///
+  /// - Throws: The reader's error.
+  public init?(_ id: String, viewer: ViewerContext, from reader: any HealthReader) throws {
+    guard let group = try WorkoutGroup.load(id, from: reader) else { return nil }
+    let day = group.workout.day
+    let language = viewer.language
+    let timeline = try reader.timeline()
+    func minutes(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
+    func recording(_ workout: Workout, _ name: String) -> Recording {
+      Recording(
+        id: workout.id,
+        text: [
+          name, RangeText.span(minutes(workout.start), minutes(workout.end), language),
+          workout.distance.map {
+            let way = WorkoutFormat(viewer, activity: workout.activity).distance($0 * 1000)
+            return UnitText.join(way.number, way.unit)
+          },
+        ].compactMap { $0 }.joined(separator: " · "))
+    }
+    self.id = group.id
+    name = TypeName.activity(group.workout.activity, language)
+    when = DateFormat.longWithYear(day, language) + " · " + minutes(group.workout.start)
+    own = group.recordings.first(where: \.isEntry)?.id
+    recordings =
+      group.recordings.count < 2
+      ? []
+      : group.recordings.map {
+        recording($0, WorkoutEntry.entryID(ofWorkout: $0.id) == nil ? $0.source : language[.bodyOwn])
+      }
+    neighbours = try group.neighbours(from: reader).map { other in
+      let name = TypeName.activity(other.workout.activity, language)
+      return recording(
+        other.workout, other.workout.day == day ? name : "\(name) · \(viewer.date(other.workout.day))")
+    }
+    let said = try Self.said(of: group, from: reader)
+    note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
+  }
+
+  /// The note on it, else what stands in the person's own entry.
+  private static func said(of group: WorkoutGroup, from reader: any HealthReader) throws -> (effort: Int?, memo: String)
+  {
+    let days = group.workout.day - 2...group.workout.day + 2
+    if let note = group.note(among: try reader.entries(WorkoutNote.self, in: days)) { return (note.effort, note.memo) }
+    for recording in group.recordings {
+      guard let id = WorkoutEntry.entryID(ofWorkout: recording.id),
+        let entry = try reader.entry(WorkoutEntry.self, id: id)
+      else { continue }
+      return (entry.effort, entry.memo)
+    }
+    return (nil, "")
+  }
+
+  /// Turns posted fields into a draft.
+  public mutating func take(_ posted: [String: String], _ group: WorkoutGroup) -> WorkoutNoteDraft {
+    note.take(posted, longest: 500)
+    let effort = note[Self.effort]
+    return WorkoutNoteDraft(
+      workout: group.id, day: group.workout.day,
+      effort: effort.isEmpty ? .nothing : Int(effort).map { .value($0) } ?? .unreadable, memo: note[Self.memo])
+  }
+
+  public mutating func showEffortError(_ language: Language) {
+    note.errors[Self.effort] = language[.workoutEffortError]
+  }
+}

@@ -1,0 +1,196 @@
+public import DailveDomain
+
+/// Everything in words and shares on the page of one workout. What a workout does not have is empty or `nil`.
+public struct WorkoutContent: Sendable {
+  public var id: String
+  public var title: String
+  /// Day and time.
+  public var when: String
+  /// That the analysis is still being made.
+  public var banner: String?
+  public var hero: Hero
+  public var cursor: Cursor?
+  public var heart: Heart?
+  public var pace: Chart?
+  public var climb: Chart?
+  public var splits: Table?
+  public var laps: Table?
+  public var efforts: Table?
+  public var swim: Table?
+  public var parts: Table?
+  public var form: [Measure] = []
+  public var formTitle = ""
+  public var power: Power?
+  public var route: Route?
+  public var about: [Fact] = []
+  public var memos: [String] = []
+  public var recordings: [Recording] = []
+  /// Where the order of sources is chosen.
+  public var sourcesPath = Address.dataType(HealthType.workout).path
+  public var downloads: Downloads?
+
+  public struct Hero: Sendable {
+    public var picture: RoutePicture?
+    /// Hours and minutes are two.
+    public var main: [(number: String, unit: String)]
+    public var headline: String?
+    public var says: [String]
+    public var facts: [Fact]
+  }
+
+  /// A number with its unit and, below it, what belongs to it.
+  public struct Fact: Sendable, Equatable {
+    public var label: String
+    public var number: String
+    public var unit = ""
+    public var notes: [String] = []
+  }
+
+  /// What route and charts show at one moment.
+  public struct Cursor: Sendable {
+    /// One per point of the course: "27:40: 164 bpm · 5:44/km".
+    public var moments: [String]
+    /// Where it stands at first.
+    public var start: Int
+    /// The same as a table, of fewer moments.
+    public var table: Table
+  }
+
+  /// A curve over time or way. Shares count from the left and from the top.
+  public struct Chart: Sendable {
+    public struct Mark: Sendable, Equatable {
+      public var place: Double
+      public var text: String
+    }
+
+    public struct Band: Sendable, Equatable {
+      public var zone: Int
+      public var top: Double
+      public var bottom: Double
+    }
+
+    public var title: String
+    public var finding: String
+    /// How its numbers came about.
+    public var notes: [String] = []
+    public var family: MetricFamily
+    /// `nil` for points that are evenly apart.
+    public var xs: [Double?]?
+    public var ys: [Double?]
+    public var bands: [Band] = []
+    public var levels: [Mark]
+    public var below: [Mark]
+    /// Whether it is a hill rather than a line.
+    public var isFilled = false
+    /// Whether the page's cursor moves on it.
+    public var hasCursor = true
+  }
+
+  public struct Heart: Sendable {
+    public var chart: Chart?
+    public var finding: String
+    public var zones: [Zone]
+    public var note: String
+    public var recovery: String?
+  }
+
+  public struct Zone: Sendable, Equatable {
+    /// 0 below zone 1.
+    public var number: Int
+    public var name: String
+    public var word: String
+    public var range: String
+    public var time: String
+    /// Of the time with heart rates.
+    public var share: Double
+  }
+
+  public struct Table: Sendable, Equatable {
+    public struct Row: Sendable, Equatable {
+      public var cells: [String]
+      /// Of a bar behind the second cell.
+      public var share: Double?
+      public var isMarked = false
+    }
+
+    public var title: String
+    public var says: String?
+    public var heads: [String]
+    public var rows: [Row]
+    public var notes: [String] = []
+    /// The same row by row, where this is a summary.
+    public var details: [Table] = []
+  }
+
+  public struct Measure: Sendable, Equatable {
+    public var name: String
+    public var number: String
+    public var unit: String
+    public var course: [Double?]
+    public var usual: String?
+  }
+
+  public struct Power: Sendable {
+    public var says: String
+    /// Intensity, with the threshold that it is measured against.
+    public var note: String?
+    public var curve: Chart?
+    public var table: Table?
+  }
+
+  /// All times on the same way.
+  public struct Route: Sendable {
+    public var says: String
+    /// Seconds, oldest first.
+    public var times: [Double]
+    /// Newest first.
+    public var visits: [Visit]
+    public var note: String
+
+    public struct Visit: Sendable, Equatable {
+      public var day: String
+      public var time: String
+      public var heartRate: String
+      /// `nil` for this workout.
+      public var path: String?
+    }
+  }
+
+  public struct Recording: Sendable, Equatable {
+    public var source: String
+    /// What of it counts; empty for a recording of which nothing does.
+    public var counts: String
+    /// What it says itself.
+    public var says: String
+  }
+
+  public struct Downloads: Sendable, Equatable {
+    public var gpx: String?
+    public var csv: String?
+    /// What is left out on request; `nil` where nothing can be.
+    public var cutText: String?
+  }
+}
+
+/// A route drawn without a map: north is up, all shares are of the width.
+public struct RoutePicture: Sendable, Equatable {
+  public struct Stretch: Sendable, Equatable {
+    /// `nil` without heart rate.
+    public var zone: Int?
+    public var points: [Point]
+  }
+
+  public struct Point: Sendable, Equatable {
+    public var x: Double
+    public var y: Double
+  }
+
+  public var height: Double
+  public var stretches: [Stretch]
+  /// Where the cursor stands, one per point of the course.
+  public var places: [Point?]
+  /// Of a length that can be read.
+  public var scale: Double
+  public var scaleText: String
+  public var label: String
+}

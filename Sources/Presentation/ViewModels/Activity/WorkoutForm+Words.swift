@@ -1,0 +1,96 @@
+public import DailveDomain
+public import DailveScores
+
+extension WorkoutForm {
+  public mutating func show(_ problems: Set<WorkoutDraft.Problem>) {
+    let language = viewer.language
+    for problem in problems {
+      switch problem {
+      case .activity:
+        fields.errors[Self.activity] =
+          language[
+            !candidates.isEmpty
+              ? .workoutActivitySeveral
+              : fields[Self.activity].isEmpty ? .workoutActivityMissing : .workoutActivityUnknown]
+      case .day: fields.errors[Self.day] = language[.formDayError]
+      case .clock: fields.errors[Self.time] = language[.formTimeError]
+      case .skipped: fields.errors[Self.time] = language[.workoutTimeSkipped]
+      case .future: fields.errors[Self.time] = language[.workoutTimeFuture]
+      case .duration: fields.errors[Self.duration] = language[.workoutDurationError]
+      case .distance:
+        let most = viewer.format(.distance).shown(WorkoutDraft.kilometres.upperBound)
+        fields.errors[Self.distance] = range(most)
+      case .energy: fields.errors[Self.energy] = range(WorkoutDraft.kilocalories.upperBound)
+      case .effort: fields.errors[Self.effort] = language[.workoutEffortError]
+      }
+    }
+  }
+
+  private func range(_ most: Double) -> String {
+    viewer.language(.formNumberRange, "0", NumberFormat.text(most, decimals: 0))
+  }
+
+  /// Warns of what the activity would load.
+  ///
+  /// - Parameter injuries: All of the person's.
+  public mutating func warn(_ injuries: [Injury], on day: CivilDay) {
+    let language = viewer.language
+    let presenter = InjuryPresenter(viewer: viewer)
+    let found = chosen.map { InjuryConflict.warnings(for: $0, injuries: injuries, on: day) } ?? []
+    let name = chosen.map { TypeName.activity($0, language) } ?? ""
+    warnings = found.map {
+      Warning(
+        level: $0.level.rawValue, levelText: language[$0.level.advice],
+        text: language(.workoutStrains, presenter.name($0.injury), name))
+    }
+    // A minor one is said, but nobody is held up by it.
+    isHeldBack = found.contains { $0.level > .minor } && fields[Self.warned] != chosen
+    fields.values[Self.warned] = chosen ?? ""
+  }
+
+  /// What the energy will be if none is typed.
+  public mutating func estimate(weight: Double?) {
+    guard let chosen else { return }
+    let language = viewer.language
+    let format = viewer.format(.weight)
+    guard let minutes = DurationInput.parse(fields[Self.duration]), minutes > 0,
+      let estimate = EnergyEstimate.of(chosen, minutes: minutes, weight: weight)
+    else {
+      if weight == nil { energyHint = language[.workoutEnergyNeedsWeight] }
+      return
+    }
+    energyHint = language(
+      .workoutEnergyEstimate, NumberFormat.text(estimate.kilocalories, decimals: 0),
+      NumberFormat.text(estimate.met, decimals: 1), format.text(estimate.weight))
+  }
+
+  /// Offers the kinds of recent workouts again, the newest first.
+  public mutating func offer(_ workouts: [Workout]) {
+    let language = viewer.language
+    var seen: Set<String> = []
+    again = workouts.reversed().filter { seen.insert($0.activity).inserted }.prefix(3).map { workout in
+      Again(
+        text: [
+          TypeName.activity(workout.activity, language), NumberFormat.durationText(workout.duration, language),
+        ].joined(separator: " · "),
+        path: Address.workoutNew.path("again=\(AddressText.encoded(workout.activity))"))
+    }
+  }
+
+  /// Days whose workouts are offered again.
+  public static let recent = 180
+}
+
+extension FormChoices {
+  /// Every activity by groups: posted value and displayed text.
+  public static func activities(_ language: Language) -> [(group: String, choices: [Choice])] {
+    ActivityGroup.allCases.map { group in
+      (language[group.title], group.activities.map { ($0, TypeName.activity($0, language)) })
+    }
+  }
+
+  /// 1 to 10, and none.
+  public static func efforts(_ language: Language) -> [Choice] {
+    [("", language[.workoutEffortNone])] + WorkoutDraft.efforts.map { ("\($0)", "\($0)") }
+  }
+}

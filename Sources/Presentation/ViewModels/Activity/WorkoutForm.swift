@@ -1,0 +1,165 @@
+public import DailveDomain
+public import DailveScores
+
+/// A workout of the person's own as a form.
+public struct WorkoutForm: Sendable {
+  public static let activity = "activity"
+  /// The choice from the list of all activities, which comes before what was typed.
+  public static let kind = "kind"
+  /// The choice among activities that what was typed may mean.
+  public static let candidate = "candidate"
+  public static let day = "day"
+  public static let time = "time"
+  public static let duration = "duration"
+  public static let distance = "distance"
+  public static let energy = "energy"
+  public static let effort = "effort"
+  public static let memo = "memo"
+  /// The activity whose warnings the person has seen.
+  public static let warned = "warned"
+
+  public var id: String
+  public var isEdit: Bool
+  public var fields: FormFields
+  public let distanceUnit: String
+  /// What an activity that was typed may mean, if it may mean several: HealthKit's type and name.
+  public private(set) var candidates: [FormChoices.Choice] = []
+  /// Injuries that the activity would load.
+  public var warnings: [Warning] = []
+  /// Whether it was not saved because of warnings that the person has not seen before.
+  public var isHeldBack = false
+  /// What will be stored as energy if none is typed, as a hint.
+  public var energyHint: String
+  /// Recent activities, to be done again.
+  public var again: [Again] = []
+
+  public struct Warning: Sendable, Equatable {
+    /// `InjurySeverity`.
+    public var level: String
+    public var levelText: String
+    public var text: String
+  }
+
+  public struct Again: Sendable, Equatable {
+    public var text: String
+    public var path: String
+  }
+
+  /// As addresses name it.
+  public var workoutID: String { WorkoutEntry.workoutID(ofEntry: id) }
+  /// `nil` where the text typed is not a day.
+  public var typedDay: CivilDay? { CivilDay(accepting: fields[Self.day]) }
+  /// The unit system of its numbers.
+  public var units: String { viewer.units.rawValue }
+  /// HealthKit's type; `nil` while none is chosen, or what was typed is not clear.
+  public private(set) var chosen: String?
+
+  let viewer: ViewerContext
+  /// The entry as stored.
+  private let original: WorkoutEntry?
+  /// The fields as they were shown.
+  private let shown: FormFields
+
+  /// A new workout.
+  ///
+  /// - Parameter repeated: One to do again.
+  public init(id: String, like repeated: Workout? = nil, viewer: ViewerContext) {
+    let format = viewer.format(.distance)
+    self.init(
+      id: id, isEdit: false, original: nil, activity: repeated?.activity,
+      values: [
+        Self.day: viewer.today.description, Self.time: "",
+        Self.duration: repeated.map { Self.text($0.duration.rounded()) } ?? "",
+        Self.distance: repeated?.distance.map { NumberFormat.text(format.shown($0), decimals: 2) } ?? "",
+        Self.energy: "", Self.effort: "", Self.memo: "",
+      ], viewer: viewer)
+  }
+
+  public init(_ entry: WorkoutEntry, times: TypedTimes, viewer: ViewerContext) {
+    self.init(
+      id: entry.id, isEdit: true, original: entry, activity: entry.activity,
+      values: [
+        Self.day: entry.day.description,
+        Self.time: NumberInput.clockField(entry.clock ?? times.clock(of: entry.start, on: entry.day)),
+        Self.duration: Self.text(entry.duration),
+        Self.distance: entry.distance.map { Self.plain(viewer.format(.distance).shown($0), 2) } ?? "",
+        Self.energy: entry.isEnergyEstimated ? "" : entry.energy.map { Self.plain($0, 0) } ?? "",
+        Self.effort: entry.effort.map { "\($0)" } ?? "", Self.memo: entry.memo,
+      ], viewer: viewer)
+  }
+
+  private init(
+    id: String, isEdit: Bool, original: WorkoutEntry?, activity: String?, values: [String: String],
+    viewer: ViewerContext
+  ) {
+    self.viewer = viewer
+    self.id = id
+    self.isEdit = isEdit
+    self.original = original
+    chosen = activity
+    distanceUnit = viewer.format(.distance).unit
+    energyHint = viewer.language[.workoutEnergyHint]
+    var values = values
+    values[Self.activity] = activity.map { TypeName.activity($0, viewer.language) } ?? ""
+    values[Self.kind] = ""
+    values[Self.candidate] = ""
+    values[Self.warned] = ""
+    fields = FormFields(values)
+    shown = fields
+  }
+
+  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
+  public mutating func take(_ posted: [String: String]) -> WorkoutDraft {
+    fields.take(posted, longest: 500)
+    fields.errors = [:]
+    takeActivity()
+    let format = viewer.format(.distance)
+    return WorkoutDraft(
+      id: id, activity: chosen, day: typedDay,
+      clock: typed(Self.time, NumberInput.clock), stored: original,
+      duration: typed(Self.duration, kept: original?.duration, DurationInput.parse),
+      distance: typed(Self.distance, kept: original?.distance) { NumberInput.parse($0).map(format.canonical) },
+      energy: typed(Self.energy, kept: original?.isEnergyEstimated == true ? nil : original?.energy, NumberInput.parse),
+      effort: typed(Self.effort) { text in Int(text) }, memo: fields[Self.memo])
+  }
+
+  /// The choice from the list, else from the candidates, else what was typed.
+  private mutating func takeActivity() {
+    let language = viewer.language
+    candidates = []
+    let known = ActivityGroup.allActivities
+    let picked = [fields[Self.kind], fields[Self.candidate]].first { known.contains($0) }
+    if let picked {
+      chosen = picked
+    } else if fields[Self.activity] == shown[Self.activity], original != nil {
+      chosen = original?.activity
+    } else {
+      switch ActivitySearch.answer(to: fields[Self.activity], language) {
+      case .one(let activity): chosen = activity
+      case .several(let activities):
+        chosen = nil
+        candidates = activities.prefix(Self.mostCandidates).map { ($0, TypeName.activity($0, language)) }
+      case .none: chosen = nil
+      }
+    }
+    // What comes back says what was understood.
+    if let chosen { fields.values[Self.activity] = TypeName.activity(chosen, language) }
+    fields.values[Self.kind] = ""
+    fields.values[Self.candidate] = ""
+  }
+
+  private static let mostCandidates = 12
+
+  private func typed<T>(_ field: String, kept: T? = nil, _ parse: (String) -> T?) -> Typed<T> {
+    if fields[field].isEmpty { return .nothing }
+    if let kept, fields[field] == shown[field] { return .value(kept) }
+    return parse(fields[field]).map { .value($0) } ?? .unreadable
+  }
+
+  /// Without grouping of thousands, which a form could not read back.
+  private static func plain(_ value: Double, _ decimals: Int) -> String {
+    NumberFormat.text(value, decimals: decimals).filter { $0 != "," }
+  }
+
+  private static func text(_ value: Double) -> String { plain(value, value == value.rounded() ? 0 : 1) }
+}

@@ -1,0 +1,101 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Ways, paces and times of a workout in the viewer's units.
+struct WorkoutFormat {
+  /// How fast somebody was, as people say it of an activity.
+  enum Speed { case pace, speed, swimming }
+
+  let language: Language
+  let isImperial: Bool
+  let speed: Speed
+
+  init(_ viewer: ViewerContext, activity: String) {
+    language = viewer.language
+    isImperial = viewer.units == .imperial
+    speed =
+      switch activity {
+      case "Running", "Walking", "Hiking", "WheelchairRunPace", "WheelchairWalkPace": .pace
+      case "Swimming": .swimming
+      default: .speed
+      }
+  }
+
+  /// Metres in a kilometre or mile.
+  var unitLength: Double { isImperial ? Splits.mile : Splits.kilometre }
+  var unitName: String { language[isImperial ? .unitMi : .unitKm] }
+
+  // MARK: Ways
+
+  /// - Parameter metres: Swims are told in metres or yards.
+  func distance(_ metres: Double) -> (number: String, unit: String) {
+    if speed == .swimming, metres < 10_000 {
+      return isImperial
+        ? (NumberFormat.text(metres / 0.9144, decimals: 0), language[.workoutUnitYards])
+        : (NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
+    }
+    let value = metres / unitLength
+    return (NumberFormat.text(value, decimals: value < 100 ? 2 : 1), unitName)
+  }
+
+  func distanceText(_ metres: Double) -> String { text(distance(metres)) }
+
+  /// Kilometres or miles with at most one decimal: "7.8", "5".
+  func rounded(_ metres: Double) -> String {
+    let tenths = NumberFormat.text(metres / unitLength, decimals: 1)
+    return tenths.hasSuffix(".0") ? String(tenths.dropLast(2)) : tenths
+  }
+
+  func height(_ metres: Double) -> (number: String, unit: String) {
+    (NumberFormat.text(shownHeight(metres), decimals: 0), language[isImperial ? .workoutUnitFeet : .workoutUnitMetres])
+  }
+
+  func shownHeight(_ metres: Double) -> Double { isImperial ? metres / 0.3048 : metres }
+  func heightText(_ metres: Double) -> String { text(height(metres)) }
+
+  func signedHeight(_ metres: Double) -> String {
+    UnitText.join(NumberFormat.signed(shownHeight(metres), decimals: 0), height(metres).unit)
+  }
+
+  // MARK: Speeds
+
+  /// - Parameter metresPerSecond: Above 0.
+  func speed(_ metresPerSecond: Double) -> (number: String, unit: String)? {
+    guard metresPerSecond > 0.05, metresPerSecond.isFinite else { return nil }
+    switch speed {
+    case .pace:
+      return (Self.clock(unitLength / metresPerSecond), language[isImperial ? .workoutPerMile : .workoutPerKilometre])
+    case .swimming:
+      let length = isImperial ? 91.44 : 100
+      return (Self.clock(length / metresPerSecond), language[isImperial ? .workoutPer100Yards : .workoutPer100Metres])
+    case .speed:
+      return (
+        NumberFormat.text(metresPerSecond * 3600 / unitLength, decimals: 1),
+        language[isImperial ? .workoutUnitMph : .workoutUnitKmh]
+      )
+    }
+  }
+
+  func speedText(_ metresPerSecond: Double) -> String? { speed(metresPerSecond).map(text) }
+  var speedName: String { language[speed == .speed ? .workoutSpeed : .workoutPace] }
+
+  // MARK: Times
+
+  /// Seconds as "48:12" or "1:02:33".
+  static func clock(_ seconds: Double) -> String {
+    let total = Int(saturating: seconds.rounded()).magnitude
+    func two(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes, rest) = (total / 3600, total / 60 % 60, total % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
+  }
+
+  /// A duration of seconds or minutes in words: "41 s", "2 min".
+  func shortTime(_ seconds: Double) -> String {
+    seconds < 99.5
+      ? UnitText.join(NumberFormat.text(seconds, decimals: 0), language[.workoutUnitSecond])
+      : NumberFormat.durationText((seconds / 60).rounded(), language)
+  }
+
+  func text(_ pieces: (number: String, unit: String)) -> String { UnitText.join(pieces.number, pieces.unit) }
+  func bpm(_ value: Double) -> String { UnitText.join(NumberFormat.text(value, decimals: 0), language[.unitBpm]) }
+}

@@ -1,0 +1,47 @@
+internal import DailveDomain
+
+/// The list of workouts in words and numbers.
+public struct WorkoutListContent: Sendable, Encodable, Equatable {
+  public var progress: ActivityContent.Progress?
+  public var empty: EmptyContent?
+  /// "312 workouts, 280 h 12 min, 2,310 km".
+  public var summary: String
+  public var months: [Month]
+  public var filter: Filter
+  /// Query of the next stretch; `nil` after the last.
+  public var older: String?
+  /// Query of the first stretch; `nil` there.
+  public var newest: String?
+
+  public struct Month: Sendable, Encodable, Equatable {
+    /// "November 2026".
+    public var title: String
+    /// Of the whole month.
+    public var totals: String
+    public var rows: [WorkoutRow]
+  }
+
+  public struct Filter: Sendable, Encodable, Equatable {
+    public var activities: [Choice]
+    public var sources: [Choice]
+    public var periods: [Choice]
+    public var text: String
+    /// Each that is set, with the query that leaves it out.
+    public var current: [Removal]
+    /// The day that the address names, which the form keeps.
+    public var day: String?
+  }
+
+  public struct Choice: Sendable, Encodable, Equatable {
+    /// Empty for all.
+    public var value: String
+    public var text: String
+    public var isChosen: Bool
+  }
+
+  public struct Removal: Sendable, Encodable, Equatable {
+    public var text: String
+    public var label: String
+    public var query: String
+  }
+}

@@ -1,0 +1,46 @@
+public import DailveDomain
+
+/// What the address of a list of workouts says. Anything that cannot be read is left out.
+public struct WorkoutListQuery: Sendable, Equatable {
+  public var filter = WorkoutFilter()
+  public var place: WorkoutPlace?
+
+  /// Names of the fields of the form.
+  public enum Field: String, CaseIterable { case type, source, period, q, after }
+
+  /// Characters of a search.
+  public static let longest = 100
+
+  /// - Parameter field: The value of a field, decoded; `nil` for one that is absent.
+  public init(_ field: (Field) -> String?) {
+    func text(_ name: Field) -> String? {
+      let text = (field(name) ?? "").trimmingWhitespace().prefix(Self.longest)
+      return text.isEmpty ? nil : String(text)
+    }
+    filter.activity = text(.type)
+    filter.source = text(.source)
+    filter.period = text(.period).flatMap(WorkoutPeriod.init) ?? .all
+    filter.text = text(.q) ?? ""
+    place = field(.after).flatMap { WorkoutPlace($0) }
+  }
+
+  /// A query that leads here again, percent-encoded; empty without any filter.
+  ///
+  /// - Parameter day: The day that the address names.
+  public func text(day: String?) -> String {
+    let fields: [(String, String?)] = [
+      ("day", day), (Field.type.rawValue, filter.activity), (Field.source.rawValue, filter.source),
+      (Field.period.rawValue, filter.period == .all ? nil : filter.period.rawValue),
+      (Field.q.rawValue, filter.text.isEmpty ? nil : filter.text), (Field.after.rawValue, place?.description),
+    ]
+    return fields.compactMap { name, value in value.map { "\(name)=\(AddressText.encoded($0))" } }
+      .joined(separator: "&")
+  }
+
+  func with(_ change: (inout WorkoutListQuery) -> Void) -> WorkoutListQuery {
+    var copy = self
+    copy.place = nil
+    change(&copy)
+    return copy
+  }
+}

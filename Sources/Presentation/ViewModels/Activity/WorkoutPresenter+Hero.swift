@@ -1,0 +1,124 @@
+internal import DailveDomain
+internal import DailveScores
+
+extension WorkoutPresenter {
+  func hero() -> WorkoutContent.Hero {
+    let main =
+      distance.map { [format.distance($0)] } ?? NumberFormat.duration(workout.duration, language)
+    return WorkoutContent.Hero(
+      picture: RoutePicture(
+        analysis.line, course: course, format: format,
+        label: language(.workoutRouteLabel, format.distanceText(distance ?? analysis.trackDistance ?? 0)),
+        zone: report.zones.zones.zone(heartRate:)), main: main, headline: headline(), says: says(), facts: facts())
+  }
+
+  /// Share of the time with heart rates that was spent in zones.
+  private func share(_ zones: ClosedRange<Int>) -> Double? {
+    guard let seconds = report.logged.zones else { return nil }
+    let all = seconds.reduce(0, +)
+    return all > 0 ? seconds.indices.filter(zones.contains).reduce(0) { $0 + seconds[$1] } / all : nil
+  }
+
+  /// Shares are our choice; below zone 3 most of the time is what endurance training calls easy.
+  private func headline() -> String? {
+    let noun = language[WorkoutTitle.noun(workout.activity)]
+    guard let below = share(0...2), let above = share(4...5) else {
+      return report.logged.effort.map { language(.workoutRated, NumberFormat.text($0, decimals: 0)) }
+    }
+    if above >= 0.5 { return language(.workoutHard, noun) }
+    if above >= 0.15 { return language(.workoutStretches, noun) }
+    return language(below >= 0.75 ? .workoutEasy : .workoutSteady, noun)
+  }
+
+  private func says() -> [String] {
+    var says: [String] = []
+    if let below = share(0...2), let above = share(4...5) {
+      says.append(
+        above >= 0.005
+          ? language(.workoutBelowAndAbove, UnitText.percent(below), UnitText.percent(above))
+          : language(.workoutBelow, UnitText.percent(below)))
+    }
+    if let drift = analysis.drift {
+      let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
+      says.append(
+        drift < 0.05
+          ? language[.workoutRose] : language(drift < AerobicDecoupling.held ? .workoutHeld : .workoutFaded, fall))
+    }
+    return says
+  }
+
+  private func facts() -> [WorkoutContent.Fact] {
+    [time(), speed(), heartRate(), climbed(), energy(), load(), effort()].compactMap { $0 }
+  }
+
+  private func time() -> WorkoutContent.Fact? {
+    // Without a distance it is the main number already, unless there is more to say.
+    let seconds = workout.duration * 60
+    let moving = report.logged.facts.moving.flatMap { $0 < seconds - 10 ? $0 : nil }
+    let elapsed = Double(workout.span.upperBound - workout.span.lowerBound)
+    let notes = [
+      moving.map { language(.workoutMoving, WorkoutFormat.clock($0)) },
+      elapsed > seconds + 10 ? language(.workoutElapsed, WorkoutFormat.clock(elapsed)) : nil,
+    ].compactMap { $0 }
+    guard distance != nil || !notes.isEmpty else { return nil }
+    return WorkoutContent.Fact(label: language[.workoutTime], number: WorkoutFormat.clock(seconds), notes: notes)
+  }
+
+  private func speed() -> WorkoutContent.Fact? {
+    meanSpeed.flatMap(format.speed).map {
+      WorkoutContent.Fact(label: format.speedName, number: $0.number, unit: $0.unit)
+    }
+  }
+
+  private func heartRate() -> WorkoutContent.Fact? {
+    workout.averageHeartRate.map { mean in
+      WorkoutContent.Fact(
+        label: language[.workoutHeartRate], number: NumberFormat.text(mean, decimals: 0), unit: language[.unitBpm],
+        notes: workout.maximumHeartRate.map { [language(.workoutAtMost, NumberFormat.text($0, decimals: 0))] } ?? [])
+    }
+  }
+
+  private func climbed() -> WorkoutContent.Fact? {
+    report.logged.facts.ascent.flatMap { ascent in
+      guard ascent >= 1 else { return nil }
+      let (number, unit) = format.height(ascent)
+      return WorkoutContent.Fact(label: language[.workoutClimbed], number: number, unit: unit)
+    }
+  }
+
+  private func energy() -> WorkoutContent.Fact? {
+    workout.energy.flatMap { energy in
+      guard energy > 0 else { return nil }
+      // Estimated only where nobody measured it.
+      let isEstimated = report.entry?.isEnergyEstimated == true && report.entry?.energy == energy
+      return WorkoutContent.Fact(
+        label: language[.workoutEnergy], number: NumberFormat.text(energy, decimals: 0), unit: language[.unitKcal],
+        notes: isEstimated ? [language[.workoutEstimated]] : [])
+    }
+  }
+
+  private func load() -> WorkoutContent.Fact? {
+    guard report.logged.load > 0 else { return nil }
+    return WorkoutContent.Fact(
+      label: language[.workoutLoad], number: NumberFormat.text(report.logged.load, decimals: 0),
+      notes: [language[report.logged.method.words]])
+  }
+
+  private func effort() -> WorkoutContent.Fact? {
+    report.logged.effort.map {
+      WorkoutContent.Fact(
+        label: language[.workoutEffort], number: NumberFormat.text($0, decimals: 0), unit: language[.workoutOfTen])
+    }
+  }
+}
+
+extension DailyLoad.Method {
+  var words: TextKey {
+    switch self {
+    case .heartRateSamples: .workoutLoadSamples
+    case .meanHeartRate: .workoutLoadMean
+    case .effort: .workoutLoadEffort
+    case .durationAndKind: .workoutLoadDuration
+    }
+  }
+}

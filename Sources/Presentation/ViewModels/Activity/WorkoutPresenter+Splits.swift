@@ -1,0 +1,139 @@
+internal import DailveDomain
+internal import DailveScores
+
+extension WorkoutPresenter {
+  /// Rows that a page shows; a tour of a week has more.
+  private static let mostRows = 250
+
+  /// With more, blocks of several come first.
+  private static let mostSingle = 24
+
+  var ownSplits: [WorkoutSplit] { format.isImperial ? analysis.miles : analysis.kilometres }
+
+  func splits() -> WorkoutContent.Table? {
+    let splits = Array(ownSplits.prefix(Self.mostRows))
+    // Swims have lengths; one split is the workout itself.
+    guard format.speed != .swimming, splits.count > 1 else { return nil }
+    var whole = table(splits, title: language(.workoutEach, format.unitName), head: format.unitName) { index, split in
+      split.isPartial ? format.rounded(split.distance) : "\(index + 1)"
+    }
+    var table = whole
+    if splits.count > Self.mostSingle {
+      let size = splits.count > 120 ? 10 : 5
+      let blocks = stride(from: 0, to: splits.count, by: size).map { splits[$0..<min($0 + size, splits.count)] }
+      table = self.table(blocks.map(Self.joined), title: "", head: format.unitName) { index, _ in
+        let (first, last) = (blocks[index].startIndex + 1, blocks[index].endIndex)
+        return first == last ? "\(first)" : RangeText.join("\(first)", "\(last)", language)
+      }
+      whole.notes = []
+      table.details = [whole]
+    }
+    table.title = language[.workoutSplits]
+    if let track = analysis.trackDistance, let device = distance,
+      DistanceComparison(track: track, device: device)?.isNotable == true
+    {
+      table.notes.append(language(.workoutTrackLength, format.distanceText(track), format.distanceText(device)))
+    }
+    return table
+  }
+
+  /// Several splits in a row as one.
+  private static func joined(_ splits: ArraySlice<WorkoutSplit>) -> WorkoutSplit {
+    var whole = splits[splits.startIndex]
+    for split in splits.dropFirst() {
+      // By time: each minute counts once.
+      whole.heartRate = mean((whole.heartRate, whole.moving), (split.heartRate, split.moving))
+      whole.end = split.end
+      whole.distance += split.distance
+      whole.moving += split.moving
+      whole.ascent = sum(whole.ascent, split.ascent)
+      whole.descent = sum(whole.descent, split.descent)
+      whole.gradedDistance = sum(whole.gradedDistance, split.gradedDistance)
+    }
+    whole.isPartial = false
+    return whole
+  }
+
+  private static func sum(_ a: Double?, _ b: Double?) -> Double? { a.flatMap { a in b.map { a + $0 } } }
+
+  private static func mean(_ a: (value: Double?, weight: Double), _ b: (value: Double?, weight: Double)) -> Double? {
+    guard let first = a.value, let second = b.value, a.weight + b.weight > 0 else { return a.value ?? b.value }
+    return (first * a.weight + second * b.weight) / (a.weight + b.weight)
+  }
+
+  func laps() -> WorkoutContent.Table? {
+    let laps = Array(analysis.laps.prefix(Self.mostRows))
+    guard laps.count > 1 else { return nil }
+    return table(laps, title: language[.workoutLaps], head: language[.workoutLap], isLaps: true) { index, _ in
+      "\(index + 1)"
+    }
+  }
+
+  /// Columns that no row has a value for are left out.
+  private func table(
+    _ splits: [WorkoutSplit], title: String, head: String, isLaps: Bool = false,
+    name: (Int, WorkoutSplit) -> String
+  ) -> WorkoutContent.Table {
+    // An effort on the flat that differs from the pace by more than a second or two.
+    let isGraded =
+      format.speed == .pace
+      && splits.contains { split in
+        split.speed.flatMap { speed in split.gradedSpeed.map { ($0 - speed).magnitude > 0.01 * speed } } ?? false
+      }
+    typealias Column = (head: String, cell: (WorkoutSplit) -> String?)
+    let columns: [Column?] = [
+      (format.speedName, { $0.speed.flatMap(format.speed)?.number }),
+      isGraded ? (language[.workoutGraded], { $0.gradedSpeed.flatMap(format.speed)?.number }) : nil,
+      isLaps ? (language[.workoutTime], { WorkoutFormat.clock($0.moving) }) : nil,
+      isLaps ? (language[.workoutDistance], { format.distanceText($0.distance) }) : nil,
+      (language[.unitBpm], { $0.heartRate.map { NumberFormat.text($0, decimals: 0) } }),
+      (
+        language[.workoutRise],
+        { split in split.ascent.flatMap { up in split.descent.map { format.signedHeight(up - $0) } } }
+      ),
+    ]
+    let shown = columns.compactMap { $0 }.filter { column in splits.contains { column.cell($0) != nil } }
+    let fastest = splits.compactMap(\.speed).max() ?? 0
+    return WorkoutContent.Table(
+      title: title, heads: [head] + shown.map(\.head),
+      rows: splits.enumerated().map { index, split in
+        // From three fifths of the fastest on: differences of a few seconds can be seen.
+        let share = split.speed.map { max(0.06, ($0 / fastest - 0.6) / 0.4) }
+        return .init(
+          cells: [name(index, split)] + shown.map { $0.cell(split) ?? "–" }, share: fastest > 0 ? share : nil,
+          isMarked: !split.isPartial && split.speed == fastest)
+      }, notes: isGraded ? [language[.workoutGradedNote]] : [])
+  }
+
+  func efforts() -> WorkoutContent.Table? {
+    guard !report.bests.isEmpty else { return nil }
+    let rows = report.bests.map { best in
+      WorkoutContent.Table.Row(
+        cells: [
+          name(best.distance), WorkoutFormat.clock(best.seconds),
+          best.isBest
+            ? language[.workoutBestEver]
+            : language(.workoutEffortBest, WorkoutFormat.clock(best.best), viewer.date(best.bestDay)),
+        ], isMarked: best.isBest)
+    }
+    return WorkoutContent.Table(
+      title: language[.workoutEfforts],
+      heads: [language[.workoutDistance], language[.workoutTime], language[.workoutBestEver]],
+      rows: rows,
+      notes: [language[.workoutEffortsNote]]
+        + (analysis.basis == .distanceSamples ? [language[.workoutFromSamples]] : []))
+  }
+
+  private func name(_ metres: Double) -> String {
+    switch metres {
+    case Splits.mile: language[.workoutMile]
+    case 21_097.5: language[.workoutHalfMarathon]
+    case 42_195: language[.workoutMarathon]
+    // Races have their distances in metres and kilometres everywhere.
+    default:
+      metres < 1000
+        ? UnitText.join(NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
+        : UnitText.join(NumberFormat.text(metres / 1000, decimals: 0), language[.unitKm])
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import DailveDomain
+internal import DailveScores
+
+extension WorkoutPresenter {
+  /// With more, sets come first.
+  private static let mostLengths = 12
+  /// Seconds at the wall that end a set; our choice.
+  private static let pause = 8.0
+
+  func swim() -> WorkoutContent.Table? {
+    let lengths = report.lengths
+    guard !lengths.isEmpty else { return nil }
+    func mean(_ values: [Double]) -> String? {
+      RobustStatistics.mean(values).map { NumberFormat.text($0, decimals: 0) }
+    }
+    let count = "\(lengths.count)"
+    let says = [
+      lengths[0].distance.map { language(.workoutLengthsSay, count, format.distanceText($0)) }
+        ?? language(.workoutLengthsPlain, count),
+      mean(lengths.compactMap(\.strokes)).map { language(.workoutStrokesSay, $0) },
+      mean(lengths.compactMap(\.swolf)).map { language(.workoutSwolfSay, $0) },
+    ].compactMap { $0 }
+    let sets = Self.sets(lengths)
+    let isLong = lengths.count > Self.mostLengths && sets.count > 1 && sets.count < lengths.count
+    var table = rows(isLong ? sets : lengths.map { [$0] }, head: language[isLong ? .workoutSet : .workoutLap])
+    table.title = language[lengths[0].distance == nil ? .workoutLaps : .workoutLengths]
+    table.says = says.joined(separator: " ")
+    table.notes = lengths.contains { $0.swolf != nil } ? [language[.workoutSwolfNote]] : []
+    if isLong {
+      var whole = rows(lengths.map { [$0] }, head: language[.workoutLap])
+      whole.title = language[.workoutEachLength]
+      table.details = [whole]
+    }
+    return table
+  }
+
+  /// Lengths of one stroke without a rest between them.
+  private static func sets(_ lengths: [SwimLength]) -> [[SwimLength]] {
+    var sets: [[SwimLength]] = []
+    for length in lengths {
+      if let last = sets.last?.last, last.style == length.style, length.start - (last.start + last.seconds) < pause {
+        sets[sets.count - 1].append(length)
+      } else {
+        sets.append([length])
+      }
+    }
+    return sets
+  }
+
+  /// One row for each group of lengths; columns that none has a value for are left out.
+  private func rows(_ groups: [[SwimLength]], head: String) -> WorkoutContent.Table {
+    func mean(_ values: [Double?]) -> String? {
+      RobustStatistics.mean(values.compactMap { $0 }).map { NumberFormat.text($0, decimals: 0) }
+    }
+    func speed(_ group: [SwimLength]) -> Double? {
+      let (way, time) = (group.reduce(0) { $0 + ($1.distance ?? 0) }, group.reduce(0) { $0 + $1.seconds })
+      return way > 0 && time > 0 ? way / time : nil
+    }
+    typealias Column = (head: String, cell: ([SwimLength]) -> String?)
+    let isSets = groups.contains { $0.count > 1 }
+    let columns: [Column?] = [
+      isSets
+        ? (
+          language[.workoutDistance],
+          { group in
+            group[0].distance.map { "\(group.count) × \(format.distanceText($0))" } ?? "\(group.count)"
+          }
+        ) : (language[.workoutTime], { $0[0].seconds > 0 ? WorkoutFormat.clock($0[0].seconds) : nil }),
+      (format.speedName, { speed($0).flatMap(format.speed)?.number }),
+      (language[.workoutStrokes], { mean($0.map(\.strokes)) }), (language[.workoutSwolf], { mean($0.map(\.swolf)) }),
+      (language[.workoutStyle], { $0[0].style == .unknown ? nil : language[$0[0].style.words] }),
+    ]
+    let shown = columns.compactMap { $0 }.filter { column in groups.contains { column.cell($0) != nil } }
+    let fastest = groups.compactMap(speed).max() ?? 0
+    return WorkoutContent.Table(
+      title: "", heads: [head] + shown.map(\.head),
+      rows: groups.enumerated().map { index, group in
+        .init(
+          cells: ["\(index + 1)"] + shown.map { $0.cell(group) ?? "–" },
+          share: fastest > 0 ? speed(group).map { max(0.06, ($0 / fastest - 0.6) / 0.4) } : nil)
+      })
+  }
+
+  func parts() -> WorkoutContent.Table? {
+    let parts = report.parts
+    guard !parts.isEmpty else { return nil }
+    typealias Column = (head: String, cell: (WorkoutPart) -> String?)
+    func distanceText(_ part: WorkoutPart) -> String? {
+      let own = WorkoutFormat(viewer, activity: part.activity ?? "")
+      return part.distance.map { own.distanceText($0 * 1000) }
+    }
+    let columns: [Column] = [
+      (language[.workoutTime], { WorkoutFormat.clock($0.duration) }), (language[.workoutDistance], distanceText),
+      (language[.unitBpm], { $0.heartRate.map { NumberFormat.text($0, decimals: 0) } }),
+    ]
+    let shown = columns.filter { column in parts.contains { column.cell($0) != nil } }
+    return WorkoutContent.Table(
+      title: language[.workoutParts], heads: [language[.workoutPart]] + shown.map(\.head),
+      rows: parts.enumerated().map { index, part in
+        .init(
+          cells: [
+            part.activity.map { TypeName.activity($0, language) }
+              ?? (parts.contains { $0.activity != nil }
+                ? language[.workoutTransition] : language(.workoutPartNumber, "\(index + 1)"))
+          ] + shown.map { $0.cell(part) ?? "–" })
+      })
+  }
+}
+
+extension SwimLength.Stroke {
+  var words: TextKey {
+    switch self {
+    case .unknown: .workoutStroke0
+    case .mixed: .workoutStroke1
+    case .freestyle: .workoutStroke2
+    case .backstroke: .workoutStroke3
+    case .breaststroke: .workoutStroke4
+    case .butterfly: .workoutStroke5
+    case .kickboard: .workoutStroke6
+    }
+  }
+}

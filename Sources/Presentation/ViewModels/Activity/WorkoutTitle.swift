@@ -1,0 +1,27 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What a workout is called: "Evening run".
+enum WorkoutTitle {
+  /// - Parameter clock: Local minutes after midnight at its start.
+  static func text(_ activity: String, clock: Double, _ language: Language) -> String {
+    guard let noun = nouns[activity] else { return TypeName.activity(activity, language) }
+    return language(partOfDay(clock), language[noun])
+  }
+
+  /// "run" where there is a word, else "workout".
+  static func noun(_ activity: String) -> TextKey { nouns[activity] ?? .workoutAny }
+
+  private static let nouns: [String: TextKey] = [
+    "Running": .workoutRun, "Walking": .workoutWalk, "Hiking": .workoutHike, "Cycling": .workoutRide,
+    "Swimming": .workoutSwim,
+  ]
+
+  private static func partOfDay(_ clock: Double) -> TextKey {
+    // Hours of the day at which each begins; our choice.
+    let hours: [(Double, TextKey)] = [
+      (22, .workoutNight), (18, .workoutEvening), (14, .workoutAfternoon), (11, .workoutMidday), (5, .workoutMorning),
+    ]
+    return hours.first { clock >= $0.0 * 60 }?.1 ?? .workoutNight
+  }
+}

@@ -1,0 +1,34 @@
+/// What heart rates are measured against, day by day.
+public struct HeartRateScales {
+  /// One per day, oldest first.
+  private let restingHeartRate: [DayValue]
+  private var observed: TrailingMaximum
+  private let ownMaximum: Double?
+  private let birthDate: CivilDay?
+
+  /// Beats per minute where no resting heart rate is known (scores.md 4.5).
+  public static let unknownResting = 60.0
+
+  /// - Parameters:
+  ///   - restingHeartRate: One per day, oldest first.
+  ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
+  ///   - ownMaximum: The person's own value.
+  public init(
+    restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?, birthDate: CivilDay?
+  ) {
+    self.restingHeartRate = restingHeartRate
+    observed = TrailingMaximum(sustainedMaxima, window: MaximumHeartRate.window)
+    self.ownMaximum = ownMaximum
+    self.birthDate = birthDate
+  }
+
+  /// The mean resting heart rate of the week before, and the maximum that counts.
+  ///
+  /// - Parameter day: Not before that of the call before.
+  public mutating func scale(on day: CivilDay) -> (resting: Double, maximum: MaximumHeartRate) {
+    let week = (1...7).compactMap { restingHeartRate.on(day - $0) }
+    let maximum = MaximumHeartRate(
+      own: ownMaximum, age: birthDate.map { day.years(since: $0) }, observed: observed.value(on: day))
+    return (RobustStatistics.mean(week) ?? Self.unknownResting, maximum)
+  }
+}

@@ -1,0 +1,143 @@
+"""The Activity tab, the list of workouts and the records: for eyes, keys, large text, and without scripts."""
+
+import re
+
+import pytest
+
+from axe_playwright_python.sync_playwright import Axe
+from browser_sizes import DESKTOP, PHONE
+
+PATHS = ["/activity", "/activity/workouts", "/activity/workouts?type=Running&period=365&q=run", "/activity/records"]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+@pytest.mark.parametrize("path", PATHS)
+def test_no_violation_also_when_everything_is_open(open_page, sample_server, path, size):
+    page = open_page(reduced_motion="reduce", **size)
+    page.goto(sample_server.url + path)
+    page.evaluate("() => document.querySelectorAll('details').forEach(e => e.open = true)")
+    result = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+    assert [(entry["id"], [node["html"][:120] for node in entry["nodes"]]) for entry in result.response["violations"]] == []
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('.wrow, .week-bars a, .day-links a, .removal')].filter(e => {"
+        " const b = e.getBoundingClientRect(); return b.width < 40 || b.height < 43.5 }).map(e => e.outerHTML.slice(0, 80))")
+    assert small == []
+
+
+def test_the_tab_is_third_of_four_by_thumb_and_by_eye(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url)
+    tabs = [entry.inner_text() for entry in page.locator(".tabs a:visible").all()]
+    assert tabs == ["Today", "Activity", "Wellness", "More"]
+    page.locator(".tabs").get_by_role("link", name="Activity").tap()
+    assert page.get_by_role("heading", level=1).inner_text() == "Activity"
+    assert page.locator(".tabs [aria-current]").inner_text() == "Activity"
+
+
+def test_the_goal_of_today_leads_to_the_week(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url)
+    days = page.locator("a.goal .line span").first.inner_text().split(" active")[0]
+    page.locator("a.goal").tap()
+    # One number under one word.
+    assert days in page.locator(".week-hero").inner_text()
+
+
+def test_the_minutes_of_the_bars_are_those_of_the_week(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/activity")
+    hero = page.locator(".week-hero .large").inner_text()
+    numbers = [int(number) for number in re.findall(r"\d+", hero)]
+    total = numbers[0] * 60 + numbers[1] if "h" in hero else numbers[0]
+    bars = [int(text) for text in page.locator(".week-bars b").all_inner_texts() if text]
+    assert abs(sum(bars) - total) <= len(bars)
+
+
+def test_filters_work_without_scripts_and_are_taken_away_by_links(open_page, sample_server):
+    page = open_page(java_script_enabled=False, **PHONE)
+    page.goto(sample_server.url + "/activity/workouts")
+    everything = page.locator(".top p").inner_text()
+    page.locator(".filters summary").tap()
+    page.locator("[name=type]").select_option("Running")
+    page.locator("[name=q]").fill("running watch")
+    page.get_by_role("button", name="Show").tap()
+    page.wait_for_url("**/activity/workouts?*")
+    assert "type=Running" in page.url and "q=running+watch" in page.url
+    assert page.locator(".removal").count() == 2
+    assert all("run" in name.lower() for name in page.locator(".wrow .what b").all_inner_texts())
+    filtered = page.locator(".top p").inner_text()
+    assert filtered != everything
+    page.get_by_role("link", name="Remove filter: Running", exact=True).tap()
+    page.locator(".removal").tap()
+    assert page.locator(".top p").inner_text() == everything and page.locator(".removal").count() == 0
+
+
+def test_older_stretches_are_links_and_no_workout_is_listed_twice(open_page, sample_server):
+    page = open_page(java_script_enabled=False, **DESKTOP)
+    page.goto(sample_server.url + "/activity/workouts")
+    count = int(re.match(r"[\d,]+", page.locator(".top p").inner_text()).group().replace(",", ""))
+    seen = []
+    for _ in range(40):
+        seen += [row.get_attribute("href") for row in page.locator(".wrow").all()]
+        older = page.locator("a[rel=next]")
+        if older.count() == 0:
+            break
+        older.click()
+    assert len(seen) == count == len(set(seen))
+
+
+def test_days_are_reached_by_keys_in_the_table_and_by_pointer_in_the_picture(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/activity")
+    page.locator(".days-table summary").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    link = page.locator(".day-links a:focus")
+    address = link.get_attribute("href")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**" + address)
+    assert page.locator(".wrow").count() >= 1 and page.locator(".removal").count() == 1
+    page.go_back()
+    square = page.locator(".days-grid a").last
+    address = square.get_attribute("href")
+    square.locator("rect").click()
+    page.wait_for_url("**" + address)
+
+
+def test_the_course_of_fitness_is_read_by_keys(open_page, sample_server):
+    page = open_page(**DESKTOP)
+    page.goto(sample_server.url + "/activity")
+    slider = page.get_by_role("slider").first
+    slider.focus()
+    page.keyboard.press("End")
+    assert "if you rest" in slider.get_attribute("aria-valuetext")
+    page.keyboard.press("Home")
+    assert "form" in slider.get_attribute("aria-valuetext")
+
+
+@pytest.mark.parametrize("path", PATHS)
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+def test_nothing_is_cut_off_in_text_twice_as_large(open_page, sample_server, path, locale):
+    page = open_page(locale=locale, **PHONE)
+    page.goto(sample_server.url + path)
+    page.evaluate("() => document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_past_day_stays_past_in_the_list(open_page, sample_server):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/activity")
+    page.get_by_role("link", name="Previous day").first.tap()
+    page.wait_for_url("**/activity?*")
+    day = re.search(r"day=(\S+)", page.url).group(1)
+    page.get_by_role("link", name=re.compile(r"^All \d")).tap()
+    page.wait_for_url("**/activity/workouts?*")
+    assert f"day={day}" in page.url
+
+
+def test_an_empty_store_has_one_sentence_and_one_way_on(open_page, empty_server):
+    page = open_page(**PHONE)
+    for path in ["/activity", "/activity/workouts", "/activity/records"]:
+        page.goto(empty_server.url + path)
+        assert page.locator(".card").count() - page.locator(".filters").count() == 1
+        assert page.locator("main .button").inner_text() == "Import data"

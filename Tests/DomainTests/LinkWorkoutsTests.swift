@@ -1,0 +1,74 @@
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@testable import DailveDomain
+
+/// What has to be said so that workouts are one, or two.
+@Suite struct LinkWorkoutsTests {
+  let day = CivilDay(number: 20_000)
+
+  func workout(_ id: String, at minute: Int, lasting minutes: Int = 40, _ activity: String = "Running") -> Workout {
+    let start = Instant(midnightOf: day) + minute * 60
+    return Workout(
+      id: id, activity: activity, start: start, end: start + minutes * 60, day: day, duration: Double(minutes),
+      distance: nil, energy: nil, averageHeartRate: nil, maximumHeartRate: nil, source: id)
+  }
+
+  func ids(_ groups: [WorkoutGroup]) -> [[String]] { groups.map { $0.recordings.map(\.id) } }
+
+  @Test func `a recording leaves everybody else of its workout, and comes back`() throws {
+    let recordings = [workout("a", at: 600), workout("b", at: 601), workout("c", at: 602)]
+    let all = try #require(WorkoutGroup.all(recordings).first)
+    #expect(all.recordings.count == 3)
+    var links = LinkWorkouts.parting("b", from: all)
+    let parted = WorkoutGroup.all(recordings, links: links)
+    #expect(ids(parted) == [["a", "c"], ["b"]])
+    // Joined again, what was said before no longer keeps them apart.
+    for link in LinkWorkouts.joining(parted[0], parted[1], links: links) {
+      links.removeAll { $0.id == link.id }
+      links.append(link)
+    }
+    #expect(ids(WorkoutGroup.all(recordings, links: links)) == [["a", "b", "c"]])
+  }
+
+  @Test func `what begins within half a day or overlaps may be the same workout, also past midnight`() throws {
+    var store = InMemoryStore()
+    // Minutes of the day; what begins before it or after it is of another day.
+    for (id, minute, length) in [
+      ("own", 1430, 60), ("after midnight", 1500, 30), ("morning", 712, 30), ("too early", 705, 30),
+      ("long before", 200, 1300), ("next noon", 2149, 20), ("too late", 2151, 20),
+    ] {
+      var recording = workout(id, at: minute, lasting: length, id)
+      recording.day = CivilDay(number: day.number + minute / 1440)
+      store.training.append(recording)
+    }
+    let own = try #require(try WorkoutGroup.load("own", from: store))
+    #expect(try own.neighbours(from: store).map(\.id) == ["long before", "morning", "after midnight", "next noon"])
+  }
+
+  @Test func `two that nobody would take for one are joined and parted`() throws {
+    let recordings = [workout("a", at: 600), workout("b", at: 700, lasting: 20, "Walking")]
+    let groups = WorkoutGroup.all(recordings)
+    let joined = LinkWorkouts.joining(groups[0], groups[1], links: [])
+    #expect(joined.count == 1)
+    let one = WorkoutGroup.all(recordings, links: joined)
+    #expect(ids(one) == [["a", "b"]])
+    let parted = LinkWorkouts.parting("b", from: one[0])
+    // The same pair: the last word about it counts.
+    #expect(parted.map(\.id) == joined.map(\.id))
+    #expect(ids(WorkoutGroup.all(recordings, links: parted)) == [["a"], ["b"]])
+  }
+
+  @Test func `nothing is said of a recording that is no part of the workout`() throws {
+    let group = try #require(WorkoutGroup.all([workout("a", at: 600)]).first)
+    #expect(LinkWorkouts.parting("b", from: group).isEmpty && LinkWorkouts.parting("a", from: group).isEmpty)
+  }
+
+  @Test func `a note is found on whichever recording it was made`() throws {
+    let group = try #require(WorkoutGroup.all([workout("a", at: 600), workout("b", at: 601)]).first)
+    let note = WorkoutNote(workout: "b", day: day, effort: 7, memo: "windy")
+    #expect(group.note(among: [note]) == note)
+    #expect(group.note(among: [WorkoutNote(workout: "z", day: day, effort: 1, memo: "")]) == nil)
+  }
+}

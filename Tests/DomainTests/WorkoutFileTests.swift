@@ -1,0 +1,64 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+/// Workouts as files: what other programs read, and what stays at home.
+@Suite struct WorkoutFileTests {
+  private let store = InMemoryStore.workouts(today: CivilDay(year: 2026, month: 11, day: 19))
+
+  private func text(_ file: WorkoutFile, _ track: WorkoutTrack, title: String = "Run") -> String {
+    var (text, number) = ("", 0)
+    while let piece = file.piece(number, of: track, title: title) {
+      text += piece
+      number += 1
+    }
+    return text
+  }
+
+  @Test func `the ends of a way are cut by its length`() throws {
+    let track = try #require(try WorkoutTrack("run", from: store))
+    let whole = try #require(track.points.last?.distance)
+    let cut = track.withoutEnds()
+    #expect(track.hasPlaces && (whole - 7770).magnitude < 1)
+    #expect(cut.points.allSatisfy { ($0.distance ?? 0) >= 200 && ($0.distance ?? 0) <= whole - 200 })
+    #expect(cut.points.count > track.points.count - 10 && cut.points.count < track.points.count)
+    // A way that is all ends leaves nothing.
+    #expect(track.withoutEnds(4000).points.isEmpty)
+    #expect(text(.gpx, track.withoutEnds(4000)).hasSuffix("<trkseg>\n</trkseg></trk></gpx>\n"))
+  }
+
+  @Test func `names cannot break out of a file`() throws {
+    var track = try #require(try WorkoutTrack("run", from: store))
+    track.workout.activity = "\"; rm -rf /\r\nX: <b>\u{1}ü"
+    #expect(WorkoutFile.gpx.name(track.workout) == "2026-11-19-rmrfxb.gpx")
+    track.workout.activity = "달리기"
+    #expect(WorkoutFile.csv.name(track.workout) == "2026-11-19-workout.csv")
+    let gpx = text(.gpx, track, title: "a<b>&\"\u{0}\u{1B}c]]>")
+    #expect(gpx.contains("<name>a&lt;b&gt;&amp;&quot;c]]&gt;</name><type>달리기</type>"))
+  }
+
+  @Test func `long workouts come in pieces that make one file`() throws {
+    var track = try #require(try WorkoutTrack("run", from: store))
+    track.points = (0..<2500).map { index in
+      var point = track.points[0]
+      point.time = point.time + index
+      return point
+    }
+    #expect(
+      WorkoutFile.gpx.piece(2, of: track, title: "") != nil && WorkoutFile.gpx.piece(3, of: track, title: "") == nil)
+    let gpx = text(.gpx, track)
+    #expect(gpx.split(separator: "<trkpt").count == 2501 && gpx.split(separator: "</gpx>").count == 2)
+    #expect(text(.csv, track).split(separator: "\r\n").count == 2501)
+  }
+
+  @Test func `without a route there is a table of heart rates, and no track`() throws {
+    let track = try #require(try WorkoutTrack("strength", from: store))
+    #expect(!track.hasPlaces && track.points.count == 241)
+    let rows = text(.csv, track).split(separator: "\r\n")
+    #expect(rows[0] == "time,latitude,longitude,altitude,distance,speed,heartRate")
+    #expect(rows[1] == "2026-11-16T18:42:00Z,,,,,,100")
+    #expect(track.withoutEnds().points.count == 241)
+    #expect(try WorkoutTrack("old", from: store) == nil && WorkoutTrack("nobody", from: store) == nil)
+  }
+}

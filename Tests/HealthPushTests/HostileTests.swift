@@ -1,0 +1,94 @@
+import DailveDomain
+import DailveTestSupport
+import Testing
+
+@Suite struct HostileTests {
+  @Test(arguments: [
+    String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
+    String(repeating: "{\"data\":{\"metrics\":[", count: 5000),
+    "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[" + String(repeating: "{\"x\":[", count: 5000),
+    "[" + String(repeating: "1", count: 10_000) + "]", "{\"a\":1e99999999999}", "{\"a\":-}", "{\"a\":\"\\u",
+    "{\"a\":\"\\uD800\\", "{{{{", "]}]}", "[}",
+    "{\"data\":{\"ecg\":[" + String(repeating: "[", count: 10_000),
+  ])
+  func `nothing makes it fail`(text: String) throws {
+    let delivery = try Delivery(text)
+    #expect(delivery.rows.isEmpty)
+    #expect(!delivery.summary.complete || delivery.unknown > 0)
+  }
+
+  @Test func `a value below sixty-four levels is left out, and what follows is read`() throws {
+    let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+    let delivery = try Delivery(
+      #"{"data":{"metrics":[{"name":"step_count","data":[{"date":"2001-01-02 08:00:31 +0000","qty":1,"x":\#(deep)},{"date":"2001-01-02 08:00:32 +0000","qty":2}]}]}}"#
+    )
+    #expect(delivery.rows.map(\.value) == [2])
+    #expect(delivery.kinds == [.tooLarge])
+  }
+
+  @Test func `a point of more than a mebibyte is left out, and what follows is read`() throws {
+    let long = String(repeating: "x", count: 5 << 18)
+    let delivery = try Delivery(
+      #"{"data":{"metrics":[{"name":"step_count","data":[{"date":"2001-01-02 08:00:31 +0000","qty":1,"x":"\#(long)"},{"date":"2001-01-02 08:00:32 +0000","qty":2}]}]}}"#
+    )
+    #expect(delivery.rows.map(\.value) == [2])
+    #expect(delivery.kinds.contains(.tooLarge))
+  }
+
+  @Test func `numbers that are none, and words for them`() throws {
+    let values = ["1e999", "-1e999", "NaN", "Infinity", "-Infinity", "null", "\"NaN\"", "true", "[]", "{}"]
+    let points =
+      values.map { #"{"date":"2001-01-02 08:00:31 +0000","qty":\#($0)}"# } + [
+        #"{"date":"2001-01-02 08:00:32 +0000","qty":2}"#
+      ]
+    let delivery = try Delivery(
+      #"{"data":{"metrics":[{"name":"step_count","data":[\#(points.joined(separator: ","))]}]}}"#)
+    #expect(delivery.rows.last?.value == 2)
+    #expect(delivery.rows.allSatisfy { $0.value.isFinite })
+    #expect(delivery.summary.records == values.count + 1)
+    #expect(delivery.summary.complete)
+  }
+
+  @Test func `bytes that are no UTF-8, and control characters in names`() throws {
+    let text =
+      #"{"data":{"metrics":[{"name":"step_count","data":[{"date":"2001-01-02 08:00:31 +0000","qty":1,"source":"W\u0000a\u001Etch @"}]}]}}"#
+    let bytes = Array(text.utf8).map { $0 == UInt8(ascii: "@") ? 0xFF : $0 }
+    #expect(try Delivery(bytes).rows.map(\.source) == ["W a tch \u{FFFD}"])
+  }
+
+  @Test func `of several members with one name the last counts`() throws {
+    let delivery = try Delivery(
+      #"{"data":{"metrics":[{"name":"a","name":"step_count","data":[{"qty":1,"date":"x","date":"2001-01-02 08:00:31 +0000","qty":2}]}]}}"#
+    )
+    #expect(delivery.lines == ["StepCount 2001-01-02T08:00:31Z +0 2 count [Phone] single"])
+  }
+
+  @Test func `a chunk has at most 8,192 rows`() throws {
+    let points = (0..<20_000).map { #"{"date":\#(978_422_400 + 1_000_000_000 + $0),"qty":\#($0)}"# }.joined(
+      separator: ",")
+    let delivery = try Delivery(#"{"data":{"metrics":[{"name":"step_count","data":[\#(points)]}]}}"#)
+    #expect(delivery.rows.map(\.value) == (0..<20_000).map(Double.init))
+    #expect(delivery.largestChunk == 8192)
+  }
+
+  @Test func `comments, trailing commas and missing ones`() throws {
+    let delivery = try Delivery(
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\" \"data\":[{\"date\":\"2001-01-02 08:00:31 +0000\",\"qty\":1,},],},],},}\n"
+    )
+    #expect(delivery.rows.map(\.value) == [1])
+    #expect(delivery.summary.complete)
+  }
+
+  @Test func `fields of a document beyond the most are left out, and said`() throws {
+    let fields = (0..<5000).map { #""field\#($0)":1"# }.joined(separator: ",")
+    let delivery = try Delivery("{\(fields)}")
+    #expect(delivery.unknown == 4096)
+    #expect(delivery.summary.problems.contains { $0.kind == .tooLarge && $0.cause == .moreAttributes(than: 4096) })
+  }
+
+  @Test func `a time after its arrival is kept, and named`() throws {
+    let delivery = try Delivery(#"{"type":"steps","value":1,"date":"2026-06-04 12:00:01 +0000"}"#)
+    #expect(delivery.rows.map(\.start) == ["2026-06-04T12:00:01Z"])
+    #expect(delivery.kinds == [.implausibleDate])
+  }
+}

@@ -1,0 +1,101 @@
+import DailveDomain
+import DailveHealthExport
+import Testing
+
+@Suite struct WorkoutTests {
+  private func workout(_ fields: String) throws -> Delivery {
+    try Delivery(
+      #"{"data":{"workouts":[{"name":"Running","start":"2001-01-02 08:00:00 +0000","end":"2001-01-02 08:30:00 +0000"\#(fields)}]}}"#
+    )
+  }
+
+  @Test(arguments: [
+    ("Outdoor Run", "Running"), ("Indoor Cycling", "Cycling"), ("Pool Swim", "Swimming"),
+    ("Traditional Strength Training", "TraditionalStrengthTraining"),
+    ("High Intensity Interval Training", "HighIntensityIntervalTraining"), ("Table Tennis", "TableTennis"),
+    ("실외 달리기", "Running"),
+    ("실내 걷기", "Walking"), ("전통적 근력 강화 운동", "TraditionalStrengthTraining"), ("Laufen im Freien", "Running"),
+    ("Outdoor-Spaziergang", "Other"),
+    ("Course à pied en extérieur", "Running"), ("Carrera al aire libre", "Running"),
+    ("Camminata all'aperto", "Walking"),
+    ("屋外ランニング", "Running"), ("Corrida ao ar livre", "Running"), ("Buiten wandelen", "Walking"),
+    ("HKWorkoutActivityTypeYoga", "Yoga"),
+    ("Zorbing", "Other"),
+  ])
+  func `names of workouts in the language of the phone`(name: String, activity: String) throws {
+    let delivery = try Delivery(
+      #"{"data":{"workouts":[{"name":"\#(name)","start":"2001-01-02 08:00:00 +0000","duration":60}]}}"#)
+    #expect(delivery.workouts.map(\.activity) == ["HKWorkoutActivityType" + activity])
+    let metadata = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body).metadata })
+    #expect(metadata.contains(MetadataEntry(key: "HAE:name", value: name)))
+  }
+
+  @Test func `a workout is the same whenever it is sent, and whatever the order of its names`() throws {
+    let one = try workout(
+      #","id":"A","distance":{"qty":5,"units":"km"},"route":[{"lat":1,"lon":2,"timestamp":"2001-01-02 08:00:00 +0000"}]"#
+    )
+    let two = try Delivery(
+      #"{"data":{"workouts":[{"route":[{"lon":2,"timestamp":"2001-01-02 08:00:00 +0000","lat":1}],"distance":{"units":"km","qty":5},"end":"2001-01-02 08:30:00 +0000","id":"A","start":"2001-01-02 08:00:00 +0000","name":"Running"}]}}"#
+    )
+    #expect(one.workouts.map(\.identity) == two.workouts.map(\.identity))
+    #expect(one.workouts.map(\.body) == two.workouts.map(\.body))
+    #expect(one.files == two.files)
+    #expect(try workout(#","id":"B""#).workouts.map(\.identity) != workout(#","id":"A""#).workouts.map(\.identity))
+  }
+
+  @Test func `heart rates that are only those of the recovery stay single, after the end`() throws {
+    let recovery = ["08:30:00", "08:31:00"].map {
+      #"{"date":"2001-01-02 \#($0) +0000","Min":120,"Avg":120,"Max":120,"units":"bpm","source":"Watch"}"#
+    }.joined(separator: ",")
+    let delivery = try workout(#","heartRateData":[\#(recovery)]"#)
+    #expect(delivery.rows.map(\.pushed) == [.single, .single])
+    #expect(delivery.rows.map(\.start) == ["2001-01-02T08:30:00Z", "2001-01-02T08:31:00Z"])
+    // They say nothing of the workout itself.
+    #expect(delivery.workouts.map(\.averageHeartRate) == [nil])
+  }
+
+  @Test func `totals that are missing are added up from the series`() throws {
+    let delivery = try workout(
+      #","activeEnergy":[{"date":"2001-01-02 08:00:00 +0000","qty":10,"units":"kcal"},{"date":"2001-01-02 08:01:00 +0000","qty":5.5,"units":"kcal"}],"walkingAndRunningDistance":[{"date":"2001-01-02 08:00:00 +0000","qty":0.2,"units":"km"}],"heartRateData":[{"date":"2001-01-02 08:00:10 +0000","Min":100,"Avg":110,"Max":120},{"date":"2001-01-02 08:01:10 +0000","Min":110,"Avg":120,"Max":140}]"#
+    )
+    let workout = try #require(delivery.workouts.first)
+    #expect(workout.energy == 15.5 && workout.distance == 0.2)
+    #expect(workout.averageHeartRate == 115 && workout.maximumHeartRate == 140)
+    #expect(delivery.rows("DistanceWalkingRunning").map(\.pushed) == [.minute])
+    #expect(delivery.rows("HeartRate").map(\.seconds) == [60, 60])
+  }
+
+  @Test func `both shapes of step counts`() throws {
+    let object = try workout(#","stepCount":{"qty":5102,"units":"steps"}"#)
+    #expect(object.rows.isEmpty)
+    let array = try workout(#","stepCount":[{"date":"2001-01-02 08:00:00 +0000","qty":5102,"units":"steps"}]"#)
+    #expect(array.rows.map(\.value) == [5102])
+    for delivery in [object, array] {
+      let detail = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body) })
+      #expect(detail.statistics.first { $0.type.hasSuffix("StepCount") }?.sum == 5102)
+    }
+  }
+
+  @Test func `a workout without a beginning is kept, and said`() throws {
+    let delivery = try Delivery(#"{"data":{"workouts":[{"name":"Running","duration":60}]}}"#)
+    #expect(delivery.workouts.isEmpty)
+    #expect(delivery.kept.map(\.name) == ["HAE:workouts"])
+    #expect(delivery.kinds == [.unreadableDate])
+  }
+
+  @Test func `a workout that is cut is part of the rest: half of it would be another one`() throws {
+    let text =
+      #"{"data":{"workouts":[{"name":"Running","start":"2001-01-02 08:00:00 +0000","stepCount":[{"date":"2001-01-02 08:00:00 +0000","qty":5}],"route":[{"lat":1,"lon":2},{"lat"#
+    let delivery = try Delivery(text)
+    #expect(!delivery.summary.complete)
+    #expect(delivery.workouts.isEmpty && delivery.files.isEmpty)
+    #expect(delivery.rows.map(\.value) == [5])
+  }
+
+  @Test func `names with signs of XML come back as they were`() throws {
+    let delivery = try workout(#","id":"<&\"'>","metadata":{"HKTimeZone":"Asia/Seoul"}"#)
+    let metadata = try #require(delivery.workouts.first.map { WorkoutElementReader().detail($0.body).metadata })
+    #expect(metadata.contains(MetadataEntry(key: "HAE:id", value: "<&\"'>")))
+    #expect(metadata.contains(MetadataEntry(key: "HKTimeZone", value: "Asia/Seoul")))
+  }
+}

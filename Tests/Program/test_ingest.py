@@ -1,0 +1,226 @@
+"""Deliveries of phones: what they bring equals the export of the same truth, whatever is repeated, late, cut or killed."""
+
+import gzip
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+
+import pytest
+
+from deliveries import NAMES, Truth
+from program import DAILVE, Server, dailve, dailve_json
+
+
+@pytest.fixture(scope="session")
+def truth(sample_zip):
+    return Truth(sample_zip, days=14)
+
+
+@pytest.fixture(scope="session")
+def exported(truth, tmp_path_factory):
+    """The store with the same truth as an export."""
+    folder = tmp_path_factory.mktemp("exported")
+    dailve("import", truth.export(folder / "export.zip"), "--zone", "Europe/Berlin", "--store", folder / "store")
+    return folder / "store"
+
+
+def token(store, name="iPhone"):
+    return dailve_json("tokens", "add", name, "--store", store)["token"]
+
+
+def send(server, secret, body, **headers):
+    data = body if isinstance(body, bytes) else json.dumps(body).encode()
+    request = urllib.request.Request(
+        server.url + "/api/v1/ingest", data=data, method="POST",
+        headers={"Authorization": f"Bearer {secret}", "Content-Type": "application/json", **headers})
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return answer.status, json.loads(answer.read())
+    except urllib.error.HTTPError as error:
+        return error.code, json.loads(error.read() or b"{}")
+
+
+def read_all(store, timeout=120):
+    """Waits until everything that was acknowledged is read."""
+    folder = store / "deliveries"
+    deadline = time.time() + timeout
+    while time.time() < deadline:
+        if not folder.exists() or not list(folder.iterdir()):
+            return
+        time.sleep(0.1)
+    raise AssertionError(f"{len(list(folder.iterdir()))} deliveries still wait")
+
+
+def picture(store):
+    """Everything that the pages would show of the truth's types."""
+    days = {kind: dailve_json("daily", kind, "--store", store) for kind in NAMES}
+    # How many records a day has is not what it says: a repetition with other words counts once in everything else.
+    return days, dailve_json("sleep", "--store", store)
+
+
+def close(left, right, path=""):
+    if isinstance(left, dict):
+        assert left.keys() == right.keys(), path
+        for key in left:
+            close(left[key], right[key], f"{path}.{key}")
+    elif isinstance(left, (list, tuple)):
+        assert len(left) == len(right), path
+        for index, (a, b) in enumerate(zip(left, right)):
+            close(a, b, f"{path}[{index}]")
+    elif isinstance(left, float) or isinstance(right, float):
+        assert left == pytest.approx(right, rel=1e-9, abs=1e-9), path
+    else:
+        assert left == right, path
+
+
+@pytest.fixture
+def fresh(tmp_path):
+    """A server on an empty store whose home zone is known, as of someone who opened the settings."""
+    server = Server(tmp_path / "store", environment={**os.environ, "TZ": "Europe/Berlin"})
+    server.store = tmp_path / "store"
+    yield server
+    if server.process.poll() is None:
+        server.stop()
+
+
+def test_two_weeks_of_deliveries_equal_the_export_and_can_be_undone(truth, exported, fresh, tmp_path):
+    secret = token(fresh.store)
+    for body in truth.month():
+        assert send(fresh, secret, body)[0] == 200
+    # Cut off: what was read of it stays, and it was all there already.
+    whole = json.dumps(truth.body(truth.first, truth.end)).encode()
+    assert send(fresh, secret, whole[: len(whole) * 2 // 3])[0] == 200
+    read_all(fresh.store)
+    expected = picture(exported)
+    close(picture(fresh.store), expected)
+    # The same again adds nothing.
+    for _ in range(10):
+        send(fresh, secret, truth.body(truth.first, truth.end))
+    read_all(fresh.store)
+    again = [entry["changes"] for entry in dailve_json("batches", "--store", fresh.store)][:10]
+    assert all(total["added"] == 0 for total in again), again
+    close(picture(fresh.store), expected)
+    # An export on top changes nothing that is shown, and everything can be taken back.
+    dailve("import", truth.export(tmp_path / "export.zip"), "--store", fresh.store)
+    close(picture(fresh.store), expected)
+    batches = [entry["batch"] for entry in dailve_json("batches", "--store", fresh.store)]
+    dailve("undo", max(batches), "--store", fresh.store)
+    close(picture(fresh.store), expected)
+    for batch in random.Random(3).sample(batches, len(batches)):
+        if batch != max(batches):
+            dailve("undo", batch, "--store", fresh.store)
+    assert all(not days for days in picture(fresh.store)[0].values())
+
+
+def test_no_acknowledged_delivery_is_lost_when_the_server_is_killed(truth, exported, tmp_path):
+    chance = random.Random(5)
+    store = tmp_path / "store"
+    environment = {**os.environ, "TZ": "Europe/Berlin"}
+    server = Server(store, environment=environment)
+    secret = token(store)
+    bodies = truth.month(seed=2, every=8)
+    acknowledged = set()
+    kills = 0
+    index = 0
+    while index < len(bodies):
+        try:
+            status, answer = send(server, secret, bodies[index])
+            assert status == 200
+            acknowledged.add(answer["delivery"])
+            index += 1
+        except OSError:
+            pass
+        if kills < 12 and chance.random() < 0.4:
+            time.sleep(chance.random() * 0.15)
+            server.process.send_signal(signal.SIGKILL)
+            server.process.wait()
+            kills += 1
+            server = Server(store, environment=environment)
+    try:
+        read_all(store)
+        kept = {entry["id"] for entry in dailve_json("deliveries", "--limit", 1000, "--store", store)}
+        assert acknowledged <= kept
+        close(picture(store), picture(exported))
+    finally:
+        server.stop()
+    assert kills == 12
+
+
+def many(count):
+    """A body that takes a second or two to read."""
+    start = 1_770_000_000
+    points = [{"date": start + 60 * index, "Min": 60, "Avg": 60, "Max": 60, "source": "Watch"} for index in range(count)]
+    return json.dumps({"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": points}]}}).encode()
+
+
+def heart_rates(store):
+    return next((entry["count"] for entry in dailve_json("stats", "--store", store)["types"] if entry["type"].endswith("HeartRate")), 0)
+
+
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_a_server_that_is_ended_while_it_reads_takes_it_up_again(tmp_path, how):
+    store = tmp_path / "store"
+    server = Server(store)
+    secret = token(store)
+    assert send(server, secret, many(150_000))[0] == 200
+    for _ in range(4):
+        time.sleep(0.4)
+        server.process.send_signal(how)
+        server.process.wait()
+        server = Server(store)
+    try:
+        read_all(store)
+        (delivery,) = dailve_json("deliveries", "--store", store)
+        assert delivery.get("problem") is None and heart_rates(store) == 150_000
+    finally:
+        server.stop()
+
+
+def test_a_reading_again_that_is_killed_loses_nothing_of_the_first(tmp_path):
+    store = tmp_path / "store"
+    server = Server(store)
+    secret = token(store)
+    delivery = send(server, secret, many(150_000))[1]["delivery"]
+    read_all(store)
+    server.stop()
+    assert heart_rates(store) == 150_000
+    for wait in (0.3, 0.6, 0.9):
+        again = subprocess.Popen([DAILVE, "deliveries", "replay", delivery, "--store", store], stdout=subprocess.DEVNULL)
+        time.sleep(wait)
+        again.kill()
+        again.wait()
+        assert heart_rates(store) == 150_000
+    dailve("deliveries", "replay", delivery, "--store", store)
+    assert heart_rates(store) == 150_000 and dailve_json("deliveries", "--store", store)[0].get("problem") is None
+
+
+def test_what_was_not_understood_is_kept_named_and_read_again(fresh):
+    secret = token(fresh.store)
+    body = {"data": {"metrics": [{"name": "moon_phase", "units": "%", "data": [{"date": "2026-02-06 08:00:00 +0100", "qty": 3}]}]}}
+    status, answer = send(fresh, secret, gzip.compress(json.dumps(body).encode()), **{"Content-Encoding": "gzip"})
+    assert status == 200
+    read_all(fresh.store)
+    shown = json.loads(dailve("deliveries", "show", answer["delivery"], "--store", fresh.store).stdout)
+    assert shown["unknown"] > 0 and shown["isKept"] and shown["device"] == "iPhone"
+    before = shown["batch"]
+    dailve("deliveries", "replay", answer["delivery"], "--store", fresh.store)
+    again = json.loads(dailve("deliveries", "show", answer["delivery"], "--store", fresh.store).stdout)
+    assert again["batch"] > before and again["unknown"] == shown["unknown"]
+    undone = {entry["batch"]: entry.get("undone") for entry in dailve_json("batches", "--store", fresh.store)}
+    assert undone[before] and not undone[again["batch"]]
+
+
+@pytest.mark.parametrize("body", [b"", b"nonsense", b"{", b"[" * 100_000, b"\xff\xfe\x00", b'{"data":null}', b"null", b"1e999", b'{"data":{"metrics":[{"name":5,"data":{}}]}}'])
+def test_no_content_is_refused_or_stops_anything(fresh, body):
+    secret = token(fresh.store)
+    status, answer = send(fresh, secret, body)
+    assert status == 200 and answer["delivery"]
+    read_all(fresh.store)
+    assert fresh.process.poll() is None
+    assert dailve_json("stats", "--store", fresh.store)
+    assert len(dailve_json("deliveries", "--store", fresh.store)) == 1

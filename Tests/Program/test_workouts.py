@@ -1,0 +1,186 @@
+"""`workouts --json` against gpxpy and an independent computation, on made-up workouts with routes."""
+
+import datetime
+import math
+import os
+
+import gpxpy
+import pytest
+
+from program import dailve, dailve_json
+from workout_reference import MadeUp, reference
+
+COUNT = int(os.environ.get("DAILVE_WORKOUTS", "200"))
+MAXIMUM = 180  # 220 - 40 years
+RESTING = 60  # Where none is known.
+FIRST = datetime.datetime(2020, 1, 2, 8, tzinfo=datetime.timezone.utc)
+
+
+def moment(start, second=0):
+    return (start + datetime.timedelta(seconds=second)).strftime("%Y-%m-%d %H:%M:%S +0000")
+
+
+def gpx(made, start):
+    points = []
+    for second, latitude, longitude, altitude in made.positions:
+        time = (start + datetime.timedelta(seconds=second)).strftime("%Y-%m-%dT%H:%M:%SZ")
+        points.append(f'<trkpt lat="{latitude!r}" lon="{longitude!r}"><ele>{altitude!r}</ele><time>{time}</time></trkpt>')
+    return "<gpx><trk><trkseg>" + "\n".join(points) + "</trkseg></trk></gpx>"
+
+
+def elements(made, found, start, number):
+    """Heart rates and the workout, as Apple writes them."""
+    for second, rate in made.heart_rates:
+        at = moment(start, second)
+        yield (
+            f'<Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" creationDate="{at}" '
+            f'startDate="{at}" endDate="{at}" value="{rate!r}"/>'
+        )
+    span = f'startDate="{moment(start)}" endDate="{moment(start, made.end)}"'
+    pause, resume = made.pauses[0]
+    yield (
+        f'<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="{(made.end - resume + pause) / 60!r}" '
+        f'durationUnit="min" totalDistance="{found.scaled[-1] / 1000!r}" totalDistanceUnit="km" sourceName="Watch" {span}>'
+        f'<WorkoutEvent type="HKWorkoutEventTypePause" date="{moment(start, pause)}"/>'
+        f'<WorkoutEvent type="HKWorkoutEventTypeResume" date="{moment(start, resume)}"/>'
+        f'<WorkoutRoute sourceName="Watch" {span}><FileReference path="/workout-routes/{number}.gpx"/></WorkoutRoute></Workout>'
+    )
+
+
+@pytest.fixture(scope="module")
+def compared(tmp_path_factory):
+    """Pairs of what the program says and what Python computes, with the length that gpxpy measures."""
+    folder = tmp_path_factory.mktemp("workouts")
+    (folder / "workout-routes").mkdir()
+    made = [MadeUp(seed) for seed in range(1, COUNT + 1)]
+    found = [reference(workout) for workout in made]
+    lengths = []
+    with open(folder / "export.xml", "w") as file:
+        file.write('<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="en_GB">\n')
+        file.write('<ExportDate value="2021-01-01 09:00:00 +0000"/>\n')
+        file.write('<Me HKCharacteristicTypeIdentifierDateOfBirth="1980-01-01" ')
+        file.write('HKCharacteristicTypeIdentifierBiologicalSex="HKBiologicalSexFemale"/>\n')
+        for number, workout in enumerate(made):
+            start = FIRST + datetime.timedelta(days=number)
+            text = gpx(workout, start)
+            (folder / "workout-routes" / f"{number}.gpx").write_text(text)
+            lengths.append(gpxpy.parse(text).length_2d())
+            file.writelines(line + "\n" for line in elements(workout, found[number], start, number))
+        file.write("</HealthData>\n")
+    store = folder / "store"
+    dailve("import", folder, "--store", store, "--zone", "UTC")
+    documents = dailve_json("workouts", "--store", store)
+    assert len(documents) == COUNT
+    return list(zip(documents, made, found, lengths))
+
+
+def test_lengths_agree_with_gpxpy_and_the_reference(compared):
+    for document, _, found, length in compared:
+        assert document["trackDistance"] * 1000 == pytest.approx(length, rel=0.005)
+        assert document["trackDistance"] * 1000 == pytest.approx(found.length, rel=1e-9)
+        assert document["distance"] * 1000 == pytest.approx(found.scaled[-1], rel=1e-9)
+
+
+def test_times_leave_out_pauses_and_stops(compared):
+    for document, made, found, _ in compared:
+        pause, resume = made.pauses[0]
+        assert document["elapsed"] == made.end
+        assert document["duration"] == pytest.approx(made.end - resume + pause, abs=1e-6)
+        assert document["moving"] == pytest.approx(found.moving, abs=1)
+
+
+def test_zones_and_load_are_those_of_the_samples(compared):
+    for document, _, found, _ in compared:
+        for ours, theirs in zip(document["zones"], found.zones(MAXIMUM), strict=True):
+            assert ours == pytest.approx(theirs, abs=1)
+        assert document["load"] == pytest.approx(found.load(RESTING, MAXIMUM), rel=1e-6)
+        assert document["loadMethod"] == "heartRateSamples"
+
+
+def test_climb_is_smoothed_and_says_so(compared):
+    for document, _, found, _ in compared:
+        assert document["ascentMethod"] == "smoothed"
+        assert document["ascent"] == pytest.approx(found.ascent, abs=0.01)
+        assert document["descent"] == pytest.approx(found.descent, abs=0.01)
+
+
+def test_best_efforts_are_the_fastest_stretches(compared):
+    lengths = [400, 1000, 1609.344, 5000, 10_000, 21_097.5, 42_195]
+    several = 0
+    for document, _, found, _ in compared:
+        ours = {round(effort["distance"] * 1000, 3): effort["seconds"] for effort in document["bestEfforts"]}
+        theirs = {length: found.effort(length) for length in lengths}
+        assert ours.keys() == {length for length, seconds in theirs.items() if seconds > 0}
+        for length, seconds in ours.items():
+            assert seconds == pytest.approx(theirs[length], abs=1)
+        several += len(ours) > 4
+    assert several > 0
+
+
+def test_splits_have_their_time_heart_rate_and_graded_way(compared):
+    for document, _, found, _ in compared:
+        full = [split for split in document["splits"] if not split["isPartial"]]
+        assert len(full) == int(found.scaled[-1] // 1000)
+        for number, split in enumerate(full, start=1):
+            seconds, moving, rate, graded = found.split(number)
+            assert split["end"] - split["start"] == pytest.approx(seconds, abs=1)
+            assert split["moving"] == pytest.approx(moving, abs=1)
+            assert split["heartRate"] == pytest.approx(rate, abs=0.01)
+            assert split["gradedDistance"] * 1000 == pytest.approx(graded, abs=0.1)
+
+
+def test_drift_is_told_only_of_steady_workouts(compared):
+    told = 0
+    for document, _, found, _ in compared:
+        drift = found.drift()
+        if math.isinf(drift):
+            continue
+        if math.isnan(drift):
+            assert document.get("drift") is None
+        else:
+            assert document["drift"] == pytest.approx(drift, abs=0.01)
+            told += 1
+    assert told > 10
+
+
+def test_a_ride_says_its_intensity_a_triathlon_its_legs_and_the_order_of_sources_whose_totals_count(tmp_path):
+    def time(second):
+        return moment(FIRST, second)
+
+    lines = [
+        f'<Record type="HKQuantityTypeIdentifierCyclingPower" sourceName="Watch" unit="W" startDate="{time(second)}" '
+        f'endDate="{time(second + 5)}" value="{200 if second < 1500 else 120}"/>'
+        for second in range(0, 1800, 5)
+    ]
+    for source, km in [("Watch", 15), ("Computer", 15.4)]:
+        lines.append(
+            f'<Workout workoutActivityType="HKWorkoutActivityTypeCycling" duration="30" durationUnit="min" totalDistance="{km}" '
+            f'totalDistanceUnit="km" sourceName="{source}" startDate="{time(0)}" endDate="{time(1800)}"/>')
+    legs = [("DistanceSwimming", 750, "m", 900, 140), ("DistanceCycling", 20, "km", 2400, 150), ("DistanceWalkingRunning", 5, "km", 1500, 160)]
+    at, parts = 86_400, ""
+    for kind, way, unit, seconds, rate in legs:
+        parts += (
+            f'<WorkoutActivity uuid="A{at}" startDate="{time(at)}" endDate="{time(at + seconds)}" duration="{seconds}" durationUnit="s">'
+            f'<WorkoutStatistics type="HKQuantityTypeIdentifier{kind}" sum="{way}" unit="{unit}"/>'
+            f'<WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="{rate}" unit="count/min"/></WorkoutActivity>')
+        at += seconds
+    lines.append(
+        f'<Workout workoutActivityType="HKWorkoutActivityTypeSwimBikeRun" duration="80" durationUnit="min" sourceName="Watch" '
+        f'startDate="{time(86_400)}" endDate="{time(at)}">{parts}</Workout>')
+    (tmp_path / "export.xml").write_text("<HealthData locale='en'>" + "\n".join(lines) + "</HealthData>")
+    store = tmp_path / "store"
+    dailve("import", tmp_path / "export.xml", "--store", store, "--zone", "UTC")
+    ride, triathlon = dailve_json("workouts", "--store", store)
+    assert ride["thresholdOrigin"] == "bestTwentyMinutes" and abs(ride["thresholdPower"] - 0.95 * 200) < 1e-6
+    assert abs(ride["intensity"] - ride["normalisedPower"] / ride["thresholdPower"]) < 1e-12 and "intensity" not in triathlon
+    assert dailve_json("workout", ride["id"], "--store", store)["workout"] == ride
+    found = dailve_json("workout", triathlon["id"], "--store", store)["parts"]
+    assert [(part["activity"], part["duration"], part["distance"], part["averageHeartRate"]) for part in found] == [
+        ("Swimming", 900, 0.75, 140), ("Cycling", 2400, 20, 150), ("Running", 1500, 5, 160)]
+    assert [row["source"] for row in dailve_json("sources", "list", "--type", "workouts", "--store", store)] == ["Watch", "Computer"]
+    assert ride["distance"] == 15 and ride["sources"] == ["Watch", "Computer"]
+    dailve("sources", "order", "workouts", "Computer", "--store", store)
+    again = dailve_json("workouts", "--store", store)[0]
+    assert again["distance"] == 15.4 and again["sources"] == ["Computer", "Watch"]
+    dailve("sources", "order", "workouts", "--store", store)
+    assert dailve_json("workouts", "--store", store)[0] == ride

@@ -1,0 +1,28 @@
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct WorkoutEffortTests {
+  private static func span(_ random: inout SeededGenerator, upTo longest: Int) -> Range<Instant> {
+    let start = Instant(Int.random(in: 0...20_000, using: &random))
+    return start..<start + Int.random(in: 0...longest, using: &random)
+  }
+
+  @Test(arguments: 1...40)
+  func `the rating that counts is the first given that has most of a workout's time`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let efforts = (0..<60).map { number in
+      // Some last for days, as a wrong end makes them.
+      WorkoutEffort(span: Self.span(&random, upTo: number.isMultiple(of: 20) ? 500_000 : 4000), effort: Double(number))
+    }
+    let loads = WorkoutLoads(heartRates: [], efforts: efforts)
+    for _ in 0..<200 {
+      let workout = Self.span(&random, upTo: 3000)
+      let expected = efforts.first { effort in
+        let shared = effort.span.clamped(to: workout)
+        return 2 * (shared.upperBound - shared.lowerBound) > workout.upperBound - workout.lowerBound
+      }
+      #expect(loads.effort(of: workout) == expected?.effort)
+    }
+  }
+}
