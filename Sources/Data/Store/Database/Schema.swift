@@ -329,6 +329,7 @@ enum Schema {
       problem TEXT) STRICT, WITHOUT ROWID;
     CREATE INDEX delivery_received ON delivery (received);
     CREATE INDEX delivery_batch ON delivery (batch);
+    CREATE INDEX delivery_token ON delivery (token);
     CREATE INDEX delivery_fingerprint ON delivery (fingerprint);
     CREATE TABLE delivery_body (
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
