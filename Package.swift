@@ -61,6 +61,7 @@ let package = Package(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
 
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
+    .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .target(
       name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "CZlib"],
       path: "Sources/Data/HealthExport",
@@ -89,7 +90,9 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", hummingbird, nio,
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "CQREncode",
+        hummingbird,
+        nio,
         nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto,
       ],
       path: "Sources/App/Server", swiftSettings: strict),

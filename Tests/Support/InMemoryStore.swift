@@ -257,6 +257,13 @@ package struct InMemoryStore: HealthReader, HealthReading {
       databaseBytes: 0)
   }
   package func batches() throws -> [StoredBatch] { [] }
+  package func imports() throws -> [StoredBatch] { [] }
+  package func batch(_ id: Int) throws -> StoredBatch? { nil }
+  package func deviceTokens() throws -> [DeviceToken] { [] }
+  package func lastDelivery(of device: String) throws -> Delivery? { nil }
+  package func delivery(ofBatch batch: Int) throws -> Delivery? { nil }
+  package func pushes(in interval: Range<Instant>) throws -> [PushedBatch] { [] }
+  package func lastPush(before instant: Instant) throws -> Instant? { nil }
   package func changes(ofBatch batch: Int) throws -> [BatchChange] { [] }
 
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }

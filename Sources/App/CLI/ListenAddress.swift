@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import NIOCore
 
 /// An address and a port to listen on: "192.168.1.20:8421", "[fd00::2]:8421".
 struct ListenAddress: Sendable, CustomStringConvertible {
@@ -17,6 +18,19 @@ struct ListenAddress: Sendable, CustomStringConvertible {
       throw ValidationError("--ingest-listen takes an address and a port, such as 192.168.1.20:8421.")
     }
     (self.host, self.port) = (host, port)
+  }
+
+  /// What others in the network call this address: for one that stands for all of this machine's, each of them.
+  var origins: [String] {
+    guard host == "0.0.0.0" || host == "::" else { return ["http://\(self)"] }
+    let devices = (try? System.enumerateDevices()) ?? []
+    let found = devices.compactMap { device -> String? in
+      switch device.address {
+      case .v4(let address): return address.host.isEmpty ? device.address?.ipAddress : address.host
+      default: return nil
+      }
+    }
+    return found.filter { !$0.hasPrefix("127.") }.map { "http://\($0):\(port)" }
   }
 
   var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }

@@ -25,6 +25,7 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   ImportRoutes(viewers: viewers).add(to: router)
   DataRoutes(viewers: viewers).add(to: router)
   SourceRoutes(viewers: viewers).add(to: router)
+  ConnectRoutes(viewers: viewers, addresses: dependencies.deviceAddresses).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)

@@ -8,11 +8,17 @@ enum Notice {
   case saved(isWaiting: Bool)
   case erased
   case undone(removed: Int, kept: Int)
+  /// The key of a device is no longer accepted.
+  case revoked
+  /// A delivery is being read again; false if its body is no longer there.
+  case replayed(Bool)
 
   private var query: String {
     switch self {
     case .saved(let isWaiting): isWaiting ? "done=waiting" : "done=saved"
     case .erased: "done=erased"
+    case .revoked: "done=revoked"
+    case .replayed(let isKept): isKept ? "done=replayed" : "done=forgotten"
     case .undone(let removed, let kept): "done=undone&removed=\(removed)&kept=\(kept)"
     }
   }
@@ -61,6 +67,9 @@ enum Notice {
     case "parted": return language[.workoutParted]
     case "joined": return language[.workoutJoined]
     case "erased": return language[.settingsDeleted]
+    case "revoked": return language[.connectRevokeDone]
+    case "replayed": return language[.dataReplayDone]
+    case "forgotten": return language[.dataReplayGone]
     case "impossible": return language[.samplesError]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))
     default: return nil

@@ -39,6 +39,13 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Bytes of a name.
   public static let longestName = 100
 
+  /// Whether a device may be called so: what a terminal and a page can show, of 1 to `longestName` bytes.
+  public static func isName(_ text: String) -> Bool {
+    let controls: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
+    return !text.isEmpty && text.utf8.count <= longestName && text.contains { $0 != " " }
+      && !text.unicodeScalars.contains { controls.contains($0.properties.generalCategory) && $0 != "\u{200D}" }
+  }
+
   /// For a new token. Identifiers are no secrets.
   public static func newIdentifier() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)

@@ -4,6 +4,11 @@ public import DailveScores
 public protocol DeliveryReceiving: Sendable {
   /// Begins to keep a body; nothing is acknowledged before `finish`.
   func receive(_ head: DeliveryHead) throws(StorageError) -> any DeliveryWriting
+
+  /// Has a delivery read again, in the place of its first reading. Blocks.
+  ///
+  /// - Returns: False if its body is no longer there.
+  func replay(_ delivery: Delivery) throws -> Bool
 }
 
 /// A body on its way to the disk; one that is let go before `finish` leaves nothing. Blocks; for one thread at a time.
@@ -29,4 +34,22 @@ public protocol TokenKeeping: Sendable {
 
   /// - Returns: False if there is no such token.
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool
+}
+
+/// What devices have sent.
+public protocol DeviceReading {
+  /// Newest first, revoked ones included.
+  func deviceTokens() throws -> [DeviceToken]
+
+  /// What a device sent last, among what has been read; `nil` for nothing.
+  func lastDelivery(of device: String) throws -> Delivery?
+
+  /// The delivery that became a batch; `nil` for a batch that is none.
+  func delivery(ofBatch batch: Int) throws -> Delivery?
+
+  /// What devices pushed in a stretch of time, newest first.
+  func pushes(in interval: Range<Instant>) throws -> [PushedBatch]
+
+  /// When something was last pushed before an instant; `nil` for never.
+  func lastPush(before instant: Instant) throws -> Instant?
 }

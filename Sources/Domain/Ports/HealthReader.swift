@@ -4,7 +4,7 @@ public import DailveScores
 /// and days without data are absent, unless stated otherwise. All methods throw the store's own errors, which `read`
 /// turns into a `StorageError`.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
-  & HistoryReading & SampleReading & CatalogueReading & BatchReading & AuditReading & AnswerKeeping
+  & HistoryReading & SampleReading & CatalogueReading & BatchReading & DeviceReading & AuditReading & AnswerKeeping
 
 /// Provides readers.
 public protocol HealthReading: Sendable {
@@ -130,6 +130,10 @@ public protocol CatalogueReading {
 public protocol BatchReading {
   /// Newest first.
   func batches() throws -> [StoredBatch]
+  /// Those that the person imported, newest first: without what devices push, of which there are thousands.
+  func imports() throws -> [StoredBatch]
+  /// `nil` if there is none.
+  func batch(_ id: Int) throws -> StoredBatch?
   /// New, changed and gone samples by type, source and month; samples that were already there are not listed.
   func changes(ofBatch batch: Int) throws -> [BatchChange]
 }

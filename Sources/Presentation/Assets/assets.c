@@ -9,6 +9,9 @@ static const unsigned char script[] = {
 static const unsigned char workout[] = {
 #embed "files/workout.js"
 };
+static const unsigned char connect[] = {
+#embed "files/connect.js"
+};
 static const unsigned char icon[] = {
 #embed "files/icon.svg"
 };
@@ -17,6 +20,7 @@ static const DailveAsset assets[] = {
   {"style.css", "text/css; charset=utf-8", style, sizeof style},
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
+  {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
   {"icon.svg", "image/svg+xml", icon, sizeof icon},
 };
 

@@ -67,7 +67,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let delivery = try await store.existing(id)
-      let batch = try await store.batches().first { $0.id == delivery.batch }
+      let batch = try await store.read { reader in try delivery.batch.flatMap { try reader.batch($0) } }
       try JSON.print(Output(delivery, report: batch?.report))
     }
   }

@@ -45,7 +45,8 @@ struct ServeCommand: AsyncParsableCommand {
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries,
-      uploads: options.folder + "/uploads", now: { Instant.now }, zone: { store.zoneRules($0) })
+      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins ?? [], now: { Instant.now },
+      zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
     let connections = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())

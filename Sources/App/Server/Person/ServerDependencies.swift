@@ -14,13 +14,15 @@ package struct ServerDependencies: Sendable {
   package var deliveries: any DeliveryReceiving
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
+  /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421".
+  package var deviceAddresses: [String]
   package var now: @Sendable () -> Instant
   /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
-    deliveries: any DeliveryReceiving, uploads: String,
+    deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String] = [],
     now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
@@ -28,6 +30,7 @@ package struct ServerDependencies: Sendable {
     self.exports = exports
     self.deliveries = deliveries
     self.uploads = uploads
+    self.deviceAddresses = deviceAddresses
     self.now = now
     self.zone = zone
   }

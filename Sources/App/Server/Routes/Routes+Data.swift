@@ -3,6 +3,7 @@ internal import DailveHTML
 internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
+internal import NIOPosix
 
 /// The Data page, the audit, and the imports.
 struct DataRoutes {
@@ -11,9 +12,10 @@ struct DataRoutes {
   func add(to router: Router<AppContext>) {
     router.get(.data) { request, context in
       let imports = try context.person.imports
+      let before = request.day("before")
       return try await viewers.page(request, context) { page in
         DataPage.html(
-          try DataViewModel(page.viewer, from: page.reader).content, state: imports.panel(page.viewer),
+          try DataViewModel(page.viewer, from: page.reader, before: before).content, state: imports.panel(page.viewer),
           notice: page.notice, frame: page.frame(.data))
       }
     }
@@ -30,23 +32,41 @@ struct DataRoutes {
     router.get(.batch) { request, context in
       let id = try context.number()
       return try await viewers.page(request, context) { page in
-        try page.reader.batches().first { $0.id == id }.map { batch in
-          BatchPage.html(
-            BatchContent(batch, try page.words), notice: page.notice, frame: page.frame(.data))
+        try page.reader.batch(id).map { batch in
+          let delivery = batch.kind == .push ? try page.reader.delivery(ofBatch: id) : nil
+          return BatchPage.html(
+            BatchContent(batch, delivery: delivery, try page.words), notice: page.notice, frame: page.frame(.data))
         }
       }
     }
     router.forHeavyWork.get(.batchReport) { request, context in
       let id = try context.number()
       let table = try viewers.heavyRead(request, context) { page in
-        try page.reader.batches().first { $0.id == id }.map { BatchTable.csv($0, try page.reader.changes(ofBatch: id)) }
+        try page.reader.batch(id).map { BatchTable.csv($0, try page.reader.changes(ofBatch: id)) }
       }
       guard let table else { throw HTTPError(.notFound) }
       return Response.download(table, type: "text/csv; charset=utf-8", name: "import-\(id).csv")
     }
+    router.get(.pushedDay) { request, context in
+      guard let day = CivilDay(accepting: try context.id()) else { throw HTTPError(.notFound) }
+      return try await viewers.page(request, context) { page in
+        try PushedDayViewModel(page.viewer, from: page.reader, day: day).map {
+          PushedDayPage.html($0, notice: page.notice, frame: page.frame(.data))
+        }
+      }
+    }
+    router.post(.batchReplay) { request, context in
+      let id = try context.number()
+      let delivery = try await viewers.read(request, context) { try $0.reader.delivery(ofBatch: id) }
+      guard let delivery else { throw HTTPError(.notFound) }
+      return try await Notice.after(.batch(id)) {
+        let deliveries = try context.person.deliveries
+        return .replayed(try await NIOThreadPool.singleton.runIfActive { try deliveries.replay(delivery) })
+      }
+    }
     router.post(.batchUndo) { request, context in
       let id = try context.number()
-      let isThere = try await viewers.read(request, context) { try $0.reader.batches().contains { $0.id == id } }
+      let isThere = try await viewers.read(request, context) { try $0.reader.batch(id) != nil }
       guard isThere else { throw HTTPError(.notFound) }
       return try await Notice.after(.data) {
         guard let report = try await context.person.store.undo(batch: id, now: viewers.now()) else { return nil }

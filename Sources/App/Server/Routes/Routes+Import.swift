@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveHTML
+internal import DailveScores
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -46,7 +47,10 @@ struct ImportRoutes {
       let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
       // In an empty store everything is new, so there is nothing to preview.
-      let hasData = try await person.store.batches().contains { $0.finished != nil && $0.undone == nil }
+      let hasData = try await person.store.read { reader in
+        try reader.imports().contains { $0.finished != nil && $0.undone == nil }
+          || reader.lastPush(before: .distantFuture) != nil
+      }
       person.imports.start(upload, job, preview: hasData)
     } catch {
       // A truncated upload is reported like an unreadable file.

@@ -45,8 +45,8 @@ struct SourceRoutes {
       try await viewers.page(request, context) { page in
         let words = try page.words
         return SourcesPage.sources(
-          words.sources(try page.reader.sourceEntries()), empty: words.nothingImported, notice: page.notice,
-          frame: page.frame(.data))
+          words.sources(try page.reader.sourceEntries()), devices: try page.devices(at: viewers.now()),
+          empty: words.nothingImported, notice: page.notice, frame: page.frame(.data))
       }
     }
     router.get(.source) { request, context in

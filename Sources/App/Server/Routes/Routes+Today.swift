@@ -33,7 +33,7 @@ struct TodayRoutes {
 
   private static func imported(_ page: Page, _ imports: ImportCenter) throws -> ImportedNotice? {
     guard let id = Notice.importedBatch(page.request),
-      let report = try page.reader.batches().first(where: { $0.id == id && $0.undone == nil })?.report
+      let batch = try page.reader.batch(id), batch.undone == nil, let report = batch.report
     else { return nil }
     imports.acknowledge(batch: id)
     return ImportedNotice(text: ReportPresenter(page.viewer.language).summary(report), path: Address.batch(id).path)

@@ -4,8 +4,16 @@ internal import Foundation
 internal import GRDB
 
 extension StoreReader {
-  package func batches() throws -> [StoredBatch] {
-    try Row.fetchAll(db, sql: "SELECT * FROM batch ORDER BY id DESC").map { row in
+  package func batches() throws -> [StoredBatch] { try batches("ORDER BY id DESC") }
+
+  package func imports() throws -> [StoredBatch] { try batches("WHERE kind <> 'push' ORDER BY id DESC") }
+
+  package func batch(_ id: Int) throws -> StoredBatch? { try batches("WHERE id = ?", [id]).first }
+
+  private func batches(_ condition: String, _ arguments: StatementArguments = []) throws -> [StoredBatch] {
+    try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT * FROM batch \(condition)"), arguments: arguments
+    ).map { row in
       let report: String? = row["report"]
       let finished: Int? = row["finished"]
       let exported: Int? = row["exported"]

@@ -330,6 +330,8 @@ enum Schema {
     CREATE INDEX delivery_received ON delivery (received);
     CREATE INDEX delivery_batch ON delivery (batch);
     CREATE INDEX delivery_token ON delivery (token);
+    CREATE INDEX batch_imported ON batch (id) WHERE kind <> 'push';
+    CREATE INDEX batch_pushed ON batch (started) WHERE kind = 'push';
     CREATE INDEX delivery_fingerprint ON delivery (fingerprint);
     CREATE TABLE delivery_body (
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;

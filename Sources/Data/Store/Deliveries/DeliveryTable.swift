@@ -5,6 +5,9 @@ internal import GRDB
 
 /// The tables `delivery` and `delivery_body`.
 enum DeliveryTable {
+  static let columns =
+    "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
+
   /// A delivery that is read again takes the place of its earlier reading.
   static func save(_ delivery: ReadDelivery, batch: Int?, _ db: Database, part: () throws -> [UInt8]?) throws {
     let headers = String(decoding: try JSONEncoder().encode(delivery.head), as: UTF8.self)
@@ -44,8 +47,7 @@ enum DeliveryTable {
 }
 
 extension HealthStore {
-  private static let columns =
-    "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
+  private static let columns = DeliveryTable.columns
 
   /// Newest first.
   ///

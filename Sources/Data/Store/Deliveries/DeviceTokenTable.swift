@@ -31,7 +31,7 @@ enum DeviceTokenTable {
 
 extension StoreReader {
   /// Newest first; those added or revoked a moment ago as well.
-  func deviceTokens() throws -> [DeviceToken] {
+  package func deviceTokens() throws -> [DeviceToken] {
     let tokens = try Row.fetchAll(
       db,
       sql: """

@@ -343,10 +343,12 @@ function ordering(list) {
 /** Updates an open page card by card when data change; cards glide when their order changes. */
 function live() {
   const grids = () => [...document.querySelectorAll(".grid")];
-  if (!grids().length) return;
+  // A part with an address of its own, on a page that cannot be loaded again.
+  const part = document.querySelector("[data-live]");
+  if (!grids().length && !part) return;
   const update = async () => {
     if (document.querySelector("[popover]:popover-open")) return;
-    const answer = await fetch(location.href, { headers: { Accept: "text/html" } });
+    const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } });
     if (!answer.ok) return;
     const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
     const text = await answer.text();
@@ -358,6 +360,8 @@ function live() {
         const old = document.querySelector(place), fresh = page.querySelector(place);
         if (old && fresh) old.replaceWith(fresh);
       }
+      // The part stays, so that screen readers notice what is new in it.
+      part?.replaceChildren(...(page.querySelector("[data-live]")?.children ?? []));
       const freshGrids = [...page.querySelectorAll(".grid")];
       grids().forEach((grid, index) => {
         const open = new Set([...grid.querySelectorAll("details[open]")].map((card) => card.dataset.metric));

@@ -58,6 +58,7 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
 extension Address {
   public static let today = Address(.today)
   public static let todayPins = Address(.todayPins)
+  public static let connect = Address(.connect)
   public static let condition = Address(.condition)
   public static let activity = Address(.activity)
   public static let workouts = Address(.workouts)
@@ -122,6 +123,13 @@ extension Address {
   public static func batch(_ id: Int) -> Address { Address(.batch, "\(id)") }
   public static func batchReport(_ id: Int) -> Address { Address(.batchReport, "\(id)") }
   public static func batchUndo(_ id: Int) -> Address { Address(.batchUndo, "\(id)") }
+  public static func batchReplay(_ id: Int) -> Address { Address(.batchReplay, "\(id)") }
+  /// - Parameter day: On which the deliveries came.
+  public static func pushedDay(_ day: CivilDay) -> Address { Address(.pushedDay, "\(day)") }
+  /// - Parameter id: `DeviceToken.id`; likewise below.
+  public static func connectDevice(_ id: String) -> Address { Address(.connectDevice, id) }
+  public static func connectRevoke(_ id: String) -> Address { Address(.connectRevoke, id) }
+  public static func connectTest(_ id: String) -> Address { Address(.connectTest, id) }
   public static func source(_ id: String) -> Address { Address(.source, id) }
   public static func dataType(_ type: String) -> Address { Address(.dataType, type) }
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }

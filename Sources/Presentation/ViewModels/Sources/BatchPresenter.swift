@@ -20,13 +20,18 @@ public struct BatchContent: Sendable, Equatable {
   /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
+  /// Whether what a device sent can be read again.
+  public var canReplay: Bool
+  /// What of a delivery was not understood; `nil` if all of it was.
+  public var warning: String?
   public var total: [String]
   public var byType: [Line]
   public var bySource: [Line]
   public var byMonth: [Line]
   public var problems: [String]
 
-  public init(_ batch: StoredBatch, _ words: SourcePresenter) {
+  /// - Parameter delivery: The one that became the batch, if one did.
+  public init(_ batch: StoredBatch, delivery: Delivery? = nil, _ words: SourcePresenter) {
     let report = batch.report ?? ImportReport()
     func lines(_ lines: [ImportChanges.Line], _ name: (String) -> String) -> [Line] {
       lines.map { Line(name: name($0.name), counts: Self.counts($0, words)) }
@@ -37,6 +42,10 @@ public struct BatchContent: Sendable, Equatable {
     kindText = words.language[batch.kind.title]
     resultText = words.outcome(batch)
     canUndo = batch.undone == nil && batch.finished != nil
+    canReplay = delivery?.isKept == true && batch.undone == nil
+    warning = delivery.flatMap { delivery in
+      delivery.unknown > 0 ? words.language(.connectReceivedOdd, words.count(delivery.unknown)) : nil
+    }
     let all = report.changes.total
     zoneText = ReportPresenter(words.language).zone(report)
     changesText = all.changed + all.gone > 0 ? words.language[.dataGoneWhy] : nil

@@ -23,6 +23,7 @@ package enum BatchPage {
             facts.map { head, value in
               tag("div", [:], tag("dt", [:], .text(language[head])), tag("dd", [:], .text(value)))
             }),
+        content.warning.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
         content.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
         tag(
           "a", ["class": "link", "href": Address.batchReport(content.id).path, "download": ""],
@@ -35,7 +36,15 @@ package enum BatchPage {
         content.problems.isEmpty
           ? tag("p", [:], .text(language[.dataProblemsNone]))
           : tag("ul", [:], content.problems.map { tag("li", [:], .text($0)) })),
+      content.canReplay ? replay(content.id, language) : .nothing,
       content.canUndo ? tag("section", ["class": "card text"], undo(content.id, of: nil, language)) : .nothing)
+  }
+
+  private static func replay(_ id: Int, _ language: Language) -> Node {
+    tag(
+      "form", ["method": "post", "action": Address.batchReplay(id).path, "class": "card text"],
+      tag("p", [:], .text(language[.dataReplayWhy])),
+      tag("button", ["type": "submit"], .text(language[.dataReplay])))
   }
 
   /// The button to undo an import, behind a confirmation.

@@ -9,6 +9,7 @@ package enum DataPage {
     let places: [(path: String, title: TextKey, lead: TextKey, icon: Icon)] = [
       (Address.dataTypes.path, .dataTypesTitle, .dataTypesLead, .vitals),
       (Address.sources.path, .dataSourcesTitle, .dataSourcesLead, .watch),
+      (Address.connect.path, .connectTitle, .moreConnectText, .phone),
       (Address.zones.path, .dataZonesTitle, .dataZonesShort, .clock),
       (Address.audit.path, .dataAuditTitle, .dataAuditLead, .check),
     ]
@@ -29,12 +30,31 @@ package enum DataPage {
       tag(
         "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
         // The panel for the first import is above.
-        content.batches.isEmpty
+        content.isEmpty
           ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
           : .group([
             tag("p", ["class": "soft"], .text(content.sizeText)),
-            tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
-          ])))
+            content.batches.isEmpty
+              ? .nothing : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
+          ])),
+      content.days.isEmpty ? .nothing : deliveries(content, language))
+  }
+
+  private static func deliveries(_ content: DataViewModel.Content, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "deliveries"], tag("h2", [:], .text(language[.dataDeliveries])),
+      tag(
+        "ul", ["class": "entries"],
+        content.days.map { day in
+          tag(
+            "li", [:],
+            tag(
+              "a", ["class": "row-open", "href": day.path], tag("strong", [:], .text(day.name)),
+              tag("span", ["class": "soft"], .text(day.text))))
+        }),
+      content.earlierPath.map {
+        tag("a", ["class": "link", "href": $0], .text(language[.dataPushesEarlier]))
+      } ?? .nothing)
   }
 
   private static func batch(_ batch: DataViewModel.Batch, _ language: Language) -> Node {

@@ -3,9 +3,14 @@ package import DailveViewModels
 /// The lists of sources and of types, with freshness and switches.
 package enum SourcesPage {
   package static func sources(
-    _ entries: [SourcePresenter.Row], empty: EmptyContent, notice: String?, frame: PageFrame
+    _ entries: [SourcePresenter.Row], devices: [DevicePresenter.Row], empty: EmptyContent, notice: String?,
+    frame: PageFrame
   ) -> [UInt8] {
-    page(entries, empty, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame) {
+    let connect = tag("a", ["class": "link", "href": Address.connect.path], .text(frame.language[.connectTitle]))
+    return page(
+      entries, empty, title: .dataSourcesTitle, lead: .dataSourcesLead, notice: notice, frame: frame,
+      below: DeviceList.section(devices, frame.language, link: connect)
+    ) {
       entry, language in
       tag(
         "li", ["class": entry.isOff ? "off" : nil],
@@ -49,7 +54,7 @@ package enum SourcesPage {
 
   private static func page(
     _ entries: [SourcePresenter.Row], _ empty: EmptyContent, title: TextKey, lead: TextKey, notice: String?,
-    frame: PageFrame,
+    frame: PageFrame, below: Node = .nothing,
     row: (SourcePresenter.Row, Language) -> Node
   ) -> [UInt8] {
     let language = frame.language
@@ -65,7 +70,7 @@ package enum SourcesPage {
           tag(
             "section", ["class": "card text"],
             tag("ul", ["class": "entries switched"], entries.map { row($0, language) })),
-        ]))
+        ]), below)
   }
 
   static func facts(_ entry: SourcePresenter.Row, _ language: Language) -> Node {

@@ -3,6 +3,19 @@ extension TextKey {
   public static let dataTitle = TextKey(en: "Data", ko: "데이터")
   public static let dataImports = TextKey(en: "Imports", ko: "가져온 파일")
   public static let dataImportsNone = TextKey(en: "Nothing has been imported yet", ko: "아직 가져온 파일이 없어요")
+  public static let dataDeliveries = TextKey(en: "Sent by devices", ko: "기기에서 보낸 데이터")
+  public static let dataPushes = TextKey(en: "{0} {0|delivery|deliveries}", ko: "{0}번 도착")
+  public static let dataPushedNew = TextKey(en: "{0} new {0|reading|readings}", ko: "새 측정값 {0}개")
+  public static let dataPushEmpty = TextKey(en: "No readings", ko: "측정값 없음")
+  public static let dataPushUndone = TextKey(en: "Undone", ko: "되돌림")
+  public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")
+  public static let dataReplay = TextKey(en: "Read it again", ko: "다시 읽기")
+  public static let dataReplayWhy = TextKey(
+    en: "What was sent is still here. A newer version of Dailve may understand more of it.",
+    ko: "받은 내용이 아직 있어요. 새 버전의 Dailve는 더 많이 알아볼 수 있어요.")
+  public static let dataReplayDone = TextKey(en: "It is being read again.", ko: "다시 읽고 있어요.")
+  public static let dataReplayGone = TextKey(
+    en: "What was sent is no longer here: only what was read of it.", ko: "받은 내용은 더 이상 없고 읽은 값만 있어요.")
   public static let dataCount = TextKey(en: "Readings", ko: "측정값")
   public static let dataFirst = TextKey(en: "First", ko: "첫 기록")
   public static let dataSources = TextKey(en: "Sources", ko: "출처")

@@ -1,0 +1,144 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+internal import NIOPosix
+
+/// Connecting devices: their keys, how to set them up, and what has come from them.
+struct ConnectRoutes {
+  let viewers: Viewers
+  /// Where devices can send to: "http://192.168.1.20:8421".
+  let addresses: [String]
+
+  func add(to router: Router<AppContext>) {
+    router.get(.connect) { request, context in
+      let form = ConnectForm(way: request.way ?? .healthExport, address: proposed(request))
+      return try await viewers.page(request, context) { page in
+        ConnectPage.html(
+          form, devices: try page.devices(at: viewers.now()), addresses: addresses, notice: page.notice,
+          frame: page.connectFrame)
+      }
+    }
+    router.post(.connect) { request, context in try await create(request, context) }
+    router.get(.connectDevice) { request, context in
+      let id = try context.id()
+      let way = request.way ?? .healthExport
+      let address = request.uri.queryParameters.get(ConnectForm.address).flatMap { DeviceAddress($0) }
+      return try await viewers.page(request, context) { page in
+        try device(id, page, way, address, secret: nil).map { DevicePage.html($0, frame: page.connectFrame) }
+      }
+    }
+    router.post(.connectRevoke) { request, context in
+      let id = try context.id()
+      let isThere = try await viewers.read(request, context) { try $0.device(id) != nil }
+      guard isThere else { throw HTTPError(.notFound) }
+      return try await Notice.after(.connect) {
+        _ = try await context.person.store.revokeDeviceToken(id, at: viewers.now())
+        return .revoked
+      }
+    }
+    router.post(.connectTest) { request, context in try await test(request, context) }
+  }
+
+  /// The first address that others reach, else the one that this page was reached at.
+  private func proposed(_ request: Request) -> String {
+    addresses.first ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
+  }
+
+  private func create(_ request: Request, _ context: AppContext) async throws -> Response {
+    let posted = try await request.form(context)
+    let viewer = viewers.stranger(request)
+    var form = ConnectForm(way: .healthExport, address: proposed(request))
+    guard let (token, address) = form.take(posted, now: viewers.now(), viewer.language) else {
+      let refused = form
+      return try await viewers.page(request, context, status: .unprocessableContent) { page in
+        ConnectPage.html(
+          refused, devices: try page.devices(at: viewers.now()), addresses: addresses, frame: page.connectFrame)
+      }
+    }
+    let secret = DeviceSecret()
+    do {
+      try await context.person.store.add(token, hash: secret.hash)
+    } catch let error {
+      let failure = Failure(error)
+      let html = ConnectPage.html(
+        form, devices: [], addresses: addresses, failure: failure.formSentence(viewer.language),
+        frame: PageFrame(request, viewer, current: .data))
+      return failure.answer(.page(html), context)
+    }
+    let way = form.chosen
+    // No redirect: the key is in this answer alone, and nowhere stored.
+    return try await viewers.page(request, context, status: .created) { page in
+      try device(token.id, page, way, address, secret: secret.text).map {
+        DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
+      }
+    }
+  }
+
+  /// Takes the way of a delivery, from the check of the key on, and shows the same page again.
+  private func test(_ request: Request, _ context: AppContext) async throws -> Response {
+    let id = try context.id()
+    let posted = try await request.form(context)
+    guard let secret = DeviceSecret(posted["key"] ?? "") else { throw HTTPError(.badRequest) }
+    let person = try context.person
+    guard let token = try await person.store.deviceToken(hash: secret.hash), token.id == id else {
+      throw IngestRefusal.token(.unknown)
+    }
+    if let refusal = token.refusal(of: .ingest, at: viewers.now()) { throw IngestRefusal.token(refusal) }
+    let head = DeliveryHead(
+      received: viewers.now(), token: token.id, sender: token.name, contentType: "application/json")
+    let deliveries = person.deliveries
+    try await NIOThreadPool.singleton.runIfActive {
+      let body = try deliveries.receive(head)
+      try body.append(Array(#"{"data":{"metrics":[]}}"#.utf8))
+      _ = try body.finish()
+    }
+    let way = posted[ConnectForm.way].flatMap { ConnectWay(rawValue: $0) } ?? .healthExport
+    let address = DeviceAddress(posted[ConnectForm.address] ?? "")
+    return try await viewers.page(request, context) { page in
+      try device(id, page, way, address, secret: secret.text).map { DevicePage.html($0, frame: page.connectFrame) }
+    }
+  }
+
+  private func device(
+    _ id: String, _ page: Page, _ way: ConnectWay, _ address: DeviceAddress?, secret: String?
+  ) throws -> DeviceContent? {
+    guard let device = try page.device(id), let address = address ?? DeviceAddress(proposed(page.request)) else {
+      return nil
+    }
+    let words = try page.deviceWords(at: viewers.now())
+    let delivery = try page.reader.lastDelivery(of: id)
+    let report = try delivery?.batch.flatMap { try page.reader.batch($0)?.report }
+    return DeviceContent(
+      words.row(device), words.state(delivery, report), way: way, address: address, secret: secret
+    ) { QRMatrix($0) }
+  }
+}
+
+extension Page {
+  fileprivate func device(_ id: String) throws -> DeviceToken? {
+    try reader.deviceTokens().first { $0.id == id }
+  }
+
+  fileprivate func deviceWords(at now: Instant) throws -> DevicePresenter {
+    DevicePresenter(viewer, timeline: try reader.timeline(), now: now)
+  }
+
+  /// All devices in words.
+  func devices(at now: Instant) throws -> [DevicePresenter.Row] {
+    try deviceWords(at: now).rows(reader.deviceTokens())
+  }
+
+  fileprivate var connectFrame: PageFrame {
+    var frame = frame(.data)
+    frame.ownScriptURL = Assets.url("connect.js")
+    return frame
+  }
+}
+
+extension Request {
+  fileprivate var way: ConnectWay? {
+    uri.queryParameters.get(ConnectForm.way).flatMap { ConnectWay(rawValue: $0) }
+  }
+}

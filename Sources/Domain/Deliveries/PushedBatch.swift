@@ -1,0 +1,47 @@
+public import DailveScores
+
+/// What one delivery brought, without its report.
+public struct PushedBatch: Sendable, Equatable {
+  public var batch: Int
+  /// Name of the device.
+  public var name: String
+  public var received: Instant
+  /// New readings, and those that were known.
+  public var added: Int
+  public var known: Int
+  public var isUndone: Bool
+
+  public init(batch: Int, name: String, received: Instant, added: Int, known: Int, isUndone: Bool) {
+    self.batch = batch
+    self.name = name
+    self.received = received
+    self.added = added
+    self.known = known
+    self.isUndone = isUndone
+  }
+}
+
+/// The deliveries of one local day.
+public struct PushedDay: Sendable, Equatable {
+  public var day: CivilDay
+  /// Those that count.
+  public var deliveries: Int
+  public var added: Int
+  /// Names of the devices, in the order of their last delivery.
+  public var devices: [String]
+
+  /// - Parameter pushes: Newest first.
+  public static func days(of pushes: [PushedBatch], in timeline: ZoneTimeline) -> [PushedDay] {
+    var days: [PushedDay] = []
+    for push in pushes {
+      let day = timeline.day(at: push.received)
+      if days.last?.day != day { days.append(PushedDay(day: day, deliveries: 0, added: 0, devices: [])) }
+      let last = days.count - 1
+      if !days[last].devices.contains(push.name) { days[last].devices.append(push.name) }
+      guard !push.isUndone else { continue }
+      days[last].deliveries += 1
+      days[last].added += push.added
+    }
+    return days
+  }
+}

@@ -1,0 +1,51 @@
+// The pages that connect devices: copying, and the checks of this browser.
+
+/** Lets a text be copied where the browser can. */
+function copying(snippet) {
+  const button = snippet.querySelector("button");
+  if (!navigator.clipboard) return;
+  button.hidden = false;
+  const word = button.textContent;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(snippet.querySelector("code").textContent);
+    button.textContent = button.dataset.done;
+    setTimeout(() => { button.textContent = word; }, 2000);
+  });
+}
+
+/** How far this device's clock is from the computer's, in seconds; half the way there and back is taken off. */
+async function skew() {
+  const begin = Date.now();
+  const answer = await fetch(location.pathname, { cache: "no-store" });
+  const there = Date.parse(answer.headers.get("Date") ?? "");
+  // The header has whole seconds.
+  return Math.abs((begin + Date.now()) / 2 - there - 500) / 1000;
+}
+
+const checks = {
+  secure: () => isSecureContext,
+  offline: () => isSecureContext && "serviceWorker" in navigator,
+  cookies: () => {
+    document.cookie = "check=1; path=/connect; samesite=strict";
+    const isKept = document.cookie.split("; ").includes("check=1");
+    document.cookie = "check=; path=/connect; max-age=0; samesite=strict";
+    return isKept;
+  },
+  clock: async (tell) => {
+    const seconds = Math.round(await skew());
+    tell(String(seconds));
+    return seconds <= 5;
+  },
+  installed: () => matchMedia("(display-mode: standalone)").matches || navigator.standalone === true,
+  storage: async () => (await navigator.storage?.persisted?.()) === true,
+};
+
+async function check(row) {
+  let value = "";
+  const isGood = await Promise.resolve(checks[row.dataset.check]((text) => { value = text; })).catch(() => false);
+  row.dataset.state = isGood ? "good" : "bad";
+  row.querySelector("dd").textContent = row.dataset[isGood ? "good" : "bad"].replace("{0}", value);
+}
+
+document.querySelectorAll("[data-copy]").forEach(copying);
+document.querySelectorAll("[data-check]").forEach(check);

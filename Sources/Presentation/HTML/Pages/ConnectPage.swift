@@ -1,0 +1,90 @@
+package import DailveViewModels
+
+/// Where a phone is connected: what it sends with, and a key for it.
+package enum ConnectPage {
+  /// - Parameters:
+  ///   - addresses: Where devices can send to, besides this machine itself; empty if nothing else listens.
+  ///   - failure: Why nothing was saved.
+  package static func html(
+    _ form: ConnectForm, devices: [DevicePresenter.Row], addresses: [String], notice: String? = nil,
+    failure: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let view = FormView(fields: form.fields, language: language)
+    let name = FormView.Input(
+      name: ConnectForm.name, label: language[.connectName],
+      hint: language(.formExample, language[.connectNameExample]),
+      required: true)
+    let address = FormView.Input(
+      name: ConnectForm.address, label: language[.connectAddress], type: "text", mode: "url",
+      hint: language[.connectAddressHint], required: true, suggestions: addresses)
+    let days = FormView.Input(
+      name: ConnectForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))
+    return Layout.document(
+      frame, title: language[.connectTitle],
+      Layout.backLink(frame, above: Address.data.path, .dataTitle),
+      Layout.header(title: language[.connectTitle]),
+      Layout.status(notice), Layout.alert(failure), view.summary([name, address]),
+      tag("p", ["class": "lead"], .text(language[.connectLead])),
+      tag(
+        "div", ["class": "two"],
+        tag(
+          "form",
+          ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
+          ways(form, language), view.field(name), view.field(address),
+          addresses.isEmpty ? unreachable(language) : .nothing,
+          view.field(days),
+          tag(
+            "div", ["class": "save"],
+            tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate])))),
+        tag("div", ["class": "columns"], DeviceList.section(devices, language), checks(language))))
+  }
+
+  private static func ways(_ form: ConnectForm, _ language: Language) -> Node {
+    tag(
+      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[.connectWay])),
+      .group(
+        ConnectWay.allCases.map { way in
+          tag(
+            "label", ["class": "choice"],
+            tag(
+              "input",
+              [
+                "type": "radio", "name": ConnectForm.way, "value": way.rawValue,
+                "checked": way == form.chosen ? "" : nil,
+              ]),
+            tag(
+              "span", [:], tag("b", [:], .text(language[way.title])),
+              tag("span", ["class": "small"], .text(" " + language[way.lead]))))
+        }))
+  }
+
+  private static func unreachable(_ language: Language) -> Node {
+    .group([
+      tag("p", ["class": "banner"], Icon.warning.node, .text(language[.connectAddressNone])),
+      Snippet.node("dailve serve --ingest-listen 192.168.1.20:8421", language),
+    ])
+  }
+
+  /// The script fills in what it finds.
+  private static func checks(_ language: Language) -> Node {
+    let all: [(name: String, title: TextKey, good: TextKey, bad: TextKey)] = [
+      ("secure", .connectCheckSecure, .connectCheckSecureGood, .connectCheckSecureBad),
+      ("offline", .connectCheckOffline, .connectCheckOfflineGood, .connectCheckOfflineBad),
+      ("cookies", .connectCheckCookies, .connectCheckCookiesGood, .connectCheckCookiesBad),
+      ("clock", .connectCheckClock, .connectCheckClockGood, .connectCheckClockBad),
+      ("installed", .connectCheckInstalled, .connectCheckInstalledGood, .connectCheckInstalledBad),
+      ("storage", .connectCheckStorage, .connectCheckStorageGood, .connectCheckStorageBad),
+    ]
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectCheck])),
+      tag("noscript", [:], tag("p", [:], .text(language[.connectCheckNeedsScript]))),
+      tag(
+        "dl", ["class": "checks"],
+        all.map { check in
+          tag(
+            "div", ["data-check": check.name, "data-good": language[check.good], "data-bad": language[check.bad]],
+            tag("dt", [:], .text(language[check.title])), tag("dd", [:], .text("…")))
+        }))
+  }
+}

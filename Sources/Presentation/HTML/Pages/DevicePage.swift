@@ -1,0 +1,113 @@
+package import DailveViewModels
+
+/// A device: its key, how to set it up, and what has come from it.
+package enum DevicePage {
+  /// - Parameter failure: Why a test delivery did not arrive.
+  package static func html(
+    _ content: DeviceContent, notice: String? = nil, failure: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let device = content.device
+    return Layout.document(
+      frame, title: device.name,
+      Layout.backLink(language, to: Address.connect.path, .connectTitle),
+      Layout.header(title: device.name, eyebrow: language[content.way.title]),
+      Layout.status(notice), Layout.alert(failure),
+      tag(
+        "div", ["class": "two"],
+        tag("div", ["class": "columns"], key(content, language), scan(content, language), state(content, language)),
+        tag(
+          "div", ["class": "columns"], guide(content, language), tips(content.guide, language),
+          device.isActive
+            ? tag("section", ["class": "card text"], DeviceList.revoke(device, language)) : .nothing)))
+  }
+
+  private static func key(_ content: DeviceContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKey])),
+      content.secret.map { secret in
+        .group([
+          Snippet.node(secret, language, name: language[.connectKey]),
+          tag("p", ["class": "small"], .text(language[.connectKeyOnce])),
+        ])
+      } ?? tag("p", ["class": "soft"], .text(language[.connectKeyGone])),
+      content.address.isEncrypted
+        ? .nothing : tag("p", ["class": "small"], Icon.warning.node, .text(language[.connectPlain])))
+  }
+
+  private static func scan(_ content: DeviceContent, _ language: Language) -> Node {
+    guard let lead = content.guide.scan, !content.guide.codes.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectScan])),
+      tag("p", [:], .text(language[lead])),
+      tag(
+        "div", ["class": "codes"],
+        zip(content.guide.codes, content.codes).map { code, matrix in
+          let title = language[code.title]
+          return tag(
+            "figure", [:],
+            matrix.map { QRCodeView.node($0, label: language(.connectCodeNamed, title)) } ?? .nothing,
+            tag(
+              "figcaption", [:],
+              code.isLink ? tag("a", ["class": "link", "href": code.text], .text(title)) : .text(title)))
+        }))
+  }
+
+  /// Turns by itself when something arrives: the script loads it again from the page's own address.
+  private static func state(_ content: DeviceContent, _ language: Language) -> Node {
+    let state = content.state
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectState])),
+      tag(
+        "div", ["class": "arrivals", "data-live": content.path, "role": "status"],
+        tag(
+          "p", [:],
+          state.isWaiting ? tag("span", ["class": "pulse", "aria-hidden": "true"]) : Icon.check.node,
+          tag("span", [:], .text(state.text))),
+        state.warning.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+        state.path.map { tag("a", ["class": "link", "href": $0], .text(language[.connectOpenDelivery])) } ?? .nothing),
+      content.secret.map { test(content, $0, language) } ?? .nothing)
+  }
+
+  private static func test(_ content: DeviceContent, _ secret: String, _ language: Language) -> Node {
+    let hidden = [
+      ("key", secret), (ConnectForm.way, content.way.rawValue), (ConnectForm.address, content.address.origin),
+    ]
+    return tag(
+      "form", ["method": "post", "action": Address.connectTest(content.device.id).path, "class": "test"],
+      .group(hidden.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) }),
+      tag("button", ["type": "submit"], .text(language[.connectTest])),
+      tag("p", ["class": "small"], .text(language[.connectTestHint])))
+  }
+
+  private static func guide(_ content: DeviceContent, _ language: Language) -> Node {
+    let guide = content.guide
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectByHand])),
+      tag("p", [:], .text(language[guide.how])),
+      guide.settings.isEmpty
+        ? .nothing
+        : tag(
+          "dl", ["class": "settings-of"],
+          guide.settings.map { setting in
+            tag(
+              "div", [:], tag("dt", [:], .text(setting.name)),
+              tag(
+                "dd", [:],
+                setting.isCopied ? Snippet.node(setting.value, language, name: setting.name) : .text(setting.value)))
+          }),
+      .group(
+        guide.snippets.map { snippet in
+          .group([
+            snippet.lead.map { tag("p", [:], .text(language[$0])) } ?? .nothing, Snippet.node(snippet.text, language),
+          ])
+        }))
+  }
+
+  private static func tips(_ guide: ConnectGuide, _ language: Language) -> Node {
+    guard !guide.tips.isEmpty else { return .nothing }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectTips])),
+      tag("ul", [:], guide.tips.map { tag("li", [:], .text(language[$0])) }))
+  }
+}

@@ -1,0 +1,22 @@
+internal import DailveViewModels
+
+/// A text to copy as it is: a file, a command, a key.
+enum Snippet {
+  static func node(_ text: String, _ language: Language, name: String? = nil) -> Node {
+    tag(
+      "div", ["class": "snippet", "data-copy": ""],
+      // Scrollable by keyboard where a line does not fit.
+      tag("pre", ["tabindex": "0", "aria-label": name], tag("code", [:], .text(text))),
+      button(language, name: name))
+  }
+
+  /// Shown by the script where the browser can copy.
+  private static func button(_ language: Language, name: String?) -> Node {
+    tag(
+      "button",
+      [
+        "type": "button", "hidden": "", "data-done": language[.connectCopied],
+        "aria-label": name.map { "\(language[.connectCopy]): \($0)" },
+      ], .text(language[.connectCopy]))
+  }
+}

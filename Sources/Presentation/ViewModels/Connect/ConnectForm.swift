@@ -1,0 +1,51 @@
+public import DailveDomain
+public import DailveScores
+
+/// The form that makes a key for a device.
+public struct ConnectForm: Sendable, Equatable {
+  public static let name = "name"
+  public static let way = "way"
+  public static let address = "address"
+  public static let days = "days"
+  /// Characters.
+  static let longestName = 40
+
+  public var fields: FormFields
+
+  /// - Parameter address: Proposed for the device.
+  public init(way: ConnectWay, address: String) {
+    fields = FormFields([Self.name: "", Self.way: way.rawValue, Self.address: address, Self.days: ""])
+  }
+
+  public var chosen: ConnectWay { ConnectWay(rawValue: fields[Self.way]) ?? .healthExport }
+
+  /// How long a key is valid, in days; empty for always.
+  public static func validities(_ language: Language) -> [(value: String, text: String)] {
+    [
+      ("", language[.connectExpiresNever]), ("365", language[.connectExpiresYear]),
+      ("90", language[.connectExpiresQuarter]),
+    ]
+  }
+
+  /// Takes what was posted.
+  ///
+  /// - Returns: The token and the address that the device is to send to; `nil` if the fields have errors now.
+  public mutating func take(
+    _ posted: [String: String], now: Instant, _ language: Language
+  ) -> (token: DeviceToken, address: DeviceAddress)? {
+    fields.take(posted, longest: 200)
+    if ConnectWay(rawValue: fields[Self.way]) == nil { fields.values[Self.way] = ConnectWay.healthExport.rawValue }
+    let name = fields[Self.name]
+    if name.count > Self.longestName || !DeviceToken.isName(name) {
+      fields.errors[Self.name] = language(.connectNameError, "\(Self.longestName)")
+    }
+    let address = DeviceAddress(fields[Self.address])
+    if address == nil { fields.errors[Self.address] = language(.connectAddressError, "192.168.1.20:8421") }
+    guard let address, fields.errors.isEmpty else { return nil }
+    let days = Int(fields[Self.days]).flatMap { Self.validities(language).map(\.value).contains("\($0)") ? $0 : nil }
+    let token = DeviceToken(
+      id: DeviceToken.newIdentifier(), name: name, scopes: [.ingest], created: now,
+      expires: days.map { now + $0 * 86_400 })
+    return (token, address)
+  }
+}

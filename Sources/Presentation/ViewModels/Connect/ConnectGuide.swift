@@ -1,0 +1,137 @@
+/// How to set up what sends, with everything to fill in.
+public struct ConnectGuide: Sendable, Equatable {
+  /// One field of the sender's settings, under the name that it has there.
+  public struct Setting: Sendable, Equatable {
+    public var name: String
+    public var value: String
+    /// Whether it is copied rather than chosen.
+    public var isCopied = false
+  }
+
+  /// A file or a command, as it is.
+  public struct Snippet: Sendable, Equatable {
+    public var lead: TextKey?
+    public var text: String
+  }
+
+  /// What the phone's camera reads.
+  public struct Code: Sendable, Equatable {
+    public var title: TextKey
+    public var text: String
+    /// Whether the text is an address that the phone itself can open.
+    public var isLink = false
+  }
+
+  public var how: TextKey
+  public var settings: [Setting] = []
+  public var snippets: [Snippet] = []
+  public var codes: [Code] = []
+  public var scan: TextKey?
+  public var tips: [TextKey] = []
+
+  /// - Parameter secret: The device's key; `nil` once it has been shown.
+  public init(_ way: ConnectWay, address: DeviceAddress, secret: String?) {
+    let key = secret ?? "dlv_…"
+    let header = "Authorization"
+    let bearer = "Bearer \(key)"
+    if let secret {
+      scan = .connectScanText
+      codes = [
+        Code(title: .connectCodeAddress, text: "\(address)"), Code(title: .connectKey, text: secret),
+      ]
+    }
+    switch way {
+    case .healthExport:
+      how = .connectHealthExportHow
+      settings = [
+        Setting(name: "Automation Type", value: "REST API"),
+        Setting(name: "URL", value: "\(address)", isCopied: true),
+        Setting(name: "Headers: Key", value: header, isCopied: true),
+        Setting(name: "Headers: Value", value: bearer, isCopied: true),
+        Setting(name: "Data Type", value: "Health Metrics; Workouts"),
+        Setting(name: "Export Format", value: "JSON"), Setting(name: "Export Version", value: "Version 2"),
+        Setting(name: "Date Range", value: "Default"), Setting(name: "Summarize Data", value: "Off"),
+        Setting(name: "Batch Requests", value: "On"), Setting(name: "Sync Cadence", value: "1 hour"),
+      ]
+      tips = [.connectTipLocked, .connectTipRange, .connectTipBackfill]
+      if secret != nil {
+        scan = .connectScanHealthExport
+        codes = [
+          Code(
+            title: .connectCodeMetrics, text: Self.automation(address, bearer, isWorkouts: false), isLink: true),
+          Code(
+            title: .connectCodeWorkouts, text: Self.automation(address, bearer, isWorkouts: true), isLink: true),
+        ]
+      }
+    case .shortcut:
+      how = .connectShortcutHow
+      settings = [
+        Setting(name: "URL", value: "\(address)", isCopied: true), Setting(name: "Method", value: "POST"),
+        Setting(name: "Headers: Key", value: header, isCopied: true),
+        Setting(name: "Headers: Text", value: bearer, isCopied: true), Setting(name: "Request Body", value: "JSON"),
+      ]
+      snippets = [
+        Snippet(
+          text: """
+            {"type": "Heart Rate", "unit": "count/min", "samples": [
+              {"value": 62, "start": "2026-06-01T08:00:00+09:00",
+               "end": "2026-06-01T08:00:00+09:00", "source": "Apple Watch"}]}
+            """)
+      ]
+      tips = [.connectTipLocked]
+    case .homeAssistant:
+      how = .connectHomeAssistantHow
+      snippets = [
+        Snippet(
+          text: """
+            rest_command:
+              dailve:
+                url: "\(address)"
+                method: post
+                headers:
+                  authorization: "\(bearer)"
+                  content-type: "application/json"
+                payload: '{"type": "{{ type }}", "value": {{ value }}, "unit": "{{ unit }}"}'
+            """),
+        Snippet(
+          lead: .connectHomeAssistantOut,
+          text: """
+            sensor:
+              - platform: rest
+                name: Dailve
+                resource: http://127.0.0.1:8420\(AddressPattern.todayDocument.rawValue)
+                value_template: "{{ value_json.hero.score }}"
+                scan_interval: 300
+            """),
+      ]
+    case .other:
+      how = .connectOtherHow
+      snippets = [
+        Snippet(
+          text: """
+            curl -H "\(header): \(bearer)" \\
+              -H "Content-Type: application/json" \\
+              --data @health.json \(address)
+            """)
+      ]
+    }
+  }
+
+  /// The link that makes an automation in Health Auto Export with its fields filled in.
+  ///
+  /// Source: help.healthyapps.dev, Health Auto Export, Automations, Deep Link. `period=none` is its "Default".
+  static func automation(_ address: DeviceAddress, _ bearer: String, isWorkouts: Bool) -> String {
+    var fields = [
+      ("url", "\(address)"), ("name", "Dailve"), ("headers", "Authorization,\(bearer)"), ("format", "json"),
+      ("exportversion", "v2"), ("datatype", isWorkouts ? "workouts" : "healthMetrics"), ("period", "none"),
+    ]
+    fields +=
+      isWorkouts
+      ? [
+        ("includeroutes", "true"), ("includeworkoutmetadata", "true"), ("workoutsmetadatainterval", "seconds"),
+      ] : [("aggregatedata", "false"), ("aggregatesleep", "false")]
+    fields += [("batchrequests", "true"), ("syncinterval", "hours"), ("syncquantity", "1"), ("enabled", "true")]
+    return "com.HealthExport://automation?"
+      + fields.map { "\($0.0)=\(AddressText.encoded($0.1))" }.joined(separator: "&")
+  }
+}

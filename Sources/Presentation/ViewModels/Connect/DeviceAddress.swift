@@ -1,0 +1,52 @@
+/// Where a device sends to: the beginning of an address, such as "https://health.example.org".
+public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
+  public let origin: String
+
+  /// Characters of an address.
+  private static let longest = 200
+
+  /// Reads what a person typed: scheme, host and port. A path that is ours is taken off; without a scheme it is http.
+  ///
+  /// - Returns: `nil` for what is no such address.
+  public init?(_ text: String) {
+    var rest = text.trimmingWhitespace()[...]
+    let scheme: String
+    if let end = rest.firstRange(of: "://") {
+      scheme = rest[..<end.lowerBound].lowercased()
+      rest = rest[end.upperBound...]
+    } else {
+      scheme = "http"
+    }
+    if rest.hasSuffix(AddressPattern.ingest.rawValue) { rest = rest.dropLast(AddressPattern.ingest.rawValue.count) }
+    while rest.hasSuffix("/") { rest = rest.dropLast() }
+    guard scheme == "http" || scheme == "https", !rest.isEmpty, rest.count <= Self.longest, Self.isAuthority(rest)
+    else {
+      return nil
+    }
+    origin = "\(scheme)://\(rest)"
+  }
+
+  /// A host name or an IP address, and perhaps a port (RFC 3986, 3.2).
+  private static func isAuthority(_ text: Substring) -> Bool {
+    let host: Substring
+    let port: Substring
+    if text.hasPrefix("["), let close = text.firstIndex(of: "]") {
+      host = text[text.index(after: text.startIndex)..<close]
+      port = text[text.index(after: close)...]
+      guard !host.isEmpty, host.allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." }) else { return false }
+    } else {
+      host = text.prefix { $0 != ":" }
+      port = text.dropFirst(host.count)
+      guard !host.isEmpty, host.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." || $0 == "-" })
+      else { return false }
+    }
+    guard !port.isEmpty else { return true }
+    return port.first == ":" && Int(port.dropFirst()).map { (1...65_535).contains($0) } ?? false
+  }
+
+  /// The address that takes deliveries.
+  public var description: String { origin + AddressPattern.ingest.rawValue }
+
+  /// Whether what is sent there is encrypted on the way.
+  public var isEncrypted: Bool { origin.hasPrefix("https://") }
+}

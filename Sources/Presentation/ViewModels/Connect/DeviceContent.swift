@@ -1,0 +1,32 @@
+/// The page of a device: its key, how to set it up, and what has come from it.
+public struct DeviceContent: Sendable, Equatable {
+  public var device: DevicePresenter.Row
+  public var way: ConnectWay
+  public var address: DeviceAddress
+  /// The device's key; only on the page that follows its making.
+  public var secret: String?
+  public var guide: ConnectGuide
+  /// QR codes of the guide's codes, in their order; `nil` for a text too long for one.
+  public var codes: [QRMatrix?]
+  public var state: DevicePresenter.State
+
+  /// - Parameter code: Makes the QR code of a text.
+  public init(
+    _ device: DevicePresenter.Row, _ state: DevicePresenter.State, way: ConnectWay, address: DeviceAddress,
+    secret: String?, code: (String) -> QRMatrix?
+  ) {
+    self.device = device
+    self.state = state
+    self.way = way
+    self.address = address
+    self.secret = secret
+    guide = ConnectGuide(way, address: address, secret: secret)
+    codes = guide.codes.map { code($0.text) }
+  }
+
+  /// The page itself, without the key: for what is loaded again.
+  public var path: String {
+    Address.connectDevice(device.id).path(
+      "\(ConnectForm.way)=\(way.rawValue)&\(ConnectForm.address)=\(AddressText.encoded(address.origin))")
+  }
+}

@@ -1,0 +1,76 @@
+public import DailveDomain
+public import DailveScores
+
+/// Puts the devices that send data into words.
+public struct DevicePresenter {
+  public struct Row: Sendable, Equatable {
+    public var id: String
+    public var name: String
+    /// When it last sent something, and how long its key is valid.
+    public var detail: String
+    /// Whether its key is accepted.
+    public var isActive: Bool
+    public var path: String
+  }
+
+  /// What has come from a device.
+  public struct State: Sendable, Equatable {
+    public var text: String
+    public var isWaiting = false
+    /// Something to look at: the delivery could not be read, or not all of it.
+    public var warning: String?
+    /// The page of the newest delivery.
+    public var path: String?
+  }
+
+  private let viewer: ViewerContext
+  private let timeline: ZoneTimeline
+  private let now: Instant
+  private var language: Language { viewer.language }
+
+  public init(_ viewer: ViewerContext, timeline: ZoneTimeline, now: Instant) {
+    self.viewer = viewer
+    self.timeline = timeline
+    self.now = now
+  }
+
+  public func rows(_ devices: [DeviceToken]) -> [Row] { devices.map(row) }
+
+  public func row(_ device: DeviceToken) -> Row {
+    let last = device.lastUsed.map { language(.connectLast, moment($0)) } ?? language[.connectNever]
+    return Row(
+      id: device.id, name: device.name, detail: [last, key(device)].joined(separator: " · "),
+      isActive: device.refusal(of: .ingest, at: now) == nil, path: Address.connectDevice(device.id).path)
+  }
+
+  private func key(_ device: DeviceToken) -> String {
+    if let revoked = device.revoked { return language(.connectRevoked, day(revoked)) }
+    guard let expires = device.expires else { return language(.connectMade, day(device.created)) }
+    return language(expires <= now ? .connectExpired : .connectUntil, day(expires))
+  }
+
+  /// - Parameter report: That of the delivery's import.
+  public func state(_ delivery: Delivery?, _ report: ImportReport?) -> State {
+    guard let delivery else { return State(text: language[.connectWaiting], isWaiting: true) }
+    let time = moment(delivery.head.received)
+    let path = delivery.batch.map { Address.batch($0).path }
+    guard delivery.problem == nil, let report else {
+      return State(text: language(.connectReceivedProblem, time), path: path)
+    }
+    let isEmpty = report.records.added + report.records.duplicate + report.workouts == 0
+    return State(
+      text: isEmpty
+        ? language(.connectReceivedEmpty, time)
+        : language(.connectReceived, time, ReportPresenter(language).result(report)),
+      warning: delivery.unknown > 0 ? language(.connectReceivedOdd, "\(delivery.unknown)") : nil, path: path)
+  }
+
+  private func day(_ instant: Instant) -> String { viewer.date(timeline.day(at: instant)) }
+
+  /// "7:12" today, with its day otherwise.
+  private func moment(_ instant: Instant) -> String {
+    let day = timeline.day(at: instant)
+    let time = viewer.time(timeline.clockMinutes(at: instant))
+    return day == viewer.today ? time : "\(viewer.date(day)), \(time)"
+  }
+}
