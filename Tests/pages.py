@@ -12,7 +12,7 @@ PAGES = {
     "temperature": "/metric/wrist-temperature?days=30", "all-time": "/metric/rhr?days=all",
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
-    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "source": "/data/sources/1",
+    "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "connect": "/connect", "source": "/data/sources/1",
     "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "gallery": "/gallery",
 }
 

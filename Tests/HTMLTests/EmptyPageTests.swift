@@ -67,7 +67,7 @@ import Testing
     add("injuries", InjuriesPage.html(injuries.content, notice: nil, undo: nil, frame: frame))
     let words = SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc))
     add("types", SourcesPage.types([], empty: words.nothingImported, notice: nil, frame: frame))
-    add("sources", SourcesPage.sources([], empty: words.nothingImported, notice: nil, frame: frame))
+    add("sources", SourcesPage.sources([], devices: [], empty: words.nothingImported, notice: nil, frame: frame))
     add(
       "audit",
       AuditPage.html(words.audit(try await store.read { try AuditTotals($0)(in: CivilDay.accepted) }), frame: frame))

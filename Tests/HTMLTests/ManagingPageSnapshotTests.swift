@@ -49,7 +49,9 @@ import Testing
         .init(
           id: 1, name: "export.zip", dayText: "November 21, 2026", resultText: "3 new readings", isUndone: false,
           canUndo: true)
-      ])
+      ],
+      days: [.init(name: "November 21, 2026", text: "iPhone · 24 deliveries, 3,214 new readings", path: "/day")],
+      earlierPath: "/data?before=2026-10-22#deliveries")
     try snapshot(
       DataPage.html(content, state: ImportPanelState(), notice: nil, frame: pages.frame(.en, .data)), "data-en.html")
     try snapshot(
@@ -59,11 +61,81 @@ import Testing
   @Test func `sources, one of them, and their order for a type`() throws {
     let frame = pages.frame(.en, .data)
     try snapshot(
-      SourcesPage.sources(sources, empty: pages.words.nothingImported, notice: nil, frame: frame), "sources-en.html")
+      SourcesPage.sources(
+        sources, devices: devices(), empty: pages.words.nothingImported, notice: nil, frame: frame), "sources-en.html")
     let source = try #require(sources.first)
     try snapshot(SourcePage.html(source, types: types, notice: nil, frame: frame), "source-en.html")
     let type = try #require(types.first)
     try snapshot(TypePage.html(type, sources: sources, notice: nil, frame: frame), "type-order-en.html")
+  }
+
+  private func devices(_ language: Language = .en) -> [DevicePresenter.Row] {
+    let now = instant(pages.today)
+    return DevicePresenter(pages.viewer(language), timeline: ZoneTimeline(home: .utc), now: now).rows([
+      DeviceToken(
+        id: "a1", name: "iPhone", scopes: [.ingest], created: now - 20 * 86_400, expires: now + 70 * 86_400,
+        lastUsed: now - 3600),
+      DeviceToken(id: "b2", name: "Old phone", scopes: [.ingest], created: now - 400 * 86_400, revoked: now - 86_400),
+    ])
+  }
+
+  @Test(arguments: Language.allCases)
+  func `connecting a device`(language: Language) throws {
+    let frame = pages.frame(language, .data)
+    let form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421")
+    try snapshot(
+      ConnectPage.html(form, devices: devices(language), addresses: ["http://192.168.1.20:8421"], frame: frame),
+      "connect-\(language).html")
+    let device = try #require(devices(language).first)
+    let address = try #require(DeviceAddress("http://192.168.1.20:8421"))
+    let words = DevicePresenter(
+      pages.viewer(language), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
+    for way in ConnectWay.allCases {
+      let content = DeviceContent(
+        device, words.state(nil, nil), way: way, address: address, secret: "dlv_secret"
+      ) { _ in QRMatrix(width: 2, isDark: [true, true, false, true]) }
+      try snapshot(DevicePage.html(content, frame: frame), "device-\(way.rawValue)-\(language).html")
+    }
+  }
+
+  @Test func `what came from a device is told, and so is what did not`() {
+    let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
+    let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)
+    func delivery(unknown: Int = 0, problem: String? = nil) -> Delivery {
+      Delivery(id: "x", head: head, bytes: 10, batch: 7, unknown: unknown, problem: problem, isKept: true)
+    }
+    var report = ImportReport()
+    #expect(words.state(nil, nil).isWaiting)
+    // A delivery without readings is not the same as none.
+    let empty = words.state(delivery(), report)
+    #expect(!empty.isWaiting && empty.text.hasPrefix("Received 8:20, without readings"), "\(empty.text)")
+    report.records.added = 214
+    let full = words.state(delivery(unknown: 1), report)
+    #expect(full.text == "Received 8:20: 214 new readings" && full.path == "/data/batches/7", "\(full.text)")
+    #expect(full.warning == "1 thing in it was not understood and is kept.")
+    #expect(
+      words.state(delivery(problem: "odd"), report).text == "Received 8:20, and it could not be read. It is kept.")
+  }
+
+  @Test func `the deliveries of a day`() throws {
+    var store = pages.person()
+    store.pushed = [
+      PushedBatch(batch: 3, name: "iPhone", received: instant(pages.today), added: 0, known: 0, isUndone: false),
+      PushedBatch(batch: 2, name: "iPad", received: instant(pages.today) - 60, added: 5, known: 2, isUndone: true),
+      PushedBatch(
+        batch: 1, name: "iPhone", received: instant(pages.today) - 90, added: 1200, known: 7, isUndone: false),
+      PushedBatch(batch: 0, name: "iPhone", received: instant(pages.today - 1), added: 9, known: 7, isUndone: false),
+    ]
+    let day = try #require(try PushedDayViewModel(pages.viewer(), from: store, day: pages.today))
+    #expect(day.summary == "2 deliveries, 1,200 new readings")
+    try snapshot(PushedDayPage.html(day, notice: nil, frame: pages.frame(.en, .data)), "pushed-day-en.html")
+    #expect(try PushedDayViewModel(pages.viewer(), from: store, day: pages.today - 2) == nil)
+    let data = try DataViewModel(pages.viewer(), from: store).content
+    #expect(
+      data.days.map(\.text) == [
+        "iPhone, iPad · 2 deliveries, 1,200 new readings", "iPhone · 1 delivery, 9 new readings",
+      ])
+    #expect(data.earlierPath == nil)
   }
 
   @Test func `time zones, learnt and entered`() throws {

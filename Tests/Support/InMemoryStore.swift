@@ -9,6 +9,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var hrv: [HRVSample] = []
   package var sleep: [SleepNight] = []
   package var training: [Workout] = []
+  /// Newest first.
+  package var pushed: [PushedBatch] = []
   package var workoutDetails: [String: WorkoutDetail] = [:]
   package var analyses: [String: WorkoutAnalysis] = [:]
   package var heartRates: [WorkoutHeartRate] = []
@@ -262,8 +264,12 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func deviceTokens() throws -> [DeviceToken] { [] }
   package func lastDelivery(of device: String) throws -> Delivery? { nil }
   package func delivery(ofBatch batch: Int) throws -> Delivery? { nil }
-  package func pushes(in interval: Range<Instant>) throws -> [PushedBatch] { [] }
-  package func lastPush(before instant: Instant) throws -> Instant? { nil }
+  package func pushes(in interval: Range<Instant>) throws -> [PushedBatch] {
+    pushed.filter { interval.contains($0.received) }
+  }
+  package func lastPush(before instant: Instant) throws -> Instant? {
+    pushed.map(\.received).filter { $0 < instant }.max()
+  }
   package func changes(ofBatch batch: Int) throws -> [BatchChange] { [] }
 
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }

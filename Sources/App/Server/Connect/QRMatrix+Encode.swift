@@ -2,12 +2,13 @@ internal import CQREncode
 internal import DailveViewModels
 
 extension QRMatrix {
-  /// The QR code (ISO/IEC 18004) of a text, with error correction M: it is read from a screen, which nothing covers.
+  /// The QR code (ISO/IEC 18004) of a text, with the least error correction: it is read from a screen, which
+  /// nothing covers, and larger modules are read from further away.
   ///
   /// - Returns: `nil` for a text that is too long for one.
   init?(_ text: String) {
     // The library's structure is copied at once and freed here.
-    guard let code = unsafe QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
+    guard let code = unsafe QRcode_encodeString8bit(text, 0, QR_ECLEVEL_L) else { return nil }
     defer { unsafe QRcode_free(code) }
     let width = Int(unsafe code.pointee.width)
     guard width > 0, let data = unsafe code.pointee.data else { return nil }

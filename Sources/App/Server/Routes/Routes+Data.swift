@@ -57,9 +57,14 @@ struct DataRoutes {
     }
     router.post(.batchReplay) { request, context in
       let id = try context.number()
-      let delivery = try await viewers.read(request, context) { try $0.reader.delivery(ofBatch: id) }
-      guard let delivery else { throw HTTPError(.notFound) }
-      return try await Notice.after(.batch(id)) {
+      let found = try await viewers.read(request, context) { page in
+        try page.reader.delivery(ofBatch: id).map { delivery in
+          (delivery: delivery, day: try page.reader.timeline().day(at: delivery.head.received))
+        }
+      }
+      guard let (delivery, day) = found else { throw HTTPError(.notFound) }
+      // What it becomes is another row of its day.
+      return try await Notice.after(.pushedDay(day)) {
         let deliveries = try context.person.deliveries
         return .replayed(try await NIOThreadPool.singleton.runIfActive { try deliveries.replay(delivery) })
       }

@@ -27,7 +27,7 @@ package enum ConnectPage {
       Layout.status(notice), Layout.alert(failure), view.summary([name, address]),
       tag("p", ["class": "lead"], .text(language[.connectLead])),
       tag(
-        "div", ["class": "two"],
+        "div", ["class": "columns"],
         tag(
           "form",
           ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
@@ -37,12 +37,12 @@ package enum ConnectPage {
           tag(
             "div", ["class": "save"],
             tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate])))),
-        tag("div", ["class": "columns"], DeviceList.section(devices, language), checks(language))))
+        tag("div", [:], DeviceList.section(devices, language), checks(language))))
   }
 
   private static func ways(_ form: ConnectForm, _ language: Language) -> Node {
     tag(
-      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[.connectWay])),
+      "fieldset", ["class": "plain basis ways"], tag("legend", [:], .text(language[.connectWay])),
       .group(
         ConnectWay.allCases.map { way in
           tag(
@@ -55,13 +55,13 @@ package enum ConnectPage {
               ]),
             tag(
               "span", [:], tag("b", [:], .text(language[way.title])),
-              tag("span", ["class": "small"], .text(" " + language[way.lead]))))
+              tag("span", ["class": "small"], .text(language[way.lead]))))
         }))
   }
 
   private static func unreachable(_ language: Language) -> Node {
     .group([
-      tag("p", ["class": "banner"], Icon.warning.node, .text(language[.connectAddressNone])),
+      tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[.connectAddressNone]))),
       Snippet.node("dailve serve --ingest-listen 192.168.1.20:8421", language),
     ])
   }

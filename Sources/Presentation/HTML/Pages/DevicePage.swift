@@ -14,10 +14,10 @@ package enum DevicePage {
       Layout.header(title: device.name, eyebrow: language[content.way.title]),
       Layout.status(notice), Layout.alert(failure),
       tag(
-        "div", ["class": "two"],
-        tag("div", ["class": "columns"], key(content, language), scan(content, language), state(content, language)),
+        "div", ["class": "columns"],
+        tag("div", [:], key(content, language), scan(content, language), state(content, language)),
         tag(
-          "div", ["class": "columns"], guide(content, language), tips(content.guide, language),
+          "div", [:], guide(content, language), tips(content.guide, language),
           device.isActive
             ? tag("section", ["class": "card text"], DeviceList.revoke(device, language)) : .nothing)))
   }
@@ -32,7 +32,7 @@ package enum DevicePage {
         ])
       } ?? tag("p", ["class": "soft"], .text(language[.connectKeyGone])),
       content.address.isEncrypted
-        ? .nothing : tag("p", ["class": "small"], Icon.warning.node, .text(language[.connectPlain])))
+        ? .nothing : tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[.connectPlain]))))
   }
 
   private static func scan(_ content: DeviceContent, _ language: Language) -> Node {

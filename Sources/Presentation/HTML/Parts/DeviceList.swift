@@ -18,10 +18,10 @@ enum DeviceList {
         "div", [:],
         tag(
           "a", ["class": "row-open", "href": device.path], tag("strong", [:], .text(device.name)),
-          tag("span", ["class": "soft"], .text(device.detail)))),
-      device.isActive ? revoke(device, language) : .nothing)
+          tag("span", ["class": "soft"], .text(device.detail)))))
   }
 
+  /// The button to withdraw a key, behind a confirmation.
   static func revoke(_ device: DevicePresenter.Row, _ language: Language) -> Node {
     tag(
       "details", ["class": "fold undo"],

@@ -4,7 +4,7 @@ internal import DailveViewModels
 enum Snippet {
   static func node(_ text: String, _ language: Language, name: String? = nil) -> Node {
     tag(
-      "div", ["class": "snippet", "data-copy": ""],
+      "div", ["class": text.contains("\n") ? "snippet" : "snippet line", "data-copy": ""],
       // Scrollable by keyboard where a line does not fit.
       tag("pre", ["tabindex": "0", "aria-label": name], tag("code", [:], .text(text))),
       button(language, name: name))

@@ -119,10 +119,11 @@ public struct ConnectGuide: Sendable, Equatable {
 
   /// The link that makes an automation in Health Auto Export with its fields filled in.
   ///
-  /// Source: help.healthyapps.dev, Health Auto Export, Automations, Deep Link. `period=none` is its "Default".
+  /// Source: help.healthyapps.dev, Health Auto Export, Automations, Deep Link. `period=none` is its "Default". What
+  /// is the same without saying is left out, so that the code stays coarse enough for a camera.
   static func automation(_ address: DeviceAddress, _ bearer: String, isWorkouts: Bool) -> String {
     var fields = [
-      ("url", "\(address)"), ("name", "Dailve"), ("headers", "Authorization,\(bearer)"), ("format", "json"),
+      ("url", "\(address)"), ("name", "Dailve"), ("headers", "Authorization,\(bearer)"),
       ("exportversion", "v2"), ("datatype", isWorkouts ? "workouts" : "healthMetrics"), ("period", "none"),
     ]
     fields +=

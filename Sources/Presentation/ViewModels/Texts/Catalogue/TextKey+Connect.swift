@@ -3,7 +3,7 @@ extension TextKey {
   public static let connectTitle = TextKey(en: "Connect a device", ko: "기기 연결")
   public static let connectLead = TextKey(
     en: "An iPhone cannot be asked for its health data; something on it has to send them here.",
-    ko: "아이폰의 건강 데이터는 밖에서 가져올 수 없어서, 아이폰에서 이리로 보내야 해요.")
+    ko: "iPhone의 건강 데이터는 밖에서 가져올 수 없어요. iPhone에서 이리로 보내는 방법을 골라 주세요.")
   public static let connectWay = TextKey(en: "How does it send?", ko: "무엇으로 보내나요?")
   public static let connectHealthExport = TextKey(en: "Health Auto Export", ko: "Health Auto Export")
   public static let connectHealthExportLead = TextKey(
@@ -11,8 +11,8 @@ extension TextKey {
     ko: "하루에 여러 번 알아서 모두 보내는 앱이에요. 가장 간단한 방법이에요.")
   public static let connectShortcut = TextKey(en: "Shortcut", ko: "단축어")
   public static let connectShortcutLead = TextKey(
-    en: "With Apple’s Shortcuts app, one kind of data per shortcut.",
-    ko: "애플의 단축어 앱으로, 단축어마다 한 종류씩 보내요.")
+    en: "With the Shortcuts app, one kind of data per shortcut.",
+    ko: "단축어 앱으로, 단축어마다 한 종류씩 보내요.")
   public static let connectHomeAssistant = TextKey(en: "Home Assistant", ko: "Home Assistant")
   public static let connectHomeAssistantLead = TextKey(
     en: "Its sensors can be passed on here.", ko: "센서 값을 이리로 전달할 수 있어요.")
@@ -21,7 +21,7 @@ extension TextKey {
     en: "Whatever can send JSON or a table.", ko: "JSON이나 표를 보낼 수 있으면 무엇이든 돼요.")
 
   public static let connectName = TextKey(en: "Name of the device", ko: "기기 이름")
-  public static let connectNameExample = TextKey(en: "My iPhone", ko: "내 아이폰")
+  public static let connectNameExample = TextKey(en: "My iPhone", ko: "내 iPhone")
   public static let connectNameError = TextKey(
     en: "Give it a name of up to {0} letters.", ko: "이름을 {0}자 안으로 지어 주세요.")
   public static let connectAddress = TextKey(en: "Address that the phone reaches", ko: "휴대폰에서 닿는 주소")
@@ -68,8 +68,8 @@ extension TextKey {
     en: "In Health Auto Export: Automated Exports, New Automation. Fill it in like this.",
     ko: "Health Auto Export에서 Automated Exports, New Automation을 차례로 열고 이렇게 채워요.")
   public static let connectShortcutHow = TextKey(
-    en: "“Find Health Samples” for one kind of data, then “Get Contents of URL” with these settings.",
-    ko: "“건강 샘플 찾기”로 한 종류를 고른 뒤 “URL 콘텐츠 가져오기”를 이렇게 설정해요.")
+    en: "First the action that finds one kind of data in Health, then “Get Contents of URL” with these settings.",
+    ko: "먼저 건강 앱에서 한 종류의 데이터를 찾는 동작을 넣고, 이어서 “URL 콘텐츠 가져오기”를 이렇게 설정해요.")
   public static let connectHomeAssistantHow = TextKey(
     en: "Put this into configuration.yaml, and call it with a type, a value and a unit.",
     ko: "configuration.yaml에 넣고 종류, 값, 단위를 넣어 불러요.")
@@ -79,7 +79,7 @@ extension TextKey {
     en: "Send a file like this, plain or compressed with gzip.", ko: "파일을 이렇게 보내요. 그대로 또는 gzip으로 압축해서 보낼 수 있어요.")
   public static let connectTips = TextKey(en: "Good to know", ko: "알아 두면 좋은 것")
   public static let connectTipLocked = TextKey(
-    en: "A locked phone cannot read its health data. It sends when you have unlocked it.",
+    en: "A locked phone cannot read its health data. It sends once it is unlocked.",
     ko: "잠긴 휴대폰은 건강 데이터를 읽지 못해요. 잠금을 풀면 보내요.")
   public static let connectTipRange = TextKey(
     en:
@@ -123,7 +123,7 @@ extension TextKey {
 
   public static let connectCheck = TextKey(en: "Checks of this browser", ko: "이 브라우저 점검")
   public static let connectCheckNeedsScript = TextKey(
-    en: "The checks need JavaScript.", ko: "점검하려면 자바스크립트가 있어야 해요.")
+    en: "The checks need JavaScript.", ko: "자바스크립트를 켜면 점검해요.")
   public static let connectCheckSecure = TextKey(en: "Encryption", ko: "암호화")
   public static let connectCheckSecureGood = TextKey(
     en: "This page came encrypted, or from this computer.", ko: "이 화면은 암호화돼 왔거나 이 컴퓨터에서 왔어요.")
@@ -135,7 +135,7 @@ extension TextKey {
     en: "This browser could keep the app for offline use.", ko: "이 브라우저는 오프라인에서 쓸 앱을 보관할 수 있어요.")
   public static let connectCheckOfflineBad = TextKey(
     en: "Not possible here: it needs https, and a browser that is not in private mode.",
-    ko: "여기서는 안 돼요. https와, 비공개 모드가 아닌 브라우저가 있어야 해요.")
+    ko: "여기서는 안 돼요. https로 열고 비공개 모드를 끄면 돼요.")
   public static let connectCheckCookies = TextKey(en: "Cookies", ko: "쿠키")
   public static let connectCheckCookiesGood = TextKey(
     en: "Language and time zone are remembered.", ko: "언어와 시간대를 기억해요.")
@@ -158,5 +158,5 @@ extension TextKey {
     en: "The browser may remove what the app stores when space is short.", ko: "공간이 모자라면 브라우저가 앱의 데이터를 지울 수 있어요.")
 
   public static let moreConnectText = TextKey(
-    en: "Health data from an iPhone, as they come", ko: "아이폰의 건강 데이터를 바로바로")
+    en: "Health data from an iPhone, as they come", ko: "iPhone의 건강 데이터를 바로바로")
 }

@@ -1,0 +1,141 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import DailveTransfer
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import DailveServer
+
+/// Devices are connected, tried and withdrawn on pages.
+@Suite struct ConnectPageTests {
+  private let now = Instant(1_780_000_000)
+
+  private func site(_ store: HealthStore, _ intake: DeliveryIntake) -> some ApplicationProtocol {
+    let now = now
+    return Application(
+      router: makeRouter(
+        ServerDependencies(
+          store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
+          deliveries: intake, uploads: store.folder + "/uploads", deviceAddresses: ["http://192.168.1.20:8421"],
+          now: { now }, zone: { store.zoneRules($0) })))
+  }
+
+  private func get(_ client: some TestClientProtocol, _ path: String) async throws -> (HTTPResponse.Status, String) {
+    try await client.execute(uri: path, method: .get) { ($0.status, String(buffer: $0.body)) }
+  }
+
+  private func post(
+    _ client: some TestClientProtocol, _ path: String, _ fields: [String: String]
+  ) async throws -> (status: HTTPResponse.Status, text: String, headers: HTTPFields) {
+    try await client.execute(
+      uri: path, method: .post, headers: [.contentType: "application/x-www-form-urlencoded"], body: form(fields)
+    ) { ($0.status, String(buffer: $0.body), $0.headers) }
+  }
+
+  /// The key on a page.
+  private func key(_ page: String) -> String? {
+    page.firstMatch(of: /dlv_[A-Za-z0-9_-]{43}/).map { String($0.output) }
+  }
+
+  private let fields = ["name": "Ada’s iPhone", "way": "health-auto-export", "address": "http://192.168.1.20:8421"]
+
+  @Test func `a key is shown once, works, and tells of its first delivery`() async throws {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    try await site(store, intake).test(.router) { client in
+      let made = try await post(client, "/connect", fields)
+      #expect(made.status == .created && made.headers[.cacheControl] == "no-store")
+      let secret = try #require(key(made.text))
+      let id = try #require(try await store.deviceTokens().first?.id)
+      #expect(made.text.contains("Waiting for the first delivery"))
+      #expect(
+        made.text.contains("com.HealthExport://automation?url=http%3A%2F%2F192.168.1.20%3A8421%2Fapi%2Fv1%2Fingest"))
+      // Never again.
+      for path in ["/connect/\(id)", "/connect", "/data/sources"] {
+        let page = try await get(client, path)
+        #expect(page.0 == .ok && page.1.contains("Ada’s iPhone") && key(page.1) == nil, "\(path)")
+      }
+      let body =
+        #"{"data":{"metrics":[{"name":"step_count","units":"count","data":[{"date":"2026-05-28 08:00:00 +0000","qty":12}]}]}}"#
+      try await client.execute(
+        uri: "/api/v1/ingest", method: .post,
+        headers: [.authorization: "Bearer \(secret)", .contentType: "application/json"],
+        body: ByteBuffer(string: body)
+      ) { #expect($0.status == .ok) }
+      #expect(intake.readWhatWaits())
+      let page = try await get(client, "/connect/\(id)").1
+      #expect(page.contains("1 new reading") && !page.contains("Waiting for"))
+    }
+  }
+
+  @Test func `a test delivery takes the whole way and holds nothing`() async throws {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    try await site(store, intake).test(.router) { client in
+      let secret = try #require(key(try await post(client, "/connect", fields).text))
+      let id = try #require(try await store.deviceTokens().first?.id)
+      let tried = try await post(client, "/connect/\(id)/test", fields.merging(["key": secret]) { $1 })
+      #expect(tried.status == .ok && key(tried.text) == secret)
+      #expect(intake.readWhatWaits())
+      #expect(try await get(client, "/connect/\(id)").1.contains("without readings. The key works"))
+      #expect(try await store.contents().types.isEmpty)
+      // Another device's key, a wrong one, none, and one that was withdrawn.
+      _ = try await post(client, "/connect", fields)
+      let other = try #require(try await store.deviceTokens().first { $0.id != id }?.id)
+      #expect(try await post(client, "/connect/\(other)/test", ["key": secret]).status == .unauthorized)
+      #expect(try await post(client, "/connect/\(id)/test", ["key": "dlv_wrong"]).status == .badRequest)
+      #expect(try await post(client, "/connect/\(id)/test", [:]).status == .badRequest)
+      #expect(try await post(client, "/connect/\(id)/revoke", [:]).headers[.location] == "/connect?done=revoked")
+      #expect(try await post(client, "/connect/\(id)/test", ["key": secret]).status == .unauthorized)
+      #expect(try await post(client, "/connect/nobody/revoke", [:]).status == .notFound)
+      #expect(try await get(client, "/connect/nobody").0 == .notFound)
+      #expect(try await get(client, "/connect?done=revoked").1.contains("The key was withdrawn."))
+    }
+  }
+
+  @Test func `a form that cannot be taken comes back as it was filled in`() async throws {
+    let store = try Importing.store()
+    try await site(store, ServerTests.intake(store)).test(.router) { client in
+      let answer = try await post(client, "/connect", ["name": " ", "address": "<b>no address", "way": "shortcut"])
+      #expect(answer.status == .unprocessableContent && key(answer.text) == nil)
+      #expect(answer.text.contains("value=\"&lt;b>no address\"") || answer.text.contains("&lt;b&gt;no address"))
+      #expect(try await store.deviceTokens().isEmpty)
+    }
+  }
+
+  @Test func `a delivery is listed with its day, read again and undone`() async throws {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    try await site(store, intake).test(.router) { client in
+      let secret = try #require(key(try await post(client, "/connect", fields).text))
+      for minute in 0..<3 {
+        let body =
+          #"{"data":{"metrics":[{"name":"step_count","units":"count","data":[{"date":"2026-05-28 08:0\#(minute):00 +0000","qty":12}]}]}}"#
+        try await client.execute(
+          uri: "/api/v1/ingest", method: .post,
+          headers: [.authorization: "Bearer \(secret)", .contentType: "application/json"],
+          body: ByteBuffer(string: body)
+        ) { #expect($0.status == .ok) }
+        #expect(intake.readWhatWaits())
+      }
+      let data = try await get(client, "/data").1
+      #expect(data.contains("3 deliveries, 3 new readings") && !data.contains("/data/batches/1"))
+      let day = String(try #require(data.firstMatch(of: /\/data\/deliveries\/[0-9-]{10}/)).output)
+      #expect(try await get(client, day).1.contains("/data/batches/3/undo"))
+      #expect(try await get(client, "/data/deliveries/2020-01-01").0 == .notFound)
+      #expect(try await get(client, "/data/deliveries/nonsense").0 == .notFound)
+      #expect(try await get(client, "/data/batches/2").1.contains("/data/batches/2/replay"))
+      #expect(
+        try await post(client, "/data/batches/2/replay", [:]).headers[.location] == day + "?done=replayed")
+      #expect(intake.readWhatWaits())
+      #expect(try await post(client, "/data/batches/99/replay", [:]).status == .notFound)
+      #expect(try await get(client, "/data").1.contains("3 deliveries, 2 new readings"))
+    }
+  }
+}
