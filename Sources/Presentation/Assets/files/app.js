@@ -369,7 +369,8 @@ function live() {
         for (const card of grid.querySelectorAll("details")) card.open = open.has(card.dataset.metric);
       });
     };
-    if (document.startViewTransition && !calm) document.startViewTransition(swap); else swap();
+    // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
+    if (document.startViewTransition && !calm && !part) document.startViewTransition(swap).ready.catch(() => {}); else swap();
   };
   document.addEventListener("click", (event) => {
     if (!event.target.closest("[data-refresh]") || event.ctrlKey || event.metaKey) return;
@@ -379,7 +380,8 @@ function live() {
   let last;
   const events = new EventSource("/events");
   events.onmessage = (event) => {
-    if (last !== undefined && last !== event.data) update();
+    // A part may have changed while its page was on its way.
+    if (last !== event.data && (part || last !== undefined)) update();
     last = event.data;
   };
   addEventListener("pagehide", () => events.close());

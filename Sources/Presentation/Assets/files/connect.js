@@ -47,5 +47,6 @@ async function check(row) {
   row.querySelector("dd").textContent = row.dataset[isGood ? "good" : "bad"].replace("{0}", value);
 }
 
+document.querySelectorAll("[data-unscripted]").forEach((text) => text.remove());
 document.querySelectorAll("[data-copy]").forEach(copying);
 document.querySelectorAll("[data-check]").forEach(check);

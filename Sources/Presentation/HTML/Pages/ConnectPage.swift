@@ -78,7 +78,7 @@ package enum ConnectPage {
     ]
     return tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.connectCheck])),
-      tag("noscript", [:], tag("p", [:], .text(language[.connectCheckNeedsScript]))),
+      tag("p", ["class": "soft", "data-unscripted": ""], .text(language[.connectCheckNeedsScript])),
       tag(
         "dl", ["class": "checks"],
         all.map { check in

@@ -9,6 +9,7 @@ package enum MorePage {
       (Address.injuries.path, .injury, .navInjuries, .moreInjuriesText),
       (Address.vitals.path, .vitals, .navVitals, .moreVitalsText),
       (Address.dataTypes.path, .list, .moreTypes, .moreTypesText), (Address.data.path, .data, .navData, .moreDataText),
+      (Address.connect.path, .phone, .connectTitle, .moreConnectText),
       (Address.settings.path, .settings, .navSettings, .moreSettingsText),
     ]
     return Layout.document(

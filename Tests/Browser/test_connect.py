@@ -1,0 +1,104 @@
+"""Connecting a device: its key, the codes, and the page that turns when something arrives."""
+
+import json
+import re
+import urllib.request
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from browser_sizes import DESKTOP, PHONE
+
+BODY = {"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [
+    {"date": "2026-05-28 08:00:00 +0000", "Min": 61, "Avg": 61, "Max": 61},
+    {"date": "2026-05-28 08:05:00 +0000", "Min": 64, "Avg": 64, "Max": 64}]}]}}
+
+
+def connect(page, server, name="My iPhone", way="Health Auto Export"):
+    page.goto(server.url + "/connect")
+    page.get_by_label(way).check()
+    page.get_by_label("Name of the device").fill(name)
+    page.get_by_role("button", name="Make a key").click()
+    page.get_by_role("heading", name=name, level=1).wait_for()
+    return page.locator(".snippet code").first.inner_text()
+
+
+def send(server, key, body):
+    request = urllib.request.Request(
+        server.url + "/api/v1/ingest", json.dumps(body).encode(),
+        {"Authorization": f"Bearer {key}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=10) as answer:
+        return json.load(answer)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_waiting_turns_by_itself(empty_server, open_page, size):
+    page = open_page(**size)
+    key = connect(page, empty_server)
+    assert re.fullmatch(r"dlv_[\w-]{43}", key)
+    state = page.locator("[data-live]")
+    assert state.inner_text().startswith("Waiting for the first delivery")
+    page.evaluate("window.same = true; document.querySelector('main').dataset.same = ''")
+    page.get_by_role("button", name="Send a test delivery").focus()
+    scrolled = page.evaluate("scrollY")
+    # The stream of changes is open once the first event has come.
+    page.wait_for_timeout(1500)
+    send(empty_server, key, BODY)
+    state.get_by_text("2 new readings").wait_for(timeout=5_000)
+    # Not loaded again: the key is still there, and nothing has moved.
+    assert page.evaluate("window.same") and page.locator(".snippet code").first.inner_text() == key
+    assert page.evaluate("scrollY") == scrolled
+    assert page.evaluate("document.activeElement.textContent") == "Send a test delivery"
+    state.get_by_role("link").click()
+    page.get_by_role("heading", name="My iPhone", level=1).wait_for()
+    assert page.get_by_role("button", name="Read it again").is_visible()
+
+
+def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
+    page = open_page(**PHONE)
+    key = connect(page, empty_server)
+    page.get_by_role("button", name="Send a test delivery").click()
+    page.locator("[data-live]").get_by_text("The key works").wait_for(timeout=5_000)
+    assert page.locator(".snippet code").first.inner_text() == key
+
+
+def test_a_key_that_was_withdrawn_sends_no_more(empty_server, open_page):
+    page = open_page(**DESKTOP)
+    key = connect(page, empty_server, way="Something else")
+    assert key in page.locator("pre").last.inner_text()
+    page.get_by_text("Withdraw the key").first.click()
+    page.get_by_role("button", name="Withdraw the key").click()
+    page.wait_for_url("**/connect?done=revoked")
+    assert "key withdrawn" in page.locator("#devices").inner_text()
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        send(empty_server, key, BODY)
+    assert refused.value.code == 401
+
+
+def test_without_scripts(empty_server, open_page):
+    page = open_page(java_script_enabled=False, **PHONE)
+    key = connect(page, empty_server)
+    send(empty_server, key, BODY)
+    page.wait_for_timeout(1000)
+    page.get_by_role("button", name="Send a test delivery").click()
+    assert "Received" in page.locator("[data-live]").inner_text()
+    page.goto(empty_server.url + "/connect")
+    assert page.get_by_text("The checks need JavaScript.").is_visible()
+
+
+def test_the_checks_of_this_browser(empty_server, open_page):
+    page = open_page(**PHONE)
+    page.goto(empty_server.url + "/connect")
+    page.locator("[data-check=clock][data-state=good]").wait_for()
+    states = {row.get_attribute("data-check"): row.get_attribute("data-state") for row in page.locator("[data-check]").all()}
+    assert states == {"secure": "good", "offline": "good", "cookies": "good", "clock": "good", "installed": "bad", "storage": "bad"}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("way", ["Health Auto Export", "Shortcut", "Home Assistant", "Something else"])
+def test_no_device_page_has_an_accessibility_violation(empty_server, open_page, scheme, way):
+    page = open_page(color_scheme=scheme, reduced_motion="reduce", **PHONE)
+    connect(page, empty_server, way=way)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
+    found = Axe().run(page).response["violations"]
+    assert not found, [(violation["id"], [node["html"] for node in violation["nodes"]]) for violation in found]
