@@ -44,6 +44,8 @@ struct Derivation {
         """
     ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
     let origins = try OriginIndex(db, zones: zones)
+    // Before anything that follows from workouts.
+    try SupersededWorkouts(db: db).complete()
     var workouts = try WorkoutHeartDerivation(db, origins: origins)
     guard !types.isEmpty else { return try complete(&workouts, db, origins) }
     let timeline = try TimelineLoader(zones: zones).load(db)
