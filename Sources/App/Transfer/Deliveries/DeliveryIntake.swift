@@ -139,8 +139,9 @@ package final class DeliveryIntake: DeliveryReceiving {
     _ entry: DeliverySpool.Entry, _ head: DeliveryHead, from start: Int, replacing: Int?, isFatal: Bool
   ) throws {
     let file = try PackedFile(path: spool.path(entry), from: start)
+    let body = MeasuredBody(file)
     let reader = PushReader(
-      open: { try Body(file.unpacked()) }, sender: head.sender, received: head.received,
+      open: { try body.opened() }, sender: head.sender, received: head.received,
       contentType: head.contentType, zone: try store.zoneTimeline(home: machineZone))
     BackgroundWork.begin()
     defer { BackgroundWork.end() }
@@ -156,7 +157,7 @@ package final class DeliveryIntake: DeliveryReceiving {
       }
       try writer.keep(
         ReadDelivery(
-          id: entry.id, head: head, bytes: try Self.size(of: file), packedBytes: file.size,
+          id: entry.id, head: head, bytes: try body.size(), packedBytes: file.size,
           fingerprint: try Self.fingerprint(of: file), version: PushReader.version,
           // What was not read at all is worth reading again by another version.
           unknown: isFatal ? 1 : reader.unknown, problem: isFatal ? Self.stopped : nil), part: Self.parts(of: file))
@@ -181,28 +182,12 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  private static func size(of file: PackedFile) throws -> Int {
-    let bytes = try file.unpacked()
-    var size = 0
-    while case let block = try bytes.read(), !block.isEmpty { size += block.count }
-    return size
-  }
-
   private static func fingerprint(of file: PackedFile) throws -> String {
     var hash = SHA256()
     let parts = parts(of: file)
     while let bytes = try parts() { hash.update(data: bytes) }
     return hash.finalize().map { String($0, radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }.joined()
   }
-}
-
-/// The body as its reader sees it.
-private final class Body: PushBody {
-  private let bytes: UnpackedBytes
-
-  init(_ bytes: UnpackedBytes) { self.bytes = bytes }
-
-  func read() throws -> [UInt8] { try bytes.read() }
 }
 
 /// Compresses a body into the spool.
