@@ -87,7 +87,11 @@ struct WorkoutReader {
     // A word with series says more than the same one without.
     if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }
     let sender = survey.source ?? fields["source"]
-    let source = reading.sources.source(sender).name
+    var source = reading.sources.source(sender).name
+    if !reading.builder.admits(reading.origin(source, at: start, .single)) {
+      reading.findings.note(.tooLarge, at: byte, "", .moreNames(than: NameLimits.sources))
+      source = reading.sources.source(nil).name
+    }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
     let path = route.map { _ in "workout-routes/route_" + String(identity, radix: 16) + ".gpx" }
 
