@@ -47,13 +47,21 @@ package final class DeliveryIntake: DeliveryReceiving {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
       var lastSweep = Instant.distantPast
+      var isUpToDate = false
       while true {
         let isDone = readWhatWaits()
         if now() - lastSweep > 86_400 {
           lastSweep = now()
           try? store.forgetOldDeliveries(at: lastSweep)
         }
-        if isDone { wake.wait() } else { Thread.sleep(forTimeInterval: Self.pause) }
+        if isDone, !isUpToDate {
+          readMisunderstood()
+          isUpToDate = true
+        } else if isDone {
+          wake.wait()
+        } else {
+          Thread.sleep(forTimeInterval: Self.pause)
+        }
       }
     }
   }
@@ -96,10 +104,40 @@ package final class DeliveryIntake: DeliveryReceiving {
   /// Identifiers of deliveries that an earlier version of the reader did not understand in full.
   package func misunderstood() throws -> [String] { try store.deliveries(olderThan: PushReader.version) }
 
+  /// Reads again what an earlier version of the reader did not understand in full, one after another and only while nothing else waits.
+  /// Blocks; ends early when the program does.
+  package func readMisunderstood() {
+    let deliveries: [String]
+    do {
+      deliveries = try misunderstood()
+    } catch {
+      return log(error)
+    }
+    for id in deliveries {
+      while !readWhatWaits() {
+        if wantsStop.load(ordering: .sequentiallyConsistent) { return }
+        Thread.sleep(forTimeInterval: Self.pause)
+      }
+      do {
+        guard let delivery = try store.deliveryNow(id), try putBack(delivery) else { continue }
+      } catch {
+        log(error)
+      }
+      // The pages have the processor for themselves from time to time; whatever comes is read at once.
+      _ = wake.wait(timeout: .now() + Self.pause)
+    }
+  }
+
   /// Puts a delivery back among those that wait, so that it is read again in the place of its earlier reading. Blocks.
   ///
   /// - Returns: False if its body is no longer there.
   package func replay(_ delivery: Delivery) throws -> Bool {
+    guard try putBack(delivery) else { return false }
+    wake.signal()
+    return true
+  }
+
+  private func putBack(_ delivery: Delivery) throws -> Bool {
     guard delivery.isKept else { return false }
     // It waits to be read anyway.
     if try spool.entries().contains(where: { $0.id == delivery.id }) { return true }
@@ -110,7 +148,6 @@ package final class DeliveryIntake: DeliveryReceiving {
       part += 1
     }
     try file.publish(again: delivery.id)
-    wake.signal()
     return true
   }
 
