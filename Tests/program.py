@@ -27,16 +27,16 @@ def dailve_json(*arguments):
 
 
 class Server:
-    """`limit`: the server's limit of open files. `environment`: replaces that of the tests."""
+    """`limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
 
-    def __init__(self, store, limit=None, environment=None):
+    def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
-            [DAILVE, "serve", "--store", str(store), "--port", str(self.port)],
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment,
+            [DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
+            stdout=subprocess.DEVNULL, stderr=log, env=environment,
             preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
         for _ in range(100):
             try:

@@ -35,6 +35,65 @@ import Testing
     #expect(delivery.kinds.contains(.tooLarge))
   }
 
+  private static func point(_ fields: String) -> String {
+    "{\"date\":\"2001-01-02 08:00:31 +0000\",\"qty\":1\(fields)}"
+  }
+
+  @Test func `of very many unknown metrics the store learns a thousand, and what it knows is read all the same`() throws
+  {
+    let metrics = (0..<3000).map { "{\"name\":\"odd \($0)\",\"data\":[\(Self.point(""))]}" }
+    let steps = "{\"name\":\"step_count\",\"data\":[\(Self.point(""))]}"
+    let delivery = try Delivery("{\"data\":{\"metrics\":[\((metrics + [steps]).joined(separator: ","))]}}")
+    #expect(Set(delivery.rows.map(\.type)).count == 1001 && delivery.rows("StepCount").count == 1)
+    #expect(delivery.summary.problems.filter { $0.cause == .moreNames(than: 1000) }.map(\.count) == [2000])
+    #expect(delivery.summary.skipped == 2000 && delivery.unknown > 2000 && delivery.summary.complete)
+  }
+
+  @Test func `of very many sources the store learns a thousand`() throws {
+    let points = (0..<3000).map { Self.point(",\"source\":\"source \($0)\"") }
+    let delivery = try Delivery(
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(points.joined(separator: ","))]}]}}")
+    #expect(Set(delivery.rows.map(\.source)).count == 1000 && delivery.origins.count == 1000)
+    #expect(delivery.summary.problems.map(\.count) == [2000] && delivery.unknown == 2000)
+  }
+
+  @Test func `of very many units of one source the store learns ten thousand`() throws {
+    let points = (0..<12_000).map { Self.point(",\"units\":\"u\($0)\"") }
+    let delivery = try Delivery(
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(points.joined(separator: ","))]}]}}")
+    #expect(delivery.origins.count == 10_000 && delivery.summary.skipped == 2000)
+  }
+
+  @Test func `workouts of very many sources are kept as those of the device that sent them`() throws {
+    let workouts = (0..<1500).map {
+      "{\"name\":\"Running\",\"start\":\"2001-01-02 08:00:00 +0000\",\"duration\":60,\"source\":\"source \($0)\"}"
+    }
+    let delivery = try Delivery("{\"data\":{\"workouts\":[\(workouts.joined(separator: ","))]}}")
+    #expect(delivery.workouts.count == 1500 && delivery.origins.count == 1001)
+  }
+
+  @Test func `very many kinds of elements are kept under one name`() throws {
+    let members = (0..<3000).map { "\"thing \($0)\":{\"a\":\($0)}" }
+    let delivery = try Delivery("{\"data\":{\(members.joined(separator: ","))}}")
+    #expect(delivery.kept.count == 3000 && delivery.summary.kept.count == 1001)
+    #expect(delivery.summary.kept["HAE:other"] == 2000)
+  }
+
+  @Test func `of a sum of very many sources the first ones name it, whole`() throws {
+    let names = (0..<100).map { "App \($0 < 10 ? "0" : "")\($0)" }
+    let delivery = try Delivery(
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(Self.point(",\"source\":\"\(names.shuffled().joined(separator: "|"))\""))]}]}}"
+    )
+    #expect(delivery.rows.map(\.source) == [(names.prefix(16) + ["+84"]).joined(separator: "|")])
+    let long = (0..<40).map { "\($0)" + String(repeating: "x", count: 200) }
+    let source = try #require(
+      try Delivery(
+        "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"data\":[\(Self.point(",\"source\":\"\(long.joined(separator: "|"))\""))]}]}}"
+      ).rows.first?.source)
+    #expect(
+      source.utf8.count <= 1000 && source.split(separator: "|").dropLast().allSatisfy { long.contains(String($0)) })
+  }
+
   @Test func `numbers that are none, and words for them`() throws {
     let values = ["1e999", "-1e999", "NaN", "Infinity", "-Infinity", "null", "\"NaN\"", "true", "[]", "{}"]
     let points =

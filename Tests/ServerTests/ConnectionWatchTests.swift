@@ -103,6 +103,28 @@ import Testing
     #expect(!channel.isActive)
   }
 
+  @Test func `a body that was refused is not waited for`() throws {
+    try receive(head(.post), .body(bytes(10)))
+    let refusal = HTTPResponse(status: .unauthorized, headerFields: [.connection: "close"])
+    for part in [HTTPResponsePart.head(refusal), .end(nil)] { try channel.writeOutbound(part) }
+    for _ in 0..<4 where channel.isActive {
+      channel.read()
+      try receive(.body(bytes(1_000_000)))
+      loop.advanceTime(by: .seconds(1))
+    }
+    #expect(channel.isActive)
+    loop.advanceTime(by: .seconds(2))
+    #expect(!channel.isActive && failures.errors.isEmpty)
+  }
+
+  @Test(arguments: [(4, 3, 1), (68, 51, 17), (512, 384, 128)])
+  func `pages and devices share the connections, and neither takes those of the other`(
+    all: Int, pages: Int, devices: Int
+  ) {
+    let shares = ConnectionLimits.shares(of: all)
+    #expect(shares.pages == pages && shares.devices == devices)
+  }
+
   @Test func `a response to HEAD ends without the bytes that end a body`() throws {
     try receive(head(.head), .end(nil))
     for part in [answer, .end(nil)] { try channel.writeOutbound(part) }

@@ -21,7 +21,7 @@ import Testing
     let dependencies = ServerDependencies(
       store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
       deliveries: intake, uploads: store.folder + "/uploads", now: { now }, zone: { store.zoneRules($0) })
-    return Application(router: isOpen ? makeIngestRouter(dependencies) : makeRouter(dependencies))
+    return Application(router: isOpen ? makeIngestRouter(SharedServices(dependencies)) : makeRouter(dependencies))
   }
 
   /// - Returns: The secret.
@@ -136,6 +136,80 @@ import Testing
     }
     #expect(intake.readWhatWaits())
     #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Self.body.utf8.count])
+  }
+
+  @Test func `what is compressed is unpacked, also where its name is missing or means one of two things`() async throws
+  {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    let secret = try await token(store).secret
+    let gzip = Gzip.pack(Array(Self.body.utf8))
+    let raw = Array(gzip.dropFirst(10).dropLast(8))
+    try await site(store, intake).test(.router) { client in
+      for (body, coding) in [
+        (gzip, nil), (gzip, "deflate"), (raw, "deflate"), (Gzip.zlib(Array(Self.body.utf8)), "deflate"),
+        (gzip, "x-gzip"),
+      ] {
+        let headers: HTTPFields = coding.map { [.contentEncoding: $0] } ?? [:]
+        let answer = try await send(client, secret, body: ByteBuffer(bytes: body), headers: headers)
+        #expect(answer.status == .ok, "\(coding ?? "none"): \(answer.text)")
+      }
+      for bad in [Array(raw.dropLast(3)), raw + [7], [0x1F, 0x8B, 9, 9]] {
+        let answer = try await send(
+          client, secret, body: ByteBuffer(bytes: bad), headers: [.contentEncoding: "deflate"])
+        #expect(answer.status == .badRequest)
+      }
+    }
+    #expect(intake.readWhatWaits())
+    #expect(try await store.deliveries(limit: 10).map(\.bytes) == [Int](repeating: Self.body.utf8.count, count: 5))
+  }
+
+  @Test func `whoever only looks is told in words what the address takes`() async throws {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    for isOpen in [false, true] {
+      try await site(store, intake, isOpen: isOpen).test(.router) { client in
+        for method in [HTTPRequest.Method.get, .put, .delete, .options, .patch] {
+          try await client.execute(uri: "/api/v1/ingest", method: method) { response in
+            #expect(response.status == .methodNotAllowed && response.headers[.allow] == "POST", "\(method)")
+            #expect(response.headers[.contentType]?.hasPrefix("application/json") == true)
+          }
+        }
+      }
+    }
+    try await site(store, intake, isOpen: true).test(.router) { client in
+      for path in ["/", "/data", "/api/v2/ingest"] {
+        try await client.execute(uri: path, method: .get, headers: [.accept: "text/html"]) { response in
+          let text = String(buffer: response.body)
+          #expect(response.status == .notFound && text.contains("/api/v1/ingest") && !text.contains("<"), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `a folder of somebody else's behind a link is neither written to, read, changed nor emptied`() async throws
+  {
+    let store = try Importing.store()
+    let other = try TemporaryFolder.make()
+    let file = other + "/20010112T000000.000Z-00000000.0"
+    try Data("{}".utf8).write(to: URL(filePath: file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other)
+    let deliveries = store.folder + "/deliveries"
+    try? FileManager.default.removeItem(atPath: deliveries)
+    try FileManager.default.createSymbolicLink(atPath: deliveries, withDestinationPath: other)
+    let secret = try await token(store).secret
+    try await site(store, ServerTests.intake(store)).test(.router) { client in
+      let status = try await send(client, secret).status
+      #expect(status == .internalServerError)
+    }
+    #expect(try store.waitingDeliveries().isEmpty)
+    do {
+      let again = try HealthStore(folder: store.folder)
+      #expect(try again.waitingDeliveries().isEmpty)
+    }
+    try await store.eraseEverything()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: other).count == 1)
+    #expect(try FileManager.default.attributesOfItem(atPath: other)[.posixPermissions] as? Int == 0o755)
   }
 
   @Test func `what is no delivery in its folder is left alone, and keeps none waiting`() async throws {

@@ -9,6 +9,15 @@ package enum Gzip {
     return header + packed + number(checksum(bytes)) + number(UInt32(truncatingIfNeeded: bytes.count))
   }
 
+  /// RFC 1950.
+  package static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+    let sums = bytes.reduce((a: UInt32(1), b: UInt32(0))) { sums, byte in
+      let a = (sums.a + UInt32(byte)) % 65_521
+      return (a, (sums.b + a) % 65_521)
+    }
+    return [0x78, 0x01] + pack(bytes).dropFirst(10).dropLast(8) + number(sums.b << 16 | sums.a).reversed()
+  }
+
   private static func number(_ value: UInt32) -> [UInt8] {
     (0..<UInt32(4)).map { place -> UInt8 in UInt8(truncatingIfNeeded: value >> (8 * place)) }
   }

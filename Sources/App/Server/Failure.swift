@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 internal import DailveViewModels
+internal import Foundation
 internal import Hummingbird
 internal import Logging
 internal import NIOCore
@@ -22,6 +23,9 @@ struct Failure {
     case let error as HTTPError: error.status
     case let refusal as IngestRefusal: refusal.status
     case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
+    // Whoever sent it has gone: that is no failure of ours.
+    case is ChannelError: .badRequest
+    case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
@@ -69,7 +73,7 @@ struct Failure {
     var response = response
     response.status = status
     if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
-    if case .tooMany(let seconds)? = error as? IngestRefusal { response.headers[.retryAfter] = "\(seconds)" }
+    if let refusal = error as? IngestRefusal { refusal.complete(&response) }
     if status.kind == .serverError { context.log(error, status) }
     return response
   }
@@ -118,6 +122,11 @@ enum FailureCause {
     case .unreadable: "an unreadable file"
     }
   }
+}
+
+extension IOError {
+  /// Codes with which a connection ends that the other side has given up.
+  fileprivate static let disconnections: Set<CInt> = [ECONNRESET, EPIPE, ENOTCONN, ECONNABORTED, ETIMEDOUT]
 }
 
 extension HTTPResponse.Status {

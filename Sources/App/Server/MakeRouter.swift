@@ -1,14 +1,19 @@
 internal import Hummingbird
 
 /// The server's middleware and routes; both `serve` and the tests use it.
-package func makeRouter(_ dependencies: ServerDependencies) -> Site {
+package func makeRouter(_ dependencies: ServerDependencies) -> Site { makeRouter(SharedServices(dependencies)) }
+
+/// The same, beside `makeIngestRouter`.
+package func makeRouter(_ shared: SharedServices) -> Site {
+  let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
   let viewers = Viewers(now: dependencies.now, zone: dependencies.zone)
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(ErrorMiddleware(viewers: viewers))
   router.middlewares.add(RequestGuardMiddleware())
-  router.middlewares.add(PersonMiddleware(person: PersonServices(dependencies)))
+  router.middlewares.add(IngestMethodMiddleware())
+  router.middlewares.add(PersonMiddleware(person: shared.person))
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)
@@ -29,17 +34,20 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
-  IngestRoutes(now: dependencies.now).add(to: router)
+  shared.ingest.add(to: router)
   return Site(router: router)
 }
 
 /// Nothing but what devices push, for an address that others can reach.
-package func makeIngestRouter(_ dependencies: ServerDependencies) -> Site {
+package func makeIngestRouter(_ shared: SharedServices) -> Site {
+  let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
   router.middlewares.add(HeaderMiddleware())
-  router.middlewares.add(ErrorMiddleware(viewers: Viewers(now: dependencies.now, zone: dependencies.zone)))
+  router.middlewares.add(
+    ErrorMiddleware(viewers: Viewers(now: dependencies.now, zone: dependencies.zone), isForDevices: true))
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
-  router.middlewares.add(PersonMiddleware(person: PersonServices(dependencies)))
-  IngestRoutes(now: dependencies.now).add(to: router)
+  router.middlewares.add(IngestMethodMiddleware())
+  router.middlewares.add(PersonMiddleware(person: shared.person))
+  shared.ingest.add(to: router)
   return Site(router: router)
 }

@@ -50,8 +50,8 @@ public struct ShowWorkout {
   }
 
   private func memos(_ recordings: [WorkoutReport.Recording]) throws -> [String] {
-    let notes = try recordings.compactMap {
-      try reader.entry(WorkoutNote.self, id: WorkoutNote.id(of: $0.workout.id))?.memo
+    let notes = try recordings.flatMap(\.workout.ids).compactMap {
+      try reader.entry(WorkoutNote.self, id: WorkoutNote.id(of: $0))?.memo
     }
     return try ([entry(recordings)?.memo].compactMap { $0 } + notes).filter { !$0.isEmpty }
   }

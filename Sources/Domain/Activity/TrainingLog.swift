@@ -34,7 +34,7 @@ public struct TrainingLog: Sendable {
   public init(_ workouts: [LoggedWorkout]) {
     self.workouts = workouts
     for (place, logged) in workouts.enumerated() {
-      for recording in logged.group.recordings { places[recording.id] = place }
+      for id in logged.group.recordings.flatMap(\.ids) { places[id] = place }
     }
   }
 

@@ -40,10 +40,11 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   public static let longestName = 100
 
   /// Whether a device may be called so: what a terminal and a page can show, of 1 to `longestName` bytes.
-  public static func isName(_ text: String) -> Bool {
-    let controls: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator, .surrogate]
-    return !text.isEmpty && text.utf8.count <= longestName && text.contains { $0 != " " }
-      && !text.unicodeScalars.contains { controls.contains($0.properties.generalCategory) && $0 != "\u{200D}" }
+  public static func isName(_ name: String) -> Bool {
+    name.utf8.count <= longestName && name.unicodeScalars.contains { !$0.properties.isWhitespace }
+      && name.unicodeScalars.allSatisfy { scalar in
+        !scalar.isControl && (scalar.properties.generalCategory != .format || scalar == "\u{200D}")
+      }
   }
 
   /// For a new token. Identifiers are no secrets.

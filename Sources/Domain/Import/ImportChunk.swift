@@ -99,8 +99,23 @@ public struct WorkoutElement: Sendable, Equatable {
   public var body = PackedText(bytes: [], size: 0)
   /// Hash of everything in the element, instants in UTC.
   public var identity: UInt64 = 0
+  /// What only a phone's word for a workout says.
+  public var pushed: PushedWorkout?
 
   public init() {}
+}
+
+/// By what a pushed workout is recognised when it comes again with other content.
+public struct PushedWorkout: Sendable, Equatable {
+  /// The sender's own name for the recording: HealthKit's, of newer versions of Health Auto Export.
+  public var id: String?
+  /// Whether it says who recorded it; otherwise its source is the device that sent it.
+  public var namesSource: Bool
+
+  public init(id: String?, namesSource: Bool) {
+    self.id = id
+    self.namesSource = namesSource
+  }
 }
 
 public struct SummaryElement: Sendable, Equatable {

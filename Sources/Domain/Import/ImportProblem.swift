@@ -70,6 +70,8 @@ extension ImportProblem {
     /// One file, element or record.
     case largerThan(mebibytes: Int)
     case moreAttributes(than: Int)
+    /// A delivery with more names of types, sources or elements than the store learns of one.
+    case moreNames(than: Int)
     /// The health document unpacks to more than any export's does.
     case hugeDocument
     /// The files beside it together unpack to more than any export's do.

@@ -24,7 +24,8 @@ extension WorkoutReading where Self: PersonReading {
       notes.isEmpty
       ? [:]
       : Dictionary(
-        try workoutRecordings(in: wide).map { ($0.id, $0.span) }, uniquingKeysWith: { first, _ in first })
+        try workoutRecordings(in: wide).flatMap { recording in recording.ids.map { ($0, recording.span) } },
+        uniquingKeysWith: { first, _ in first })
     let said = notes.compactMap { note in
       note.effort.flatMap { effort in spans[note.workout].map { WorkoutEffort(span: $0, effort: Double(effort)) } }
     }

@@ -48,6 +48,6 @@ public struct SaveWorkoutNote: Sendable {
 extension WorkoutGroup {
   /// What the person said of a workout: on the first of its recordings of which they said something.
   public func note(among notes: [WorkoutNote]) -> WorkoutNote? {
-    recordings.lazy.compactMap { recording in notes.first { $0.workout == recording.id } }.first
+    recordings.lazy.flatMap(\.ids).compactMap { id in notes.first { $0.workout == id } }.first
   }
 }

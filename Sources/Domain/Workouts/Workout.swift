@@ -19,6 +19,11 @@ public struct Workout: Sendable, Equatable {
   public var kind: SourceKind
   /// Place of its source among those of workouts, lower first: where the person has put it, else by kind.
   public var precedence: Int
+  /// Other ids by which the recording goes: of what a phone said of it before it corrected that, or before an export had it.
+  public var aliases: [String] = []
+
+  /// Every id by which it goes, its own first.
+  public var ids: [String] { [id] + aliases }
 
   /// End exclusive.
   public var span: Range<Instant> { start..<max(start, end) }

@@ -48,7 +48,9 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     let sorted = recordings.sorted { ($0.start, $0.end, $0.id) < ($1.start, $1.end, $1.id) }
     let activities = kinds.keys.sorted()
     for (number, activity) in activities.enumerated() { kinds[activity] = number }
-    let places = Dictionary(sorted.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      sorted.enumerated().flatMap { place, workout in workout.ids.map { ($0, place) } },
+      uniquingKeysWith: { first, _ in first })
     func pairs(_ isOne: Bool) -> [RecordingPair] {
       links.filter { $0.isOne == isOne }.compactMap { link in
         guard let first = places[link.first], let second = places[link.second] else { return nil }
@@ -66,7 +68,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
 
 extension Workout {
   /// Whether the activity says nothing.
-  var isGeneric: Bool { activity == "Other" }
+  public var isGeneric: Bool { activity == "Other" }
 
   /// Whether the person wrote it down.
   public var isEntry: Bool { WorkoutEntry.entryID(ofWorkout: id) != nil }

@@ -12,7 +12,8 @@ struct DeliveriesCommand: AsyncParsableCommand {
   fileprivate struct Output: Encodable {
     var id: String
     var device: String
-    var received: Instant
+    /// Absent for one whose file is damaged.
+    var received: Instant?
     var bytes: Int
     var batch: Int?
     /// Records and fields that were not understood.
@@ -35,9 +36,21 @@ struct DeliveriesCommand: AsyncParsableCommand {
       self.report = report
     }
 
+    /// One that waits and cannot be read.
+    init(_ damaged: DeliverySpool.Damaged, folder: String) {
+      id = damaged.id
+      device = ""
+      bytes = damaged.bytes
+      unknown = 0
+      problem =
+        "Its file in \(folder)/deliveries is damaged and cannot be read. Send the same days again, then delete it."
+      isKept = false
+      headers = [:]
+    }
+
     var line: String {
       let state = problem ?? (unknown > 0 ? "\(unknown) not understood" : "understood")
-      return "\(id)  \(device)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
+      return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
     }
   }
 
@@ -49,10 +62,11 @@ struct DeliveriesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let rows = try await store.deliveries(limit: limit).map { Output($0) }
-      let waiting = try store.waitingDeliveries()
-      if !json, !waiting.isEmpty {
-        Console.error("\(waiting.count) more are kept and not read yet: they are read while `dailve serve` runs.")
+      let damaged = try store.damagedDeliveries().reversed().map { Output($0, folder: store.folder) }
+      let rows = damaged + (try await store.deliveries(limit: limit).map { Output($0) })
+      let waiting = try store.waitingDeliveries().count - damaged.count
+      if !json, waiting > 0 {
+        Console.error("\(waiting) more are kept and not read yet: they are read while `dailve serve` runs.")
       }
       if json { return try JSON.print(rows) }
       for row in rows { Console.line(row.line) }

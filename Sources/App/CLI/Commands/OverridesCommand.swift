@@ -36,7 +36,7 @@ struct OverridesCommand: AsyncParsableCommand {
       }
       for entry in overrides {
         Console.line(
-          "\(entry.id)  \(entry.type)  \(entry.start)  \(entry.source)  \(entry.value)  "
+          "\(entry.id)  \(entry.type)  \(entry.start)  \(entry.source.printable)  \(entry.value)  "
             + (entry.correction.map { "corrected to \($0)" } ?? "excluded"))
       }
     }

@@ -49,20 +49,17 @@ struct ServeCommand: AsyncParsableCommand {
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
-    let connections = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
+    let all = ConnectionLimits.connections(descriptors: DescriptorLimit.raise())
+    let connections = ingestListen == nil ? (pages: all, devices: 0) : ConnectionLimits.shares(of: all)
+    let shared = SharedServices(dependencies)
     let app = Application(
-      router: makeRouter(dependencies),
+      router: makeRouter(shared),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
-        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+        availableConnectionsDelegate: MaximumAvailableConnections(connections.pages)),
       onServerRunning: { [logger] channel in
-        do {
-          try await AcceptGuard.add(to: channel)
-        } catch {
-          // It serves all the same, until there are no descriptors left.
-          logger.error("connections are let in without a guard", metadata: ["cause": "\(type(of: error))"])
-        }
+        await Self.guardAccepting(channel, logger)
         // The port is ours now, and no request has been answered yet.
         Self.clearUploads(of: store)
         store.analyseWorkoutsLater()
@@ -75,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
       Console.exit(0)
     }
     defer { withExtendedLifetime(termination) {} }
-    let ingest = ingestListen.map { ingestApplication(at: $0, dependencies, connections, logger) }
+    let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [port] in try await Self.run(app, port) }
       if let ingest, let address = ingestListen { group.addTask { try await Self.run(ingest, address.port) } }
@@ -86,19 +83,29 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private func ingestApplication(
-    at address: ListenAddress, _ dependencies: ServerDependencies, _ connections: Int, _ logger: Logger
+    at address: ListenAddress, _ shared: SharedServices, _ connections: Int, _ logger: Logger
   ) -> some ApplicationProtocol {
     Application(
-      router: makeIngestRouter(dependencies),
+      router: makeIngestRouter(shared),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
-      onServerRunning: { _ in
+      onServerRunning: { [logger] channel in
+        await Self.guardAccepting(channel, logger)
         Console.error(
           "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of `dailve tokens add`")
       },
       logger: logger)
+  }
+
+  private static func guardAccepting(_ channel: any Channel, _ logger: Logger) async {
+    do {
+      try await AcceptGuard.add(to: channel)
+    } catch {
+      // It serves all the same, until there are no descriptors left.
+      logger.error("connections are let in without a guard", metadata: ["cause": "\(type(of: error))"])
+    }
   }
 
   private static func run(_ app: some ApplicationProtocol, _ port: Int) async throws {

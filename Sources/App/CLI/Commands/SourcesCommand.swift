@@ -53,7 +53,7 @@ struct SourcesCommand: AsyncParsableCommand {
       if json { return try JSON.print(rows) }
       for row in rows {
         Console.line(
-          "\(row.source)  \(row.samples) samples, \(row.workouts) workouts, newest \(row.last)\(row.isOff ? "  off" : "")"
+          "\(row.source.printable)  \(row.samples) samples, \(row.workouts) workouts, newest \(row.last)\(row.isOff ? "  off" : "")"
         )
       }
     }

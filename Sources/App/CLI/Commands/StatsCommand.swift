@@ -84,7 +84,7 @@ struct BatchesCommand: AsyncParsableCommand {
     if json { return try JSON.print(batches) }
     for batch in batches {
       Console.line(
-        "\(batch.batch)  \(batch.started)  \(batch.name)  "
+        "\(batch.batch)  \(batch.started)  \(batch.name.printable)  "
           + (batch.undone.map { "undone \($0)" } ?? batch.added.map { "\($0) new records" } ?? "did not finish"))
     }
   }

@@ -40,7 +40,7 @@ struct TokensCommand: AsyncParsableCommand {
           token.revoked.map { "revoked \($0)" } ?? token.expires.map { $0 <= .now ? "expired \($0)" : "until \($0)" }
           ?? "never expires"
         let used = token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet"
-        Console.line("\(token.id)  \(token.name)  \(used)  \(state)")
+        Console.line("\(token.id)  \(token.name.printable)  \(used)  \(state)")
       }
     }
   }
@@ -60,8 +60,10 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func validate() throws {
-      guard !name.trimmingCharacters(in: .whitespaces).isEmpty, name.utf8.count <= DeviceToken.longestName else {
-        throw ValidationError("Give the device a name of 1 to \(DeviceToken.longestName) bytes.")
+      guard DeviceToken.isName(name) else {
+        throw ValidationError(
+          "Give the device a name of 1 to \(DeviceToken.longestName) bytes, on one line and without control characters."
+        )
       }
       if let days, !(1...36_500).contains(days) { throw ValidationError("--days takes a number from 1 to 36500.") }
     }

@@ -116,6 +116,6 @@ struct WorkoutCommand: AsyncParsableCommand {
     for effort in output.workout.bestEfforts {
       Console.line("  best \(WorkoutText.fixed(effort.distance)) km  \(WorkoutText.clock(effort.seconds))")
     }
-    for recording in output.recordings.dropFirst() { Console.line("  also recorded by \(recording.source)") }
+    for recording in output.recordings.dropFirst() { Console.line("  also recorded by \(recording.source.printable)") }
   }
 }

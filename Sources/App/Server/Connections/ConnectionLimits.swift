@@ -26,4 +26,11 @@ package struct ConnectionLimits: Sendable {
   ///
   /// - Parameter descriptors: The process's limit of open files.
   package static func connections(descriptors: Int) -> Int { max(4, min(mostConnections, descriptors - reserved)) }
+
+  /// The same number, divided between pages and an address of its own for devices: descriptors are the process's, and whoever holds all
+  /// connections of the one keeps nobody from the other.
+  package static func shares(of connections: Int) -> (pages: Int, devices: Int) {
+    let devices = max(1, connections / 4)
+    return (connections - devices, devices)
+  }
 }

@@ -20,6 +20,8 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   private var body: (deadline: NIODeadline, bytes: Int)?
   /// The request was malformed; no further one is expected.
   private var isBroken = false
+  /// The response says that the connection ends with it.
+  private var isLast = false
   private var readPending = false
   private var lastRead = NIODeadline.uptimeNanoseconds(0)
   private var unsent: (writes: Int, bytes: Int) = (0, 0)
@@ -109,8 +111,16 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .body(let bytes): send(data, bytes: bytes.readableBytes, context, promise)
-    case .head: send(data, bytes: 0, context, promise)
+    case .head(let head):
+      isLast = head.headerFields[.connection] == "close"
+      send(data, bytes: 0, context, promise)
     case .end:
+      if isLast, body != nil {
+        // What is still being sent is nobody's any more; a moment, so that the response is read first.
+        body = nil
+        isBroken = true
+        headDeadline = context.eventLoop.now + limits.broken
+      }
       let method = unanswered.isEmpty ? .other : unanswered.removeFirst()
       if method == .head {
         // The end of a chunked response is part of its body, and a response to HEAD has no body.

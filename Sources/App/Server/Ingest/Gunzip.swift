@@ -1,18 +1,21 @@
 internal import CZlib
 
-/// Decompresses a gzip or zlib body as it comes.
+/// Decompresses a gzip or zlib body, or raw deflate, as it comes.
 @safe final class Gunzip {
   private var stream = unsafe z_stream()
   private let isReady: Bool
+  private let isRaw: Bool
   private var output = [UInt8](repeating: 0, count: 1 << 16)
   /// The compressed data ended where it should.
   private(set) var isComplete = false
   private(set) var isDamaged = false
 
-  init() {
+  /// - Parameter isRaw: Without any head.
+  init(isRaw: Bool = false) {
+    self.isRaw = isRaw
     // 32: the header tells which of the two it is.
-    isReady =
-      unsafe inflateInit2_(&stream, MAX_WBITS + 32, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    let window = isRaw ? -MAX_WBITS : MAX_WBITS + 32
+    isReady = unsafe inflateInit2_(&stream, window, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
   }
 
   deinit { unsafe inflateEnd(&stream) }
@@ -26,7 +29,7 @@ internal import CZlib
     while used < input.count, !isDamaged {
       if isComplete {
         guard let next = input[used...].firstIndex(where: { $0 != 0 }) else { return }
-        guard input[next] == 0x1F else { return isDamaged = true }
+        guard input[next] == 0x1F, !isRaw else { return isDamaged = true }
         used = next
         isComplete = false
         unsafe inflateReset(&stream)

@@ -4,7 +4,6 @@ internal import Foundation
 internal import Hummingbird
 internal import NIOCore
 internal import NIOPosix
-internal import Synchronization
 
 /// Keeps the body of one request, in constant memory.
 struct IngestReceiver {
@@ -28,13 +27,12 @@ struct IngestReceiver {
     if let length, length > Self.most { throw IngestRefusal.tooLarge(sent: length, limit: Self.most) }
     let type = request.headers[.contentType]
     guard Self.isReadable(type) else { throw IngestRefusal.unsupported(String((type ?? "").prefix(60))) }
-    let isPacked = try Self.isPacked(request)
+    let coding = try Self.coding(request)
     let head = DeliveryHead(
       received: now, token: token.id, sender: token.name,
       contentType: type.map { String($0.prefix(Self.longestHeader)) },
       headers: Self.headers(request))
-    let deliveries = deliveries
-    let body = try await NIOThreadPool.singleton.runIfActive { KeptBody(try deliveries.receive(head), isPacked) }
+    let body = KeptBody(coding) { [deliveries] in try deliveries.receive(head) }
     var pending: [UInt8] = []
     var count = 0
     for try await buffer in request.body {
@@ -63,14 +61,14 @@ struct IngestReceiver {
     return !["application/zip", "application/pdf", "application/x-tar"].contains(plain)
   }
 
-  private static func isPacked(_ request: Request) throws -> Bool {
+  private static func coding(_ request: Request) throws -> BodyCoding {
     let codings = request.headers[values: .contentEncoding].flatMap { $0.split(separator: ",") }
       .map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }.filter { $0 != "identity" }
-    guard let coding = codings.first else { return false }
-    guard codings.count == 1, ["gzip", "x-gzip", "deflate"].contains(coding) else {
+    guard let name = codings.first else { return .plain }
+    guard codings.count == 1, let coding = BodyCoding(name) else {
       throw IngestRefusal.unsupported("Content-Encoding: \(codings.joined(separator: ", ").prefix(40))")
     }
-    return true
+    return coding
   }
 
   private static func headers(_ request: Request) -> [String: String] {
@@ -79,43 +77,5 @@ struct IngestReceiver {
       if let value = request.headers[.custom(name)] { result[name] = String(value.prefix(longestHeader)) }
     }
     return result
-  }
-}
-
-/// The body on its way to the disk, unpacked and counted. Used by one task after another.
-private final class KeptBody: Sendable {
-  private struct State: ~Copyable {
-    let gunzip: Gunzip?
-    var bytes = 0
-  }
-
-  private let file: any DeliveryWriting
-  private let state: Mutex<State>
-
-  init(_ file: any DeliveryWriting, _ isPacked: Bool) {
-    self.file = file
-    state = Mutex(State(gunzip: isPacked ? Gunzip() : nil))
-  }
-
-  func append(_ bytes: [UInt8]) throws {
-    try state.withLock { state in
-      guard let gunzip = state.gunzip else { return try file.append(bytes) }
-      var count = state.bytes
-      try gunzip.unpack(bytes) { piece in
-        count += piece.count
-        guard count <= IngestReceiver.most else {
-          throw IngestRefusal.tooLarge(sent: nil, limit: IngestReceiver.most)
-        }
-        try file.append(piece)
-      }
-      state.bytes = count
-      if gunzip.isDamaged { throw IngestRefusal.damagedCompression }
-    }
-  }
-
-  func finish() throws -> String {
-    let isWhole = state.withLock { $0.gunzip?.isComplete ?? true }
-    guard isWhole else { throw IngestRefusal.damagedCompression }
-    return try file.finish()
   }
 }

@@ -13,6 +13,8 @@ enum IngestRefusal: Error, Equatable {
   case damagedCompression
   /// Seconds until the next one is taken.
   case tooMany(seconds: Int)
+  /// Nothing but POST.
+  case wrongMethod
 
   var status: HTTPResponse.Status {
     switch self {
@@ -23,6 +25,7 @@ enum IngestRefusal: Error, Equatable {
     case .unsupported: .unsupportedMediaType
     case .damagedCompression: .badRequest
     case .tooMany: .tooManyRequests
+    case .wrongMethod: .methodNotAllowed
     }
   }
 
@@ -39,6 +42,14 @@ enum IngestRefusal: Error, Equatable {
     case .unsupported(let type): return language(.ingestUnsupported, type)
     case .damagedCompression: return language[.ingestDamaged]
     case .tooMany(let seconds): return language(.ingestTooMany, "\(seconds)")
+    case .wrongMethod: return language[.ingestWrongMethod]
     }
+  }
+
+  /// Adds what the status asks for. A body that nobody wants is not waited for: `ConnectionWatch` ends the connection.
+  func complete(_ response: inout Response) {
+    if case .tooMany(let seconds) = self { response.headers[.retryAfter] = "\(seconds)" }
+    if self == .wrongMethod { response.headers[.allow] = "POST" }
+    response.headers[.connection] = "close"
   }
 }

@@ -7,6 +7,8 @@ internal import Hummingbird
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
+  /// Nobody looks at pages there: words are enough.
+  var isForDevices = false
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -17,8 +19,10 @@ struct ErrorMiddleware: RouterMiddleware {
       let failure = Failure(error)
       // Without the store, because it may be what failed.
       let viewer = viewers.stranger(request)
-      let sentence = failure.sentence(viewer.language)
-      let isJSON = request.wantsJSON || request.uri.path.hasPrefix("/api/")
+      let sentence =
+        isForDevices && failure.status == .notFound
+        ? viewer.language[.ingestElsewhere] : failure.sentence(viewer.language)
+      let isJSON = isForDevices || request.wantsJSON || request.uri.path.hasPrefix("/api/")
       return failure.answer(
         isJSON
           ? try .json(["error": sentence])

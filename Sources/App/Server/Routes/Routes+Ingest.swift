@@ -4,9 +4,10 @@ internal import DailveViewModels
 internal import Hummingbird
 
 /// What devices push.
-struct IngestRoutes {
+struct IngestRoutes: Sendable {
   let now: @Sendable () -> Instant
   private let buckets = TokenBuckets()
+  private let inFlight = BodiesInFlight()
 
   init(now: @escaping @Sendable () -> Instant) { self.now = now }
 
@@ -22,7 +23,9 @@ struct IngestRoutes {
     guard let token = found else { throw IngestRefusal.token(.unknown) }
     if let refusal = token.refusal(of: .ingest, at: now()) { throw IngestRefusal.token(refusal) }
     if let seconds = buckets.take(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
-    let id = try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now())
+    let id = try await inFlight.holding(token.id) {
+      try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now())
+    }
     return try .json(["delivery": id])
   }
 

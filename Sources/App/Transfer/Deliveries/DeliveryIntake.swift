@@ -47,13 +47,21 @@ package final class DeliveryIntake: DeliveryReceiving {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
       var lastSweep = Instant.distantPast
+      var isUpToDate = false
       while true {
         let isDone = readWhatWaits()
         if now() - lastSweep > 86_400 {
           lastSweep = now()
           try? store.forgetOldDeliveries(at: lastSweep)
         }
-        if isDone { wake.wait() } else { Thread.sleep(forTimeInterval: Self.pause) }
+        if isDone, !isUpToDate {
+          readMisunderstood()
+          isUpToDate = true
+        } else if isDone {
+          wake.wait()
+        } else {
+          Thread.sleep(forTimeInterval: Self.pause)
+        }
       }
     }
   }
@@ -96,10 +104,40 @@ package final class DeliveryIntake: DeliveryReceiving {
   /// Identifiers of deliveries that an earlier version of the reader did not understand in full.
   package func misunderstood() throws -> [String] { try store.deliveries(olderThan: PushReader.version) }
 
+  /// Reads again what an earlier version of the reader did not understand in full, one after another and only while nothing else waits.
+  /// Blocks; ends early when the program does.
+  package func readMisunderstood() {
+    let deliveries: [String]
+    do {
+      deliveries = try misunderstood()
+    } catch {
+      return log(error)
+    }
+    for id in deliveries {
+      while !readWhatWaits() {
+        if wantsStop.load(ordering: .sequentiallyConsistent) { return }
+        Thread.sleep(forTimeInterval: Self.pause)
+      }
+      do {
+        guard let delivery = try store.deliveryNow(id), try putBack(delivery) else { continue }
+      } catch {
+        log(error)
+      }
+      // The pages have the processor for themselves from time to time; whatever comes is read at once.
+      _ = wake.wait(timeout: .now() + Self.pause)
+    }
+  }
+
   /// Puts a delivery back among those that wait, so that it is read again in the place of its earlier reading. Blocks.
   ///
   /// - Returns: False if its body is no longer there.
   package func replay(_ delivery: Delivery) throws -> Bool {
+    guard try putBack(delivery) else { return false }
+    wake.signal()
+    return true
+  }
+
+  private func putBack(_ delivery: Delivery) throws -> Bool {
     guard delivery.isKept else { return false }
     // It waits to be read anyway.
     if try spool.entries().contains(where: { $0.id == delivery.id }) { return true }
@@ -110,7 +148,6 @@ package final class DeliveryIntake: DeliveryReceiving {
       part += 1
     }
     try file.publish(again: delivery.id)
-    wake.signal()
     return true
   }
 
@@ -139,8 +176,9 @@ package final class DeliveryIntake: DeliveryReceiving {
     _ entry: DeliverySpool.Entry, _ head: DeliveryHead, from start: Int, replacing: Int?, isFatal: Bool
   ) throws {
     let file = try PackedFile(path: spool.path(entry), from: start)
+    let body = MeasuredBody(file)
     let reader = PushReader(
-      open: { try Body(file.unpacked()) }, sender: head.sender, received: head.received,
+      open: { try body.opened() }, sender: head.sender, received: head.received,
       contentType: head.contentType, zone: try store.zoneTimeline(home: machineZone))
     BackgroundWork.begin()
     defer { BackgroundWork.end() }
@@ -156,7 +194,7 @@ package final class DeliveryIntake: DeliveryReceiving {
       }
       try writer.keep(
         ReadDelivery(
-          id: entry.id, head: head, bytes: try Self.size(of: file), packedBytes: file.size,
+          id: entry.id, head: head, bytes: try body.size(), packedBytes: file.size,
           fingerprint: try Self.fingerprint(of: file), version: PushReader.version,
           // What was not read at all is worth reading again by another version.
           unknown: isFatal ? 1 : reader.unknown, problem: isFatal ? Self.stopped : nil), part: Self.parts(of: file))
@@ -181,28 +219,12 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
-  private static func size(of file: PackedFile) throws -> Int {
-    let bytes = try file.unpacked()
-    var size = 0
-    while case let block = try bytes.read(), !block.isEmpty { size += block.count }
-    return size
-  }
-
   private static func fingerprint(of file: PackedFile) throws -> String {
     var hash = SHA256()
     let parts = parts(of: file)
     while let bytes = try parts() { hash.update(data: bytes) }
     return hash.finalize().map { String($0, radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }.joined()
   }
-}
-
-/// The body as its reader sees it.
-private final class Body: PushBody {
-  private let bytes: UnpackedBytes
-
-  init(_ bytes: UnpackedBytes) { self.bytes = bytes }
-
-  func read() throws -> [UInt8] { try bytes.read() }
 }
 
 /// Compresses a body into the spool.

@@ -23,6 +23,11 @@ enum MetricNames {
     return nil
   }
 
+  /// Whether a type is one of those that we know Health to have.
+  static func isOfHealth(_ type: String) -> Bool { healthTypes.contains(type) }
+
+  private static let healthTypes = Set(table.values.map { quantity + $0 }).union(special.values.map(\.type))
+
   /// Letters and digits in lower case.
   static func folded(_ name: String) -> String {
     String(

@@ -37,14 +37,29 @@ struct SourceNames {
       switch members.count {
       case 0: sender
       case 1: Source(name: members[0])
-      default:
-        Source(
-          name: PushText.name(Set(members).sorted { Self.order($0, $1) }.joined(separator: "|")),
-          isCombined: Set(members).count > 1)
+      default: Self.combined(Set(members).sorted { Self.order($0, $1) })
       }
     if known.count < Self.most { known[text] = found }
     return found
   }
+
+  /// Of very many the first ones, whole, and how many more there are.
+  private static func combined(_ members: [String]) -> Source {
+    var shown: [String] = []
+    var bytes = 0
+    for member in members.prefix(NameLimits.members) {
+      bytes += member.utf8.count + 1
+      guard shown.isEmpty || bytes <= longest else { break }
+      shown.append(member)
+    }
+    let rest = members.count - shown.count
+    return Source(
+      name: PushText.name((shown + (rest > 0 ? ["+\(rest)"] : [])).joined(separator: "|")),
+      isCombined: members.count > 1)
+  }
+
+  /// Bytes of a name of several.
+  private static let longest = 900
 
   /// A no-break space, which Health writes in names, sorts like any other.
   private static func order(_ left: String, _ right: String) -> Bool {

@@ -11,6 +11,9 @@ struct ChunkBuilder {
   private var full: [ImportChunk] = []
   private var types: [String: Int32] = [:]
   private var origins: [Origin: Int32] = [:]
+  private var sources: Set<String> = []
+  /// Types that Health does not know.
+  private var foreignTypes = 0
   private var details: [[UInt8]: Int32] = [:]
   private var lastType = (name: "", number: Int32(-1))
   private var lastOrigin: (origin: Origin, number: Int32)?
@@ -29,11 +32,27 @@ struct ChunkBuilder {
     var detail = RecordText()
   }
 
+  // MARK: Names
+
+  /// Whether the store need not learn more names of types and sources for it than a delivery may bring.
+  func admits(_ row: Row) -> Bool { admits(type: row.type) && admits(row.origin) }
+
+  private func admits(type: String) -> Bool {
+    lastType.name == type || types[type] != nil || foreignTypes < NameLimits.types || MetricNames.isOfHealth(type)
+  }
+
+  func admits(_ origin: Origin) -> Bool {
+    if let lastOrigin, lastOrigin.origin == origin { return true }
+    guard origins[origin] == nil else { return true }
+    return origins.count < NameLimits.origins && (sources.count < NameLimits.sources || sources.contains(origin.source))
+  }
+
   private mutating func number(ofType name: String) -> Int32 {
     if lastType.name == name, lastType.number >= 0 { return lastType.number }
     let number = types[name] ?? Int32(clamping: types.count)
     if types[name] == nil {
       types[name] = number
+      if !MetricNames.isOfHealth(name) { foreignTypes += 1 }
       chunk.types.append(name)
     }
     lastType = (name, number)
@@ -45,6 +64,7 @@ struct ChunkBuilder {
     let number = origins[origin] ?? Int32(clamping: origins.count)
     if origins[origin] == nil {
       origins[origin] = number
+      sources.insert(origin.source)
       chunk.origins.append(origin)
     }
     lastOrigin = (origin, number)

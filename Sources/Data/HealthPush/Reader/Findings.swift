@@ -27,6 +27,14 @@ struct Findings {
     note(.unknownElement, at: byte, name)
   }
 
+  /// A record that is left out because the delivery has brought more names than the store learns of one.
+  mutating func skipForItsName(at byte: Int, most: Int) {
+    unknown += 1
+    summary.records += 1
+    summary.skipped += 1
+    note(.tooLarge, at: byte, "", .moreNames(than: most))
+  }
+
   /// A record that says too little to be a sample.
   mutating func skip(_ kind: ImportProblem.Kind, _ name: String, at byte: Int) {
     summary.records += 1

@@ -7,7 +7,7 @@ package import DailveScores
 /// JSON is read twice, in constant memory: names, units and what values speak for may only show after the values (`Survey`).
 package final class PushReader: ExportReading {
   /// Increased whenever more is understood: deliveries with something unknown are then worth reading again.
-  package static let version = 1
+  package static let version = 2
 
   private enum Phase {
     case ready

@@ -41,6 +41,7 @@ final class Reading {
   }
 
   func add(_ row: ChunkBuilder.Row, at byte: Int) {
+    guard builder.admits(row) else { return findings.skipForItsName(at: byte, most: NameLimits.types) }
     if row.end < row.start { findings.note(.endBeforeStart, at: byte, row.type) }
     if row.end - row.start > SampleSpan.longestSleep, row.end - row.start > SampleSpan.longest(of: row.type) {
       findings.note(.longSpan, at: byte, row.type)
@@ -66,7 +67,11 @@ final class Reading {
 
   /// - Parameter body: JSON.
   func keep(_ name: String, _ body: [UInt8], digest: UInt64, start: Int?, at byte: Int) {
-    let name = PushText.name("HAE:" + name)
+    var name = PushText.name("HAE:" + name)
+    if findings.summary.kept[name] == nil, findings.summary.kept.count >= NameLimits.kept {
+      findings.note(.tooLarge, at: byte, "", .moreNames(than: NameLimits.kept))
+      name = "HAE:other"
+    }
     findings.summary.kept[name, default: 0] += 1
     builder.add(
       KeptElement(name: name, start: start.map { Instant($0) }, body: builder.packed(body), identity: digest))

@@ -25,6 +25,17 @@ struct SeriesSums {
     }
   }
 
+  /// Of all totals; `nil` without any.
+  var digest: UInt64? {
+    guard rates != nil || !amounts.isEmpty else { return nil }
+    let heart = rates.map {
+      JSONDigest.hash($0.sum.bitPattern, UInt64($0.count), $0.low.bitPattern, $0.high.bitPattern)
+    }
+    return amounts.reduce(heart ?? 0) {
+      $0 &+ JSONDigest.hash(JSONDigest.of($1.key), JSONDigest.of($1.value.unit ?? ""), $1.value.value.bitPattern)
+    }
+  }
+
   /// Beats per minute; the average is that of the values.
   var heartRate: (low: Double, average: Double, high: Double)? {
     rates.map { ($0.low, $0.sum / Double($0.count), $0.high) }

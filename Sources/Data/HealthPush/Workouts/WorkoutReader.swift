@@ -84,7 +84,14 @@ struct WorkoutReader {
     let end = survey.end?.seconds ?? fields.first("end", "endDate").flatMap { reading.dates.moment($0)?.seconds }
     var identity = JSONDigest.of(.object(fields))
     if let route { identity = JSONDigest.hash(identity, route.digest) }
-    let source = reading.sources.source(survey.source ?? fields["source"]).name
+    // A word with series says more than the same one without.
+    if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }
+    let sender = survey.source ?? fields["source"]
+    var source = reading.sources.source(sender).name
+    if !reading.builder.admits(reading.origin(source, at: start, .single)) {
+      reading.findings.note(.tooLarge, at: byte, "", .moreNames(than: NameLimits.sources))
+      source = reading.sources.source(nil).name
+    }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
     let path = route.map { _ in "workout-routes/route_" + String(identity, radix: 16) + ".gpx" }
 
@@ -100,6 +107,7 @@ struct WorkoutReader {
     workout.maximumHeartRate = totals.maximumHeartRate
     workout.routes = route == nil ? 0 : 1
     workout.identity = identity
+    workout.pushed = PushedWorkout(id: totals.id, namesSource: !(sender?.isBlank ?? true))
     workout.body = reading.builder.packed(
       WorkoutXML(totals: totals, source: source, start: start.seconds, offset: start.offset, route: path).bytes)
     reading.findings.summary.workouts += 1

@@ -14,6 +14,8 @@ struct WorkoutTotals {
 
   /// HealthKit's, with its prefix.
   private(set) var activity = ""
+  /// The sender's name for the recording, in one spelling.
+  private(set) var id: String?
   private(set) var end: Int
   /// Seconds.
   private(set) var duration: Double
@@ -72,7 +74,9 @@ struct WorkoutTotals {
     activity = "HKWorkoutActivityType" + (ActivityWords.activity(name) ?? "Other")
     if !name.isEmpty { metadata.append(MetadataEntry(key: "HAE:name", value: name)) }
     if let id = take("id", "uuid") {
-      metadata.append(MetadataEntry(key: "HAE:id", value: id.string ?? JSONText.text(id)))
+      let text = id.string ?? JSONText.text(id)
+      metadata.append(MetadataEntry(key: "HAE:id", value: text))
+      self.id = PushText.name(text).lowercased()
     }
   }
 

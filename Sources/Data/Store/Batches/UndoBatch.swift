@@ -38,6 +38,7 @@ struct UndoBatch {
     var report = UndoReport(batch: batch)
     var dirty = DirtyDays()
     let timeline = try TimelineLoader(zones: zones).load(db)
+    let workouts = try PushedWorkoutTable.held(by: batch, db)
     let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
     try revive(&dirty)
     try removeSamples(sequence: sequence, &report, &dirty)
@@ -48,6 +49,7 @@ struct UndoBatch {
     ] {
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
     }
+    try PushedWorkoutTable.refresh(workouts, db)
     try dirty.save(db)
     try OrphanSweep(db: db).run()
     try db.execute(sql: "UPDATE batch SET undone = ? WHERE id = ?", arguments: [now.seconds, batch])

@@ -85,6 +85,10 @@ enum Schema {
     migrator.registerMigration("11 kinds of batches") { db in try db.execute(sql: version11) }
     migrator.registerMigration("12 analyses of workouts") { db in try db.execute(sql: version12) }
     migrator.registerMigration("13 deliveries of phones") { db in try db.execute(sql: version13) }
+    migrator.registerMigration("14 words for pushed workouts") { db in
+      try db.execute(sql: version14)
+      try PushedWorkoutTable.fill(db)
+    }
     return migrator
   }
 
@@ -335,6 +339,20 @@ enum Schema {
     CREATE INDEX delivery_fingerprint ON delivery (fingerprint);
     CREATE TABLE delivery_body (
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
+    """
+
+  /// Words of phones for workouts (`workout` is an identity): by what to recognise the recording, and when it was last said so. Of several
+  /// words for one recording `superseded_workout` lists all but the one that stands, those that complete it first in the order of `place`;
+  /// it is derived and may be deleted at any time.
+  private static let version14 = """
+    CREATE TABLE pushed_workout (
+      workout INTEGER PRIMARY KEY, id TEXT, names_source INTEGER NOT NULL, said INTEGER NOT NULL) STRICT;
+    CREATE TABLE superseded_workout (
+      workout INTEGER PRIMARY KEY, standing INTEGER NOT NULL, place INTEGER NOT NULL) STRICT;
+    CREATE INDEX superseded_workout_standing ON superseded_workout (standing, place);
+    CREATE INDEX held_element_identity ON held_element (identity);
+    CREATE VIEW standing_workout AS SELECT * FROM workout
+      WHERE NOT EXISTS (SELECT 1 FROM superseded_workout AS s WHERE s.workout = workout.identity);
     """
 
   /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two

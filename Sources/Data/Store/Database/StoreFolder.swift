@@ -27,6 +27,14 @@ struct StoreFolder: Sendable {
     "import.lock", "uploads", "deliveries",
   ]
 
+  /// Those of them that are folders. What lies behind a link in their place is somebody else's: never changed, never deleted.
+  private static let folders: Set<String> = ["uploads", "deliveries"]
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Creates the folder if it is missing, and makes it private if others could read it.
   ///
   /// - Throws: `notPrivate` if that fails: nothing may be stored there then.
@@ -48,8 +56,10 @@ struct StoreFolder: Sendable {
       // They could replace our file by theirs.
       throw .notPrivate(path: path, isOurs: true)
     }
-    for name in Self.names.sorted() { try Self.makePrivate(path + "/" + name) }
-    for folder in [uploads, deliveries] {
+    for name in Self.names.sorted() where !Self.isLink(path + "/" + name) || !Self.folders.contains(name) {
+      try Self.makePrivate(path + "/" + name)
+    }
+    for folder in [uploads, deliveries] where !Self.isLink(folder) {
       for name in try Self.entries(folder) { try Self.makePrivate(folder + "/" + name) }
     }
   }
@@ -77,6 +87,7 @@ struct StoreFolder: Sendable {
 
   /// Removes unfinished uploads and exports, by the names that the program gives them.
   func clearUploads() throws(StorageError) {
+    guard !Self.isLink(uploads) else { return }
     for name in try Self.entries(uploads) where Self.isUpload(name) {
       guard unsafe unlink(uploads + "/" + name) == 0 || errno == ENOENT else {
         throw StorageError(system: errno, during: .erasing, in: path)
@@ -86,6 +97,7 @@ struct StoreFolder: Sendable {
 
   /// Removes what waits to be read.
   func clearDeliveries() throws(StorageError) {
+    guard !Self.isLink(deliveries) else { return }
     for name in try Self.entries(deliveries) {
       guard unsafe unlink(deliveries + "/" + name) == 0 || errno == ENOENT else {
         throw StorageError(system: errno, during: .erasing, in: path)

@@ -35,13 +35,36 @@ package struct DeliverySpool: Sendable {
 
   /// In the order of arrival.
   package func entries() throws(StorageError) -> [Entry] {
-    guard FileStatus(folder.deliveries) != nil else { return [] }
+    guard FileStatus(folder.deliveries) != nil, !StoreFolder.isLink(folder.deliveries) else { return [] }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder.deliveries).compactMap(Entry.init(name:))
         .filter { Self.isFile(path($0)) }.sorted { $0.id < $1.id }
     } catch {
       throw StorageError(error, during: .reading, in: folder.path)
     }
+  }
+
+  /// A delivery that waits and that nobody can read: its file is damaged.
+  package struct Damaged: Sendable {
+    package var id: String
+    /// Of its file.
+    package var bytes: Int
+  }
+
+  /// In the order of arrival. Reads the beginning of each file.
+  package func damaged() throws(StorageError) -> [Damaged] {
+    var result: [Damaged] = []
+    for entry in try entries() {
+      do {
+        _ = try head(of: entry)
+      } catch StorageError.damaged {
+        result.append(Damaged(id: entry.id, bytes: FileStatus(path(entry))?.bytes ?? 0))
+      } catch {
+        // Read meanwhile, and gone.
+        continue
+      }
+    }
+    return result
   }
 
   /// Whatever else somebody puts there is none of ours.
@@ -54,6 +77,9 @@ package struct DeliverySpool: Sendable {
   ///
   /// - Parameter batch: The batch of an earlier reading, which this one replaces.
   package func begin(_ head: DeliveryHead, replacing batch: Int? = nil) throws(StorageError) -> SpoolFile {
+    guard !StoreFolder.isLink(folder.deliveries) else {
+      throw .failed(reason: "\(folder.deliveries) is a link, and nothing is kept behind one: put a folder in its place")
+    }
     if FileStatus(folder.deliveries) == nil {
       do {
         try FileManager.default.createDirectory(

@@ -70,6 +70,9 @@ extension HealthStore {
   /// Identifiers of those that are kept and not read yet.
   package func waitingDeliveries() throws(StorageError) -> [String] { try DeliverySpool(self).entries().map(\.id) }
 
+  /// Those of them that cannot be read.
+  package func damagedDeliveries() throws(StorageError) -> [DeliverySpool.Damaged] { try DeliverySpool(self).damaged() }
+
   /// The same, for callers on their own thread.
   package func deliveryNow(_ id: String) throws -> Delivery? {
     try readNow { reader in

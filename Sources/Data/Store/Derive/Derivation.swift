@@ -19,8 +19,11 @@ struct Derivation {
 
   /// Day numbers that can have statistics.
   static let plausible = CivilDay.accepted.lowerBound.number...CivilDay.accepted.upperBound.number
-  /// Days read at once, so that memory stays bounded.
+  /// Days and about how many readings are read at once, so that memory stays bounded.
   private static let runLength = 120
+  private static let mostReadings = 1 << 15
+  /// Around a run some days are read as well, so that much shorter ones would read most of them again and again.
+  private static let leastLength = 7
   private static let ahead = 3
 
   private struct DirtyType: Sendable {
@@ -44,6 +47,8 @@ struct Derivation {
         """
     ).map { DirtyType(id: $0["id"], name: $0["name"], longest: $0["longest"]) }
     let origins = try OriginIndex(db, zones: zones)
+    // Before anything that follows from workouts.
+    try SupersededWorkouts(db: db).complete()
     var workouts = try WorkoutHeartDerivation(db, origins: origins)
     guard !types.isEmpty else { return try complete(&workouts, db, origins) }
     let timeline = try TimelineLoader(zones: zones).load(db)
@@ -52,7 +57,8 @@ struct Derivation {
     for type in types {
       let days = try Int.fetchAll(db, sql: "SELECT day FROM dirty WHERE type = ? ORDER BY day", arguments: [type.id])
       var loader = try ReadingLoader(db, type: type.id, name: type.name, origins: origins)
-      let runs = Self.runs(days.filter(Self.plausible.contains))
+      let density = try SampleDensity(ofType: type.id, db)
+      let runs = Self.runs(days.filter(Self.plausible.contains), density: density.onDay)
       if type.name == Metric.heartRate.traits.type { try workouts.forget(runs) }
       if WorkoutAnalysisDerivation.uses(type.name) { try WorkoutAnalysisDerivation.forget(runs, db) }
       for run in runs {
@@ -65,7 +71,11 @@ struct Derivation {
         } else {
           let statistics = StatisticsDerivation(
             name: type.name, timeline: timeline, origins: origins, rules: loader.rules)
-          let readings = try loader.readings(in: StatisticsDerivation.span(run, longest: type.longest))
+          let span = StatisticsDerivation.span(run, longest: type.longest)
+          let expected = density.expected(in: span)
+          // Of so many not several at once.
+          if expected > 2 * Self.mostReadings { work.wait() }
+          let readings = try loader.readings(in: span, expected: expected)
           work.submit { .statistics(statistics.derive(run, readings), type: type) }
         }
         for rows in work.finished() { try save(rows, db, writers) }
@@ -96,13 +106,20 @@ struct Derivation {
   }
 
   /// Merges neighbouring days into runs.
-  static func runs(_ days: [Int]) -> [ClosedRange<Int>] {
+  ///
+  /// - Parameter density: Readings of a day, about.
+  static func runs(_ days: [Int], density: (Int) -> Int) -> [ClosedRange<Int>] {
     var result: [ClosedRange<Int>] = []
+    var readings = 0
     for day in days {
-      if let last = result.last, day - last.upperBound <= 3, day - last.lowerBound < runLength {
+      if let last = result.last, day - last.upperBound <= 3, day - last.lowerBound < runLength,
+        readings < mostReadings || day - last.lowerBound < leastLength
+      {
         result[result.count - 1] = last.lowerBound...day
+        readings += (day - last.upperBound) * density(day)
       } else {
         result.append(day...day)
+        readings = density(day)
       }
     }
     return result
@@ -138,9 +155,12 @@ final class WorkQueue<Result: Sendable>: Sendable {
     }
   }
 
+  /// Waits until nothing is in progress.
+  func wait() { group.wait() }
+
   /// Waits for all pieces.
   func all() -> [Result] {
-    group.wait()
+    wait()
     return finished()
   }
 }

@@ -68,11 +68,18 @@ struct PushPrecedence {
   /// Leaves out what something else stands before.
   ///
   /// - Parameter readings: In the order of their starts.
-  func standing(_ readings: [Reading]) throws -> [Reading] {
-    guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return readings }
-    let afterExports = readings.filter { !isCovered($0) }
-    let newest = withoutOlderWords(afterExports, try horizons(afterExports))
-    return withoutCoarser(newest)
+  func leaveStanding(_ readings: inout [Reading]) throws {
+    guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
+    let covered = readings.map(isCovered)
+    readings.keep { !covered[$0] }
+    var isOut = olderWords(readings, try horizons(readings))
+    readings.keep { !isOut[$0] }
+    let longest = readings.lazy.map(\.duration).max() ?? 0
+    isOut = readings.indices.map { index in
+      guard let resolution = origins[readings[index].origin].pushed, resolution.isSummary else { return false }
+      return hasFiner(than: readings[index], resolution, at: index, readings, longest)
+    }
+    readings.keep { !isOut[$0] }
   }
 
   // MARK: Exports
@@ -106,7 +113,8 @@ struct PushPrecedence {
     return horizons
   }
 
-  private func withoutOlderWords(_ readings: [Reading], _ horizons: [Int: Int]) -> [Reading] {
+  /// For each reading whether another word stands before it.
+  private func olderWords(_ readings: [Reading], _ horizons: [Int: Int]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
       let settled = reading.start.seconds + reading.duration + Self.settling
       return Rank(known: min(horizons[reading.batch] ?? .min, settled), batch: reading.batch, value: reading.value)
@@ -127,18 +135,10 @@ struct PushPrecedence {
         open[key] = near.filter { !isOut[$0] } + [index]
       }
     }
-    return readings.indices.filter { !isOut[$0] }.map { readings[$0] }
+    return isOut
   }
 
   // MARK: Resolutions
-
-  private func withoutCoarser(_ readings: [Reading]) -> [Reading] {
-    let longest = readings.map(\.duration).max() ?? 0
-    return readings.enumerated().compactMap { index, reading in
-      guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { return reading }
-      return hasFiner(than: reading, resolution, at: index, readings, longest) ? nil : reading
-    }
-  }
 
   private func hasFiner(
     than sum: Reading, _ resolution: Resolution, at index: Int, _ readings: [Reading], _ longest: Int
@@ -168,6 +168,18 @@ struct PushPrecedence {
       at += 1
     }
     return false
+  }
+}
+
+extension [Reading] {
+  /// Without a copy: a type may have hundreds of thousands in a stretch of time.
+  fileprivate mutating func keep(_ isKept: (Int) -> Bool) {
+    var kept = 0
+    for index in indices where isKept(index) {
+      if kept < index { self[kept] = self[index] }
+      kept += 1
+    }
+    removeLast(count - kept)
   }
 }
 

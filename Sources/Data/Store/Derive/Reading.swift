@@ -77,10 +77,13 @@ struct ReadingLoader {
   /// Samples that start in `range`, ordered by start. A reading that repeats with another creation date, version or
   /// unit occurs once. Of several with the same start the one of highest priority comes last: by the person's order of
   /// sources, then by name. The value of a category sample is its number.
-  mutating func readings(in range: Range<Instant>) throws -> [Reading] {
+  ///
+  /// - Parameter expected: About how many there are: an array that grows step by step takes twice the memory.
+  mutating func readings(in range: Range<Instant>, expected: Int = 0) throws -> [Reading] {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
     var readings: [Reading] = []
+    readings.reserveCapacity(expected)
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
     statement.bind(range.upperBound, at: 3)
@@ -102,7 +105,7 @@ struct ReadingLoader {
       }
       readings.append(reading)
     }
-    if let precedence { readings = try precedence.standing(readings) }
+    if let precedence { try precedence.leaveStanding(&readings) }
     if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
     order(&readings)
     return readings

@@ -36,7 +36,7 @@ struct WorkoutHeartDerivation {
       db,
       """
       SELECT start, stop FROM workout_heart_rate AS h
-      WHERE NOT EXISTS (SELECT 1 FROM workout WHERE workout.start = h.start AND workout.stop = h.stop)
+      WHERE NOT EXISTS (SELECT 1 FROM standing_workout AS w WHERE w.start = h.start AND w.stop = h.stop)
       """)
     var unrecorded: Set<Range<Instant>> = []
     while try rows.step() { unrecorded.insert(rows.instant(0)..<max(rows.instant(0), rows.instant(1))) }
@@ -49,7 +49,7 @@ struct WorkoutHeartDerivation {
     let spans = try RawStatement(
       db,
       """
-      SELECT DISTINCT start, stop FROM workout AS w WHERE stop > start
+      SELECT DISTINCT start, stop FROM standing_workout AS w WHERE stop > start
       AND NOT EXISTS (SELECT 1 FROM workout_heart_rate AS h WHERE h.start = w.start AND h.stop = w.stop)
       """)
     var missing: [Range<Instant>] = []

@@ -52,6 +52,7 @@ struct ElementInserter {
       Data(workout.body.bytes), batch,
     ])
     note(identity, Self.workout, db)
+    if let pushed = workout.pushed { try PushedWorkoutTable.note(pushed, of: identity, batch: batch, db) }
   }
 
   /// Each version of a day is a row; the newest counts.

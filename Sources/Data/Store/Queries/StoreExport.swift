@@ -64,7 +64,13 @@ private struct StoreExport: ExportSource {
   func forEachElement(_ body: (StoredElement) throws -> Void) throws {
     let queries = [
       "SELECT name, size, body FROM kept_element ORDER BY name, start, identity",
-      "SELECT 'Workout', size, body FROM workout ORDER BY start, identity",
+      // Whoever reads the export takes each element for a recording of its own: of several words for one, only the one that stands, and
+      // those that have a route which it has not.
+      """
+      SELECT 'Workout', size, body FROM workout LEFT JOIN superseded_workout ON workout = identity
+      WHERE workout IS NULL OR routes > (SELECT routes FROM workout AS w WHERE w.identity = standing)
+      ORDER BY start, identity
+      """,
       """
       SELECT 'ActivitySummary', size, body FROM activity_summary AS a
       WHERE batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) ORDER BY day, identity

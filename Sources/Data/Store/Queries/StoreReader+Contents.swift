@@ -26,7 +26,7 @@ extension StoreReader {
           type: row["type"], count: row["count"], first: Instant(first), last: Instant(last),
           sources: (row["sources"] as String? ?? "").split(separator: ",").compactMap { names[String($0)] }.sorted())
       },
-      workouts: try count("SELECT count(*) FROM workout"),
+      workouts: try count("SELECT count(*) FROM standing_workout"),
       activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),
       routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"),
       ecgs: try count("SELECT count(*) FROM kept_file WHERE kind = 'electrocardiogram'"),
@@ -40,7 +40,8 @@ extension StoreReader {
     // Counting goes through all of them.
     let (workouts, routes) = try answer(to: .numbers, isWhole: { _ in true }) {
       (
-        try count("SELECT count(*) FROM workout"), try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
+        try count("SELECT count(*) FROM standing_workout"),
+        try count("SELECT count(*) FROM kept_file WHERE kind = 'route'")
       )
     }
     return StoreSize(databaseBytes: bytes, workouts: workouts, routes: routes)

@@ -43,7 +43,7 @@ struct SourceReader {
     let rows = try RawStatement(
       db,
       """
-      SELECT count(*), max(start), origin.source FROM workout JOIN origin ON origin.id = workout.origin
+      SELECT count(*), max(start), origin.source FROM standing_workout AS workout JOIN origin ON origin.id = workout.origin
       GROUP BY origin.source
       """)
     var result: [Int: Workouts] = [:]

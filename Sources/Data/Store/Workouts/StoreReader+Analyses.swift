@@ -6,9 +6,7 @@ internal import GRDB
 extension StoreReader {
   package func workoutDetail(_ id: String) throws -> WorkoutDetail? {
     guard let identity = WorkoutID.identity(id), let elements else { return nil }
-    return try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT size, body FROM workout WHERE identity = ?"), arguments: [identity]
-    ).map { elements.detail(PackedText(bytes: [UInt8]($0["body"] as Data), size: $0["size"])) }
+    return try WorkoutDetails(db: db, elements: elements).detail(identity)
   }
 
   package func workoutAnalysis(_ id: String) throws -> WorkoutAnalysis? {
@@ -102,7 +100,7 @@ extension StoreReader {
     let done = try Int.fetchOne(
       db.cachedStatement(sql: "SELECT count(*) FROM workout_analysis WHERE version = ?"),
       arguments: [WorkoutAnalysis.version])
-    let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM workout"))
+    let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM standing_workout"))
     return AnalysisProgress(done: done ?? 0, total: total ?? 0)
   }
 }

@@ -97,7 +97,7 @@ struct WorkoutAnalysisDerivation {
   /// - Returns: How many are left.
   mutating func complete(atMost limit: Int = .max, isCancelled: () -> Bool = { false }) throws -> Int {
     for table in ["workout_analysis", "best_effort"] {
-      try db.execute(sql: "DELETE FROM \(table) WHERE workout NOT IN (SELECT identity FROM workout)")
+      try db.execute(sql: "DELETE FROM \(table) WHERE workout NOT IN (SELECT identity FROM standing_workout)")
     }
     guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM workout)") ?? false else { return 0 }
     let files = try routeFiles()
@@ -107,9 +107,8 @@ struct WorkoutAnalysisDerivation {
     for workout in missing.prefix(limit) {
       if isCancelled() { throw CancellationError() }
       guard let row = try row(workout) else { continue }
-      let body = PackedText(bytes: [UInt8](row["body"] as Data), size: row["size"])
       let elements = elements
-      let detail = elements.detail(body)
+      guard let detail = try WorkoutDetails(db: db, elements: elements).detail(Int64(workout)) else { continue }
       let names = detail.routePaths.map(Self.lastPart)
       let route = RouteFiles(names.isEmpty ? nil : names.joined(separator: "/"), in: files)
       let contents = try route.found.compactMap(content)
@@ -142,7 +141,7 @@ struct WorkoutAnalysisDerivation {
     let rows = try RawStatement(
       db,
       """
-      SELECT w.identity, a.version, a.route, a.file FROM workout AS w LEFT JOIN workout_analysis AS a
+      SELECT w.identity, a.version, a.route, a.file FROM standing_workout AS w LEFT JOIN workout_analysis AS a
         ON a.workout = w.identity ORDER BY w.start DESC, w.identity
       """)
     var result: [Int] = []
@@ -169,7 +168,7 @@ struct WorkoutAnalysisDerivation {
     try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT activity, start, stop, distance, size, body, origin.source FROM workout
+          SELECT activity, start, stop, distance, origin.source FROM workout
           JOIN origin ON origin.id = workout.origin WHERE workout.identity = ?
           """), arguments: [workout])
   }

@@ -95,6 +95,8 @@ extension TextKey {
   public static let importCauseHugeFiles = TextKey(
     en: "the files beside the health document unpack to more than any export’s do",
     ko: "건강 문서와 함께 있는 파일을 풀면 어떤 내보내기보다도 큼")
+  public static let importCauseMoreNames = TextKey(
+    en: "more than {0} different names", ko: "서로 다른 이름이 {0}개를 넘음")
   public static let importCauseMoreFiles = TextKey(
     en: "more than {0} files, the rest not looked at",
     ko: "파일이 {0}개를 넘어 나머지는 확인하지 않음")

@@ -9,6 +9,7 @@ extension Language {
     case .moreAttributes(let most): self(.importCauseAttributes, number(most))
     case .hugeDocument: self[.importCauseHugeDocument]
     case .hugeFiles: self[.importCauseHugeFiles]
+    case .moreNames(let most): self(.importCauseMoreNames, number(most))
     case .moreFiles(let most): self(.importCauseMoreFiles, number(most))
     case .damaged: self[.importCauseDamaged]
     case .notAFile(let sort): self[sort.title]

@@ -1,0 +1,16 @@
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Says what the address of deliveries takes: people open it in a browser to see whether it is there.
+struct IngestMethodMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    guard request.uri.path != AddressPattern.ingest.rawValue || request.method == .post else {
+      throw IngestRefusal.wrongMethod
+    }
+    return try await next(request, context)
+  }
+}

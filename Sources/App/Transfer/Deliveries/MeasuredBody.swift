@@ -1,0 +1,39 @@
+internal import DailveHealthExport
+internal import DailveHealthPush
+
+/// A kept body as its reader sees it, counted while it is read: unpacking it once more for that would cost as much as reading it.
+final class MeasuredBody {
+  private let file: PackedFile
+  private var last: Pass?
+
+  init(_ file: PackedFile) { self.file = file }
+
+  /// The body from its beginning.
+  func opened() throws -> any PushBody {
+    let pass = Pass(try file.unpacked())
+    last = pass
+    return pass
+  }
+
+  /// Bytes unpacked. What the reader has left unread is read for it.
+  func size() throws -> Int {
+    if last == nil { _ = try opened() }
+    while let last, !last.isAtEnd { _ = try last.read() }
+    return last?.count ?? 0
+  }
+
+  private final class Pass: PushBody {
+    private let bytes: UnpackedBytes
+    private(set) var count = 0
+    private(set) var isAtEnd = false
+
+    init(_ bytes: UnpackedBytes) { self.bytes = bytes }
+
+    func read() throws -> [UInt8] {
+      let block = try bytes.read()
+      count += block.count
+      isAtEnd = block.isEmpty
+      return block
+    }
+  }
+}

@@ -1,0 +1,52 @@
+internal import DailveDomain
+internal import GRDB
+
+/// The table `pushed_workout`: kept up wherever batches come and go, so that which word for a recording is the newest needs no look at all of
+/// them.
+enum PushedWorkoutTable {
+  static func note(_ pushed: PushedWorkout, of workout: Int64, batch: Int, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO pushed_workout SELECT ?, ?, ?, started FROM batch WHERE id = ?
+        ON CONFLICT (workout) DO UPDATE SET said = max(said, excluded.said)
+        """
+    ).execute(arguments: [workout, pushed.id, pushed.namesSource, batch])
+  }
+
+  /// Those of stores that did not have the table; without a name they are recognised by kind and start.
+  static func fill(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO pushed_workout SELECT identity, NULL, 0, 0 FROM workout JOIN origin ON origin.id = origin
+        WHERE pushed IS NOT NULL
+        """)
+    try refresh(try Int64.fetchAll(db, sql: "SELECT workout FROM pushed_workout"), db)
+  }
+
+  /// The workouts that a batch holds.
+  static func held(by batch: Int, _ db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT workout FROM pushed_workout JOIN workout ON workout.identity = pushed_workout.workout WHERE batch = ?1
+        UNION SELECT workout FROM pushed_workout JOIN held_element ON held_element.identity = workout
+        WHERE held_element.batch = ?1
+        """, arguments: [batch])
+  }
+
+  /// When each was last said, after a batch that held it has gone; without those that went with it.
+  static func refresh(_ workouts: [Int64], _ db: Database) throws {
+    for workout in workouts {
+      try db.cachedStatement(
+        sql: """
+          UPDATE pushed_workout SET said = coalesce((
+            SELECT max(started) FROM batch WHERE id IN (
+              SELECT batch FROM workout WHERE identity = ?1
+              UNION ALL SELECT batch FROM held_element WHERE identity = ?1)), 0) WHERE workout = ?1
+          """
+      ).execute(arguments: [workout])
+    }
+    try db.execute(
+      sql: "DELETE FROM pushed_workout WHERE NOT EXISTS (SELECT 1 FROM workout AS w WHERE w.identity = workout)")
+  }
+}

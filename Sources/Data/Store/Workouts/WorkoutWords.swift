@@ -1,0 +1,120 @@
+internal import DailveScores
+
+/// What was said of a recorded workout, by a phone or in an export.
+struct WorkoutWord {
+  /// Of its row.
+  var identity: Int64
+  /// As written: "HKWorkoutActivityTypeRunning".
+  var activity: String
+  var start: Int
+  var stop: Int
+  /// Sources as they are matched; `nil` if a phone did not name one.
+  var sources: Set<String>?
+  /// The phone's own name for the recording.
+  var id: String?
+  /// When it was last said, in seconds since 1970; only of phones.
+  var said = 0
+  /// How many of its totals and routes it has.
+  var fullness = 0
+
+  /// Some write whole seconds by rounding, others by cutting.
+  static let tolerance = 1
+
+  private var isGeneric: Bool { activity == "HKWorkoutActivityTypeOther" }
+
+  /// Whether both are words for one recording, as far as kind, start and source say.
+  func isAlike(_ other: WorkoutWord) -> Bool {
+    guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
+    guard activity == other.activity || isGeneric || other.isGeneric else { return false }
+    guard let sources, let others = other.sources else { return true }
+    return !sources.isDisjoint(with: others)
+  }
+
+  /// Whether this one stands before another word of a phone for the same recording: the newest, of two at one time the fuller.
+  func precedes(_ other: WorkoutWord) -> Bool {
+    (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
+  }
+}
+
+/// Which words are for one recording, and which of them stands. It follows from the words alone, so that the order in which they arrive does
+/// not matter, and undoing a batch restores what was before it:
+/// 1. Words of phones are for one recording if they have one id; without an id, if kind, start and source agree.
+/// 2. An export's word stands before those of phones for a recording of the same kind, start and source.
+/// 3. Otherwise the newest stands, and the others complete it: phones send details once and totals often.
+struct WorkoutWords {
+  /// For each recording with more than one word: the one that stands, then the others in the order in which they complete it.
+  private(set) var recordings: [[Int64]] = []
+
+  init(pushed: [WorkoutWord], exported: [WorkoutWord]) {
+    for words in Self.gathered(pushed) {
+      let words = words.sorted { $0.precedes($1) }
+      let standing = Self.export(of: words, among: exported)
+      let all = (standing.map { [$0] } ?? []) + words.map(\.identity)
+      if all.count > 1 { recordings.append(all) }
+    }
+    recordings = Self.joined(recordings)
+  }
+
+  private static func gathered(_ pushed: [WorkoutWord]) -> [[WorkoutWord]] {
+    var groups: [[WorkoutWord]] = []
+    var byID: [String: Int] = [:]
+    /// Groups by the starts of their words.
+    var byStart: [Int: [Int]] = [:]
+    func add(_ word: WorkoutWord, to group: Int?) {
+      let place = group ?? groups.count
+      if group == nil { groups.append([word]) } else { groups[place].append(word) }
+      if let id = word.id { byID[id] = place }
+      if byStart[word.start]?.last != place { byStart[word.start, default: []].append(place) }
+    }
+    func near(_ word: WorkoutWord) -> [Int] {
+      (-WorkoutWord.tolerance...WorkoutWord.tolerance).flatMap { byStart[word.start.addingClamped($0)] ?? [] }
+    }
+    // Whatever arrived first: those with an id make the groups that the others join.
+    let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
+    for word in sorted {
+      guard let id = word.id else { continue }
+      // Two ids with all times in common are one recording, of which a phone has another copy.
+      let twin = near(word).first { groups[$0].contains { $0.isAlike(word) && $0.stop == word.stop } }
+      add(word, to: byID[id] ?? twin)
+    }
+    for word in sorted where word.id == nil {
+      add(word, to: near(word).first { groups[$0].contains { $0.isAlike(word) } })
+    }
+    return groups
+  }
+
+  /// Of several alike the one of the same source and kind, and that ends about when the phone says.
+  private static func export(of words: [WorkoutWord], among exported: [WorkoutWord]) -> Int64? {
+    let starts = words.map(\.start)
+    let near = starts.flatMap { start in
+      exported.stretch(
+        from: { $0.start >= start.subtractingClamped(WorkoutWord.tolerance) },
+        until: { $0.start > start.addingClamped(WorkoutWord.tolerance) })
+    }
+    func distance(_ export: WorkoutWord) -> (Int, Int, UInt, Int64)? {
+      words.lazy.filter { $0.isAlike(export) }.map { word in
+        (
+          word.sources == nil ? 1 : 0, word.activity == export.activity ? 0 : 1,
+          export.stop.subtractingClamped(word.stop).magnitude, export.identity
+        )
+      }.min { $0 < $1 }
+    }
+    return near.compactMap { export in distance(export).map { (export.identity, $0) } }.min { $0.1 < $1.1 }?.0
+  }
+
+  /// One list for each word that stands: an export may stand before two recordings of phones.
+  private static func joined(_ recordings: [[Int64]]) -> [[Int64]] {
+    var places: [Int64: Int] = [:]
+    var result: [[Int64]] = []
+    for words in recordings {
+      guard let first = words.first else { continue }
+      if let place = places[first] {
+        result[place] += words.dropFirst()
+      } else {
+        places[first] = result.count
+        result.append(words)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,219 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import DailveTransfer
+import Foundation
+import Testing
+
+/// Several words for one workout, of a phone and of an export, are one recording. It is 2 January 2001, in UTC.
+@Suite struct PushedWorkoutTests {
+  static let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+
+  /// What is said of the run of eight o'clock.
+  enum Word: CaseIterable {
+    /// With route and heart rates, and a distance that the phone corrects later.
+    case detailed
+    /// The same, corrected, with a later end and without details.
+    case corrected
+    /// In the older format, which has no id, with steps that no other has.
+    case older
+    /// The export of all that the phone had then, without energy.
+    case export
+  }
+
+  private static let name =
+    #""id":"0A1B2C3D-0000-4000-8000-00000000000F","name":"Outdoor Run","start":"2001-01-02 08:00:00 +0000""#
+
+  private static func body(_ word: Word) -> String {
+    let route = (0..<61).map { index in
+      #"{"latitude":52,"longitude":\#(13 + Double(index) * 0.0013),"altitude":30,"timestamp":"2001-01-02 08:\#(two(index / 2)):\#(two(index % 2 * 30)) +0000"}"#
+    }
+    let pulse = (0..<30).map { minute in
+      #"{"date":"2001-01-02 08:\#(two(minute)):00 +0000","Min":140,"Avg":150,"Max":160,"units":"bpm"}"#
+    }
+    let workout =
+      switch word {
+      case .detailed:
+        """
+        {\(name),"end":"2001-01-02 08:30:00 +0000","duration":1800,"distance":{"qty":5.1,"units":"km"},
+        "activeEnergyBurned":{"qty":400,"units":"kcal"},"route":[\(route.joined(separator: ","))],
+        "heartRateData":[\(pulse.joined(separator: ","))]}
+        """
+      case .corrected:
+        """
+        {\(name),"end":"2001-01-02 08:31:00 +0000","duration":1860,"distance":{"qty":5.4,"units":"km"}}
+        """
+      case .older, .export:
+        """
+        {"name":"Running","start":"2001-01-02 08:00:00 +0000","end":"2001-01-02 08:30:00 +0000",
+        "stepCount":{"qty":4321,"units":"count"},"totalEnergy":{"qty":444,"units":"kcal"}}
+        """
+      }
+    return #"{"data":{"workouts":[\#(workout)]}}"#
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static func push(_ body: String, at hour: Int, into store: HealthStore) throws {
+    let intake = ServerTests.intake(store)
+    let head = DeliveryHead(
+      received: Instant(978_426_000 + hour * 3600), token: "t", sender: "iPhone", contentType: nil)
+    let writer = try intake.receive(head)
+    try writer.append(Array(body.utf8))
+    _ = try writer.finish()
+    #expect(intake.readWhatWaits())
+  }
+
+  private static func say(_ word: Word, to store: HealthStore) throws {
+    switch word {
+    case .detailed: try push(body(word), at: 1, into: store)
+    case .corrected: try push(body(word), at: 2, into: store)
+    case .older: try push(body(word), at: 0, into: store)
+    case .export:
+      var export = ExportText()
+      export.offset = "+0000"
+      export.add(
+        raw: """
+          <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30.5" durationUnit="min" \
+          totalDistance="5.39" totalDistanceUnit="km" sourceName="Ada’s Apple\u{A0}Watch" \
+          startDate="2001-01-02 08:00:00 +0000" endDate="2001-01-02 08:30:30 +0000"/>
+          """)
+      try Importing.run(export.write(), into: store)
+    }
+  }
+
+  private static func empty() throws -> HealthStore {
+    let store = try Importing.store()
+    // So that all have the same days.
+    try Pushing.run([], into: store, zone: "GMT")
+    return store
+  }
+
+  private static func permutations(_ words: [Word]) -> [[Word]] {
+    words.count < 2
+      ? [words]
+      : words.flatMap { word in permutations(words.filter { $0 != word }).map { [word] + $0 } }
+  }
+
+  /// Everything that is known of the recordings.
+  private struct Picture: Equatable {
+    var recordings: [Workout]
+    var details: [WorkoutDetail?]
+    var routes: [[RoutePoint]]
+    var analyses: [WorkoutAnalysis?]
+    var bests: [RecordedEffort]
+    var progress: Int
+  }
+
+  private static func picture(_ store: HealthStore) async throws -> Picture {
+    try await store.read { reader in
+      let recordings = try reader.workoutRecordings(in: always)
+      return Picture(
+        recordings: recordings, details: try recordings.map { try reader.workoutDetail($0.id) },
+        routes: try recordings.map { try reader.workoutRoute($0.id) },
+        analyses: try recordings.map { try reader.workoutAnalysis($0.id) }, bests: try reader.bestEfforts(),
+        progress: try reader.analysisProgress().total)
+    }
+  }
+
+  @Test
+  func `all words for a workout are one recording, in whatever order they arrive, and undoing one leaves the others`()
+    async throws
+  {
+    var expected: [[Word]: Picture] = [:]
+    func expectation(_ words: [Word]) async throws -> Picture {
+      let words = Word.allCases.filter(words.contains)
+      if let known = expected[words] { return known }
+      let store = try Self.empty()
+      for word in words { try Self.say(word, to: store) }
+      let picture = try await Self.picture(store)
+      expected[words] = picture
+      return picture
+    }
+    for order in Self.permutations(Word.allCases) {
+      let store = try Self.empty()
+      for word in order { try Self.say(word, to: store) }
+      let all = try await expectation(order)
+      #expect(try await Self.picture(store) == all, "\(order)")
+      // The picture of three, then of two.
+      for (number, first) in order.enumerated() where number < 2 {
+        _ = try await store.undo(batch: 2 + number, now: Instant(0))
+        let left = Array(order.dropFirst(number + 1))
+        #expect(try await Self.picture(store) == (try await expectation(left)), "\(order) without \(first)")
+      }
+    }
+    for (words, picture) in expected { #expect(picture.recordings.count == 1 && picture.progress == 1, "\(words)") }
+  }
+
+  @Test
+  func
+    `an export stands before a phone, a correction before what was corrected, and neither loses what only the other has`()
+    async throws
+  {
+    let store = try Self.empty()
+    for word in [Word.older, .detailed, .corrected] { try Self.say(word, to: store) }
+    var picture = try await Self.picture(store)
+    var run = try #require(picture.recordings.first)
+    #expect(run.distance == 5.4 && run.duration == 31 && run.energy == 400 && run.averageHeartRate == 150)
+    #expect(picture.routes.first?.count == 61 && picture.analyses.first??.trackDistance != nil)
+    #expect(picture.details.first??.statistics.contains { $0.type.hasSuffix("StepCount") && $0.sum == 4321 } == true)
+    #expect(run.aliases.count == 2)
+    try Self.say(.export, to: store)
+    picture = try await Self.picture(store)
+    run = try #require(picture.recordings.first)
+    #expect(
+      picture.recordings.count == 1 && run.source.contains("Watch") && run.distance == 5.39 && run.duration == 30.5)
+    #expect(run.energy == 400 && run.aliases.count == 3 && picture.routes.first?.count == 61)
+    #expect(try await store.contents().workouts == 1)
+  }
+
+  @Test func `what the person said of a workout stays with it when the phone corrects it and when an export brings it`()
+    async throws
+  {
+    let store = try Self.empty()
+    try Self.say(.detailed, to: store)
+    let first = try #require(try await Self.picture(store).recordings.first)
+    _ = try await SaveWorkoutNote(store: store)(
+      WorkoutNoteDraft(workout: first.id, day: first.day, effort: .value(8), memo: "windy"), now: Instant(0))
+    for word in [Word.corrected, .export] {
+      try Self.say(word, to: store)
+      let report = try await store.read { try ShowWorkout($0)(first.id) }
+      #expect(report?.memos == ["windy"] && report?.logged.effort == 8, "\(word)")
+      #expect(report?.logged.group.recordings.count == 1)
+    }
+  }
+
+  @Test func `the same word again and again is one recording, and the newest time it was said counts`() async throws {
+    let store = try Self.empty()
+    try Self.say(.detailed, to: store)
+    try Self.say(.corrected, to: store)
+    for hour in 3...5 { try Self.push(Self.body(.detailed), at: hour, into: store) }
+    // The phone took its correction back.
+    #expect(try await Self.picture(store).recordings.map(\.distance) == [5.1])
+    for batch in 4...6 { _ = try await store.undo(batch: batch, now: Instant(0)) }
+    #expect(try await Self.picture(store).recordings.map(\.distance) == [5.4])
+  }
+
+  @Test(arguments: [
+    (#""name":"Outdoor Cycle","start":"2001-01-02 08:00:00 +0000""#, "another kind"),
+    (#""name":"Outdoor Run","start":"2001-01-02 08:00:30 +0000""#, "another start"),
+    (#""name":"Outdoor Run","source":"Strava","start":"2001-01-02 08:00:00 +0000""#, "another source"),
+  ]) func `what may be another workout stays a recording of its own`(fields: String, why: String) async throws {
+    let store = try Self.empty()
+    try Self.say(.export, to: store)
+    try Self.push(
+      #"{"data":{"workouts":[{\#(fields),"end":"2001-01-02 08:30:00 +0000"}]}}"#, at: 1, into: store)
+    #expect(try await Self.picture(store).recordings.count == 2, "\(why)")
+  }
+
+  @Test func `a delivery that is read again changes nothing`() async throws {
+    let store = try Self.empty()
+    for word in [Word.detailed, .corrected] { try Self.say(word, to: store) }
+    let before = try await Self.picture(store)
+    let intake = ServerTests.intake(store)
+    let oldest = try #require(try await store.deliveries(limit: 10).last { $0.batch == 2 })
+    #expect(try intake.replay(oldest) && intake.readWhatWaits())
+    #expect(try await Self.picture(store) == before)
+  }
+}
