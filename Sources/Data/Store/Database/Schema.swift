@@ -85,6 +85,7 @@ enum Schema {
     migrator.registerMigration("11 kinds of batches") { db in try db.execute(sql: version11) }
     migrator.registerMigration("12 analyses of workouts") { db in try db.execute(sql: version12) }
     migrator.registerMigration("13 deliveries of phones") { db in try db.execute(sql: version13) }
+    migrator.registerMigration("14 arrivals of types") { db in try db.execute(sql: version14) }
     return migrator
   }
 
@@ -335,6 +336,25 @@ enum Schema {
     CREATE INDEX delivery_fingerprint ON delivery (fingerprint);
     CREATE TABLE delivery_body (
       fingerprint TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL, UNIQUE (fingerprint, part)) STRICT;
+    """
+
+  /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
+  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included.
+  private static let version14 = """
+    CREATE TABLE arrival (
+      type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
+      PRIMARY KEY (type, received, batch)) STRICT, WITHOUT ROWID;
+    CREATE INDEX arrival_batch ON arrival (batch);
+    INSERT INTO arrival SELECT held.type, batch.started, batch.id FROM batch JOIN (
+        SELECT batch, type FROM batch_cell UNION SELECT batch, type FROM held_cell
+        UNION SELECT batch, 0 FROM workout) AS held ON held.batch = batch.id
+      WHERE batch.kind = 'push' AND batch.finished IS NOT NULL AND batch.undone IS NULL;
+    ALTER TABLE delivery ADD COLUMN records INTEGER NOT NULL DEFAULT 0;
+    UPDATE delivery SET records = coalesce((
+      SELECT json_extract(report, '$.records.added') + json_extract(report, '$.records.duplicate')
+        + json_extract(report, '$.workouts') FROM batch WHERE batch.id = delivery.batch), 0);
+    DROP INDEX IF EXISTS delivery_token;
+    CREATE INDEX delivery_token ON delivery (token, received, records);
     """
 
   /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two
