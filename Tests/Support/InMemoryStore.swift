@@ -260,6 +260,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
       types: [], workouts: training.count, activitySummaries: 0, routes: 0, ecgs: 0, heartbeatSeries: 0, kept: [:],
       databaseBytes: 0)
   }
+  package func revision() throws -> String { "memory" }
   package func deviceContacts() throws -> [DeviceContact] { contacts }
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] { arrivals }
   package func batches() throws -> [StoredBatch] { [] }
