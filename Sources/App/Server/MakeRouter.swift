@@ -29,6 +29,7 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
+  SelfTestRoutes(now: dependencies.now).add(to: router)
   IngestRoutes(now: dependencies.now).add(to: router)
   return Site(router: router)
 }

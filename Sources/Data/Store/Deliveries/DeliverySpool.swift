@@ -13,6 +13,9 @@ package struct DeliverySpool: Sendable {
 
   package init(_ store: HealthStore) { folder = store.files }
 
+  /// For a look at what waits, without a store.
+  package init(folder: String) { self.folder = StoreFolder(path: folder) }
+
   /// How often reading a body may end with the program: one that stops it must not do so at every start.
   package static let attempts = 5
 
@@ -42,6 +45,22 @@ package struct DeliverySpool: Sendable {
     } catch {
       throw StorageError(error, during: .reading, in: folder.path)
     }
+  }
+
+  /// Those whose head cannot be read: they will never be.
+  package func damaged() throws(StorageError) -> [Entry] {
+    var found: [Entry] = []
+    for entry in try entries() {
+      do {
+        _ = try head(of: entry)
+      } catch .damaged {
+        found.append(entry)
+      } catch {
+        // It may have been read since.
+        if FileStatus(path(entry)) != nil { throw error }
+      }
+    }
+    return found
   }
 
   /// Whatever else somebody puts there is none of ours.
