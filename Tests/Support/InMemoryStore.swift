@@ -261,7 +261,10 @@ package struct InMemoryStore: HealthReader, HealthReading {
       databaseBytes: 0)
   }
   package func revision() throws -> String { "memory" }
-  package func deviceContacts() throws -> [DeviceContact] { contacts }
+  package func deviceContacts() throws -> [DeviceContact] {
+    try look()
+    return contacts
+  }
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] { arrivals }
   package func batches() throws -> [StoredBatch] { [] }
   package func imports() throws -> [StoredBatch] { [] }
