@@ -124,7 +124,8 @@ import Testing
   @Test func `unsafe code stays in the scanner, the insert loop and at the boundary to C`() throws {
     let folders = [
       "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
-      "Sources/Data/Store/Deliveries/DeliverySpool.swift", "Sources/App/Server/Ingest/Gunzip.swift",
+      "Sources/Data/Store/Deliveries/DeliverySpool.swift", "Sources/Data/Store/Inspection/FolderInspection.swift",
+      "Sources/App/Server/Ingest/Gunzip.swift",
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
       "Sources/App/Server/WorkThread.swift", "Sources/App/CLI/Interruption.swift",
       "Sources/App/CLI/DescriptorLimit.swift", "Sources/App/CLI/Output/Descriptor.swift",

@@ -29,6 +29,25 @@ import Testing
     try expectSnapshot(try await page(store, .ko), named: "today-learning-ko.html")
   }
 
+  /// The same person this morning, whose phone last sent something some hours before midnight.
+  private func waiting(_ hours: [Int]) -> InMemoryStore {
+    var store = pages.person()
+    store.hrv.removeAll { $0.day == today }
+    store.sleep.removeAll { $0.day == today }
+    let phone = DeviceToken(id: "a", name: "Ada’s <iPhone>", scopes: [.ingest], created: Instant(0))
+    let midnight = Instant(midnightOf: today)
+    store.contacts = [DeviceContact(phone, arrivals: hours.map { .init(received: midnight - $0 * 3600, records: 9) })]
+    return store
+  }
+
+  @Test func `today before the night has come, in English`() async throws {
+    try expectSnapshot(try await page(waiting([2, 10, 20]), .en), named: "today-morning-en.html")
+  }
+
+  @Test func `today while the phone is silent, in Korean`() async throws {
+    try expectSnapshot(try await page(waiting([50, 60, 70]), .ko), named: "today-silent-ko.html")
+  }
+
   @Test func `today when sources fail`() async throws {
     var store = pages.person()
     store.failing = [.steps, .sleep]

@@ -16,7 +16,7 @@ from statements import Statements, plan, tracer  # noqa: F401
 # come by the minute or by the day.
 SMALL = {
     "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
-    "grdb_migrations", "sqlite_master", "change", "activity_summary", "record", "wanted",
+    "grdb_migrations", "sqlite_master", "change", "device_token", "activity_summary", "record", "wanted",
     # Read whole, once for each state of the store.
     "best_effort",
 }

@@ -31,6 +31,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var damage: StorageError?
   /// When the newest data were exported.
   package var imported: ImportTime?
+  package var contacts: [DeviceContact] = []
+  package var arrivals: [MetricArrival] = []
 
   package init() {}
 
@@ -258,6 +260,12 @@ package struct InMemoryStore: HealthReader, HealthReading {
       types: [], workouts: training.count, activitySummaries: 0, routes: 0, ecgs: 0, heartbeatSeries: 0, kept: [:],
       databaseBytes: 0)
   }
+  package func revision() throws -> String { "memory" }
+  package func deviceContacts() throws -> [DeviceContact] {
+    try look()
+    return contacts
+  }
+  package func metricArrivals(at now: Instant) throws -> [MetricArrival] { arrivals }
   package func batches() throws -> [StoredBatch] { [] }
   package func imports() throws -> [StoredBatch] { [] }
   package func batch(_ id: Int) throws -> StoredBatch? { nil }

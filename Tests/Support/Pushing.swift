@@ -31,17 +31,28 @@ package struct PushedValue: Sendable {
 
 /// Pushes into temporary stores, without a body.
 package enum Pushing {
-  /// - Parameter knows: A last heart rate until which the phone knew everything.
+  /// - Parameters:
+  ///   - knows: A last heart rate until which the phone knew everything.
+  ///   - device: Identifier of the token that sent it, as a delivery; none for a push without a delivery.
   @discardableResult
   package static func run(
-    _ values: [PushedValue], until knows: String? = nil, into store: HealthStore, zone: String? = nil
+    _ values: [PushedValue], until knows: String? = nil, into store: HealthStore, zone: String? = nil,
+    from device: String? = nil, at received: Instant = Instant(1_000_000_000), replacing batch: Int? = nil
   ) throws -> ImportReport {
     var values = values
     if let knows { values.append(try PushedValue("HeartRate", knows, 60, "Pulse")) }
     let writer = try store.beginImport(
       ImportOrder(
-        name: "iPhone", kind: .push, now: Instant(1_000_000_000), homeZone: zone, proposedZone: "Europe/Paris"))
+        name: "iPhone", kind: .push, now: received, homeZone: zone, proposedZone: "Europe/Paris", replacing: batch))
     try writer.write(chunk(values))
+    if let device {
+      let head = DeliveryHead(received: received, token: device, sender: "iPhone", contentType: nil)
+      try writer.keep(
+        ReadDelivery(
+          id: "\(received)-\(device)", head: head, bytes: 2, packedBytes: 2, fingerprint: "\(received)\(device)",
+          version: 1,
+          unknown: 0, problem: nil), part: { nil })
+    }
     guard let report = try writer.finish(ExportSummary(), isCancelled: { false }) else {
       throw UnexpectedValue(found: "a stopped import")
     }

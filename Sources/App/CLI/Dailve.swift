@@ -10,7 +10,7 @@ struct Dailve: AsyncParsableCommand {
     commandName: "dailve",
     abstract: "Your health data, on your machine: how am I today, and what should I do?",
     discussion: """
-      Exit codes: 0 done, 1 failed, 2 wrong use, 3 done but something was skipped. With --json a command prints one JSON document on \
+      Exit codes: 0 done, 1 failed, 2 wrong use, 3 done but something was skipped or wants attention. With --json a command prints one JSON document on \
       standard output; numbers that are infinite or undefined are null in it. Messages go to standard error.
       """,
     version: "0.1.0",
@@ -30,7 +30,7 @@ struct Dailve: AsyncParsableCommand {
       CommandGroup(name: "Phones and other devices", subcommands: [TokensCommand.self, DeliveriesCommand.self]),
       CommandGroup(
         name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
-      CommandGroup(name: "Web app", subcommands: [ServeCommand.self]),
+      CommandGroup(name: "Web app", subcommands: [ServeCommand.self, DoctorCommand.self]),
     ])
 
   static func main() async {

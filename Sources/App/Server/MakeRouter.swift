@@ -34,6 +34,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
+  SelfTestRoutes(now: dependencies.now).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)
 }

@@ -31,6 +31,8 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   public var bytes: Int
   /// The batch that it became; `nil` for one that could not be read.
   public var batch: Int?
+  /// Records that it held, those included that were known already.
+  public var records: Int
   /// Records and fields that were not understood: a version that understands more may be asked to read it again.
   public var unknown: Int
   /// Why it could not be read, where it could not.
@@ -39,12 +41,13 @@ public struct Delivery: Sendable, Equatable, Identifiable {
   public var isKept: Bool
 
   public init(
-    id: String, head: DeliveryHead, bytes: Int, batch: Int?, unknown: Int, problem: String?, isKept: Bool
+    id: String, head: DeliveryHead, bytes: Int, batch: Int?, records: Int, unknown: Int, problem: String?, isKept: Bool
   ) {
     self.id = id
     self.head = head
     self.bytes = bytes
     self.batch = batch
+    self.records = records
     self.unknown = unknown
     self.problem = problem
     self.isKept = isKept

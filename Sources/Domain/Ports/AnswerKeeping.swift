@@ -36,6 +36,8 @@ public enum SharedQuestion: Hashable, Sendable {
 
 /// Caches answers until the store changes.
 public protocol AnswerKeeping {
+  /// The state that is read: `ChangeWatching.revision` at this moment.
+  func revision() throws -> String
   /// The cached answer for exactly this state of the store, or the result of `compute`.
   ///
   /// - Parameters:

@@ -4,7 +4,8 @@ public import DailveScores
 /// and days without data are absent, unless stated otherwise. All methods throw the store's own errors, which `read`
 /// turns into a `StorageError`.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
-  & HistoryReading & SampleReading & CatalogueReading & BatchReading & DeviceReading & AuditReading & AnswerKeeping
+  & HistoryReading & SampleReading & CatalogueReading & BatchReading & DeviceReading & ArrivalReading & AuditReading
+  & AnswerKeeping
 
 /// Provides readers.
 public protocol HealthReading: Sendable {

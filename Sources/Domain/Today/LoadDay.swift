@@ -42,6 +42,8 @@ public struct DayData: Sendable {
   /// The newest days of metrics without a value in the days that were read.
   var newestDays: [Metric: CivilDay] = [:]
   var overview: DataOverview?
+  /// Of each device that may send data, or could.
+  var contacts: [DeviceContact] = []
 
   /// All data are older than the cards look back.
   var isOld: Bool { newestDay.map { day - $0 > Freshness.fallbackDays } ?? false }
@@ -71,6 +73,7 @@ public struct DayData: Sendable {
     }
     attempt { data in data.injuries = try reader.entries(Injury.self) }
     attempt { data in (data.profile, data.newestDay) = (try reader.profile(), try reader.lastDay(onOrBefore: day)) }
+    attempt { data in data.contacts = try reader.deviceContacts() }
     loadOlder(from: reader)
     scores = history(training)
   }

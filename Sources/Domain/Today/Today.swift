@@ -4,6 +4,8 @@ public import DailveScores
 public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
+  /// Why last night is not there, where a phone sends data; `nil` once it is, and on a past day.
+  public var morning: Morning?
   public var goal: WeeklyGoal
   public var pinned: [MetricCard]
   public var signals: [MetricCard]

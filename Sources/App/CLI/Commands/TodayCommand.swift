@@ -20,7 +20,8 @@ struct TodayCommand: AsyncParsableCommand {
     let locale = language ?? ProcessInfo.processInfo.environment["LANG"] ?? "en"
     let viewer = ViewerContext(
       language: locale.hasPrefix("ko") ? .ko : .en, units: profile.units ?? .metric,
-      day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now))
+      day: day ?? timeline.day(at: now), clock: timeline.clockMinutes(at: now), today: timeline.day(at: now),
+      timeline: timeline, now: now)
     switch try await store.read({ try TodayViewModel(viewer, from: $0).state }) {
     case .ready(let content):
       if json { try JSON.print(content) } else { TodayText.lines(content, viewer.language).forEach(Console.line) }
@@ -38,6 +39,7 @@ enum TodayText {
   static func lines(_ content: TodayContent, _ language: Language) -> [String] {
     var lines = ["", content.dateText, ""]
     if let overview = content.overview {
+      if let morning = content.morning { lines += ["  " + morning.title, "  " + morning.text, ""] }
       lines += ["  " + overview.title, "  " + overview.text, "  " + overview.newestText, ""]
       return lines + overview.metrics.map { "    \($0.name): \($0.daysText), \($0.untilText)" } + [
         ""
@@ -48,6 +50,10 @@ enum TodayText {
       let filled = score / 4
       lines.append("  \(language[.todayCondition])  \(score)  \(band)")
       lines.append("  " + String(repeating: "█", count: filled) + String(repeating: "░", count: 25 - filled))
+    }
+    if let earlier = hero.earlier {
+      let words = (earlier.ageText, "\(earlier.score)", earlier.bandText)
+      lines.append("  " + language(.morningEarlier, words.0, words.1, words.2))
     }
     lines += ["  " + hero.headline, "  " + hero.sentence]
     lines += hero.parts.map { "    \($0.wholePoints >= 0 ? "+" : "−")\($0.wholePoints.magnitude)  \($0.label)" }

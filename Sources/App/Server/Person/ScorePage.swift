@@ -34,7 +34,9 @@ extension Viewers {
   ) async throws -> Response {
     let (drawn, countUp) = try await read(request, context) { page in
       let countUp = CountUp(address, page)
-      return (try draw(page, page.frame(address, countsUp: countUp != nil)), countUp)
+      var frame = page.frame(address, countsUp: countUp != nil)
+      frame.revision = try page.reader.revision()
+      return (try draw(page, frame), countUp)
     }
     context.log(partsMissing: drawn.failures)
     var response = Response.page(drawn.html)

@@ -10,19 +10,26 @@ struct Viewers: Sendable {
   let zone: @Sendable (String) -> ZoneRules?
 
   func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
-    let (today, clock) = try zone(request).map(local) ?? local(reader.timeline())
-    return ViewerContext(
-      language: Self.language(request), units: try Self.units(request) ?? reader.profile().units ?? .metric,
-      day: min(Self.askedDay(request) ?? today, today), clock: clock, today: today, clockStyle: Self.clockStyle(request)
-    )
+    let timeline = try zone(request).map(ZoneTimeline.init(home:)) ?? reader.timeline()
+    return viewer(
+      request, timeline, units: try Self.units(request) ?? reader.profile().units ?? .metric,
+      day: Self.askedDay(request))
   }
 
   /// A viewer without the store, for pages that show nothing from it, such as those saying that it cannot be read.
   func stranger(_ request: Request) -> ViewerContext {
-    let (today, clock) = zone(request).map(local) ?? local(.utc)
+    viewer(
+      request, ZoneTimeline(home: zone(request) ?? .utc), units: Self.units(request) ?? .metric, day: nil)
+  }
+
+  private func viewer(_ request: Request, _ timeline: ZoneTimeline, units: UnitSystem, day: CivilDay?) -> ViewerContext
+  {
+    let now = now()
+    let today = timeline.day(at: now).nearestAccepted
     return ViewerContext(
-      language: Self.language(request), units: Self.units(request) ?? .metric, day: today, clock: clock, today: today,
-      clockStyle: Self.clockStyle(request))
+      language: Self.language(request), units: units, day: min(day ?? today, today),
+      clock: timeline.clockMinutes(at: now), today: today, clockStyle: Self.clockStyle(request), timeline: timeline,
+      now: now)
   }
 
   static func language(_ request: Request) -> Language {
@@ -47,15 +54,5 @@ struct Viewers: Sendable {
   /// The day asked for in the query; pages show it as if it were today.
   static func askedDay(_ request: Request) -> CivilDay? {
     request.uri.queryParameters.get("day").flatMap { CivilDay(accepting: $0) }
-  }
-
-  private func local(_ rules: ZoneRules) -> (day: CivilDay, clock: Double) {
-    let now = now()
-    return (rules.day(at: now).nearestAccepted, rules.clockMinutes(at: now))
-  }
-
-  private func local(_ timeline: ZoneTimeline) -> (day: CivilDay, clock: Double) {
-    let now = now()
-    return (timeline.day(at: now).nearestAccepted, timeline.clockMinutes(at: now))
   }
 }

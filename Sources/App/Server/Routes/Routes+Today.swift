@@ -15,7 +15,7 @@ struct TodayRoutes {
     router.post(.todayPins) { request, context in try await savePins(request, context) }
     router.forOwnPages.get(.events) { request, context in
       let store = try context.person.store
-      return EventStream.response(to: request, every: .seconds(2)) { try await store.revision() }
+      return EventStream.response(to: request, every: .seconds(1)) { try await store.revision() }
     }
   }
 

@@ -46,6 +46,7 @@ struct UndoBatch {
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
       "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
+      "arrival",
     ] {
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
     }

@@ -89,6 +89,7 @@ enum Schema {
       try db.execute(sql: version14)
       try PushedWorkoutTable.fill(db)
     }
+    migrator.registerMigration("15 arrivals of types") { db in try db.execute(sql: version15) }
     return migrator
   }
 
@@ -353,6 +354,27 @@ enum Schema {
     CREATE INDEX held_element_identity ON held_element (identity);
     CREATE VIEW standing_workout AS SELECT * FROM workout
       WHERE NOT EXISTS (SELECT 1 FROM superseded_workout AS s WHERE s.workout = workout.identity);
+    """
+
+  /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
+  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes of `batch` spare pages a look at each delivery.
+  private static let version15 = """
+    CREATE TABLE arrival (
+      type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
+      PRIMARY KEY (type, received, batch)) STRICT, WITHOUT ROWID;
+    CREATE INDEX arrival_batch ON arrival (batch);
+    INSERT INTO arrival SELECT held.type, batch.started, batch.id FROM batch JOIN (
+        SELECT batch, type FROM batch_cell UNION SELECT batch, type FROM held_cell
+        UNION SELECT batch, 0 FROM workout) AS held ON held.batch = batch.id
+      WHERE batch.kind = 'push' AND batch.finished IS NOT NULL AND batch.undone IS NULL;
+    ALTER TABLE delivery ADD COLUMN records INTEGER NOT NULL DEFAULT 0;
+    UPDATE delivery SET records = coalesce((
+      SELECT json_extract(report, '$.records.added') + json_extract(report, '$.records.duplicate')
+        + json_extract(report, '$.workouts') FROM batch WHERE batch.id = delivery.batch), 0);
+    DROP INDEX IF EXISTS delivery_token;
+    CREATE INDEX delivery_token ON delivery (token, received, records);
+    CREATE INDEX batch_kind ON batch (kind);
+    CREATE INDEX batch_newest ON batch (coalesce(exported, finished)) WHERE finished IS NOT NULL AND undone IS NULL;
     """
 
   /// Types whose days or nights are computed differently since version 5: heart rate, sleep, and those for which two

@@ -35,6 +35,9 @@ struct StoreFolder: Sendable {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// The folder, and whatever of ours may be in it.
+  var paths: [String] { [path] + Self.names.sorted().map { path + "/" + $0 } }
+
   /// Creates the folder if it is missing, and makes it private if others could read it.
   ///
   /// - Throws: `notPrivate` if that fails: nothing may be stored there then.
@@ -113,7 +116,7 @@ struct StoreFolder: Sendable {
     guard fsync(descriptor) == 0 else { throw StorageError(system: errno, during: task, in: path) }
   }
 
-  private static func isUpload(_ name: String) -> Bool {
+  static func isUpload(_ name: String) -> Bool {
     name == "sample.zip" || ["upload-", "sample-", "export-"].contains { name.hasPrefix($0) }
   }
 }

@@ -13,6 +13,9 @@ package struct DeliverySpool: Sendable {
 
   package init(_ store: HealthStore) { folder = store.files }
 
+  /// For a look at what waits, without a store.
+  package init(folder: String) { self.folder = StoreFolder(path: folder) }
+
   /// How often reading a body may end with the program: one that stops it must not do so at every start.
   package static let attempts = 5
 
@@ -47,6 +50,7 @@ package struct DeliverySpool: Sendable {
   /// A delivery that waits and that nobody can read: its file is damaged.
   package struct Damaged: Sendable {
     package var id: String
+    package var path: String
     /// Of its file.
     package var bytes: Int
   }
@@ -58,7 +62,7 @@ package struct DeliverySpool: Sendable {
       do {
         _ = try head(of: entry)
       } catch StorageError.damaged {
-        result.append(Damaged(id: entry.id, bytes: FileStatus(path(entry))?.bytes ?? 0))
+        result.append(Damaged(id: entry.id, path: path(entry), bytes: FileStatus(path(entry))?.bytes ?? 0))
       } catch {
         // Read meanwhile, and gone.
         continue

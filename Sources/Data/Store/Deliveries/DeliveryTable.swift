@@ -9,13 +9,18 @@ enum DeliveryTable {
     "delivery.*, EXISTS (SELECT 1 FROM delivery_body AS body WHERE body.fingerprint = delivery.fingerprint) AS is_kept"
 
   /// A delivery that is read again takes the place of its earlier reading.
-  static func save(_ delivery: ReadDelivery, batch: Int?, _ db: Database, part: () throws -> [UInt8]?) throws {
+  ///
+  /// - Parameter records: Records that it held.
+  static func save(
+    _ delivery: ReadDelivery, batch: Int?, records: Int, _ db: Database, part: () throws -> [UInt8]?
+  ) throws {
     let headers = String(decoding: try JSONEncoder().encode(delivery.head), as: UTF8.self)
     try db.execute(
-      sql: "INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT OR REPLACE INTO delivery VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         delivery.id, delivery.head.received.seconds, delivery.head.token, headers, delivery.bytes,
         delivery.packedBytes, delivery.fingerprint, batch, delivery.version, delivery.unknown, delivery.problem,
+        records,
       ])
     let isKept = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM delivery_body WHERE fingerprint = ?)", arguments: [delivery.fingerprint])
@@ -42,7 +47,9 @@ enum DeliveryTable {
   static func delivery(_ row: Row) throws -> Delivery {
     Delivery(
       id: row["id"], head: try JSONDecoder().decode(DeliveryHead.self, from: row["headers"] as Data),
-      bytes: row["size"], batch: row["batch"], unknown: row["unknown"], problem: row["problem"], isKept: row["is_kept"])
+      bytes: row["size"], batch: row["batch"], records: row["records"], unknown: row["unknown"],
+      problem: row["problem"],
+      isKept: row["is_kept"])
   }
 }
 

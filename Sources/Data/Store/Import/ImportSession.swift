@@ -32,6 +32,7 @@ final class ImportSession: ImportWriting {
   private let timelineBefore: ZoneTimeline
   /// The latest instant that it knows of.
   private var horizon = Int.min
+  private var arrivals = ArrivalTable()
 
   init(store: HealthStore, order: ImportOrder) throws {
     self.store = store
@@ -82,6 +83,7 @@ final class ImportSession: ImportWriting {
     let details = try chunk.details.map { try inserter.detail($0) }
     evidence.note(chunk.rows, tables: tables)
     if order.kind == .push {
+      arrivals.note(chunk, types: tables.types)
       for row in chunk.rows { horizon = max(horizon, row.end) }
       for workout in chunk.workouts { horizon = max(horizon, workout.end) }
     }
@@ -102,7 +104,9 @@ final class ImportSession: ImportWriting {
 
   func keep(_ delivery: ReadDelivery, part: () throws -> [UInt8]?) throws(StorageError) {
     do {
-      try connection.inDatabase { db in try DeliveryTable.save(delivery, batch: batch, db, part: part) }
+      try connection.inDatabase { [records = arrivals.records] db in
+        try DeliveryTable.save(delivery, batch: batch, records: records, db, part: part)
+      }
     } catch {
       throw StorageError(error, during: .importing, in: store.folder)
     }
@@ -194,6 +198,7 @@ final class ImportSession: ImportWriting {
       isComplete: summary.complete, hasCompanions: summary.hasCompanions, isCancelled: isCancelled
     ).run(elements: elements)
     try inserter.saveDirtyDays(db)
+    try arrivals.save(batch: batch, at: order.now, db)
     if let replaced = order.replacing { try takePlace(of: replaced, db) }
     if horizon > .min {
       // Derivation asks for it already.

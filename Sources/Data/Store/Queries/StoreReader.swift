@@ -64,7 +64,7 @@ package final class StoreReader: HealthReader {
   }
 
   /// Differs between any two states of the store, and between any two states of the outbox.
-  func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
+  package func revision() throws -> String { try ChangeFeed.revision(db) + (lastWaiting.map { "+\($0)" } ?? "") }
 
   func bodyEntries(in days: ClosedRange<CivilDay>) throws -> [BodyEntry] {
     if let read = readBodyEntries, read.days.contains(days.lowerBound), read.days.contains(days.upperBound) {

@@ -340,51 +340,81 @@ function ordering(list) {
   });
 }
 
-/** Updates an open page card by card when data change; cards glide when their order changes. */
+/**
+ * Makes what is shown like its newer version, and leaves alone what is the same: with its focus, what is open in it, and its place.
+ * Lists are matched by what their members are about. What the reader has opened, put away or is filling in stays.
+ */
+function merge(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) { old.data = fresh.data; return; }
+  for (const { name } of [...old.attributes]) if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of [...fresh.attributes]) if (name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const subject = (node) => node.id || node.dataset?.metric || node.getAttribute?.("aria-labelledby") || node.classList?.[0];
+  const isAlike = (a, b) => a.nodeName === b.nodeName && subject(a) === subject(b);
+  const rest = new Set(old.childNodes);
+  let place = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const same = [...rest].find((other) => isAlike(other, child));
+    if (!same) { old.insertBefore(document.importNode(child, true), place); continue; }
+    rest.delete(same);
+    // Moving an element takes its focus: what stands before it and has gone is stepped over instead.
+    while (place && place !== same && !rest.has(place)) place = place.nextSibling;
+    if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
+    if (!same.matches?.("form, [popover], [data-toast], [data-plot]")) merge(same, child);
+  }
+  for (const gone of rest) gone.remove();
+}
+
+/** Brings an open page up to date when data change, without moving what is being read; cards glide when their order changes. */
 function live() {
-  const grids = () => [...document.querySelectorAll(".grid")];
+  const main = document.querySelector("main");
   // A part with an address of its own, on a page that cannot be loaded again.
   const part = document.querySelector("[data-live]");
-  if (!grids().length && !part) return;
+  if (!part && !document.querySelector(".grid")) return;
+  /** What the reader looks at: what has the focus, else what is a third down the screen. */
+  const inView = () => {
+    const focus = document.activeElement, box = focus.getBoundingClientRect();
+    if (focus !== document.body && focus !== main && box.bottom > 0 && box.top < innerHeight) return focus;
+    return document.elementFromPoint(innerWidth / 2, innerHeight / 3)?.closest("[data-metric], section, article");
+  };
+  const swap = (page) => {
+    // A number that has counted up does not do so again.
+    document.body.classList.remove("counting");
+    const read = scrollY > 0 ? inView() : null, top = read?.getBoundingClientRect().top, focus = document.activeElement;
+    if (part) merge(part, page.querySelector("[data-live]")); else merge(main, page.querySelector("main"));
+    if (focus.isConnected && focus !== document.activeElement) focus.focus({ preventScroll: true });
+    if (read?.isConnected) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: "instant" });
+  };
   const update = async () => {
-    if (document.querySelector("[popover]:popover-open")) return;
-    const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } });
-    if (!answer.ok) return;
+    // A sheet that is open is not pulled away; what came meanwhile is shown when it closes.
+    const sheet = document.querySelector("[popover]:popover-open");
+    if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }
+    const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
+    if (!answer?.ok) return;
     const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
     const text = await answer.text();
     const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
-    const swap = () => {
-      // A number that has counted up does not do so again.
-      document.body.classList.remove("counting");
-      for (const place of [".hero", ".refresh"]) {
-        const old = document.querySelector(place), fresh = page.querySelector(place);
-        if (old && fresh) old.replaceWith(fresh);
-      }
-      // The part stays, so that screen readers notice what is new in it.
-      part?.replaceChildren(...(page.querySelector("[data-live]")?.children ?? []));
-      const freshGrids = [...page.querySelectorAll(".grid")];
-      grids().forEach((grid, index) => {
-        const open = new Set([...grid.querySelectorAll("details[open]")].map((card) => card.dataset.metric));
-        grid.replaceChildren(...(freshGrids[index]?.children ?? []));
-        for (const card of grid.querySelectorAll("details")) card.open = open.has(card.dataset.metric);
-      });
-    };
+    if (!page.querySelector(part ? "[data-live]" : "main")) return;
     // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
-    if (document.startViewTransition && !calm && !part) document.startViewTransition(swap).ready.catch(() => {}); else swap();
+    if (document.startViewTransition && !calm && !part) document.startViewTransition(() => swap(page)).ready.catch(() => {}); else swap(page);
   };
   document.addEventListener("click", (event) => {
     if (!event.target.closest("[data-refresh]") || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     update();
   });
-  let last;
-  const events = new EventSource("/events");
-  events.onmessage = (event) => {
-    // A part may have changed while its page was on its way.
-    if (last !== event.data && (part || last !== undefined)) update();
-    last = event.data;
+  // What came between the page and its first event counts too.
+  let last = document.body.dataset.revision, events;
+  const listen = () => {
+    events = new EventSource("/events");
+    events.onmessage = (event) => {
+      if (last !== event.data && (part || last !== undefined)) update();
+      last = event.data;
+    };
   };
+  listen();
   addEventListener("pagehide", () => events.close());
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
 }
 
 keepDay();

@@ -19,6 +19,7 @@ package enum TodayPage {
         side: AddMenu.node(language, from: .today), language),
       imported?.node(language) ?? Layout.status(saved ? language[.todayPinsSaved] : nil),
       content.banner.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      content.overview == nil ? .nothing : content.morning.map(morning) ?? .nothing,
       content.overview.map { overview($0, language) } ?? .nothing,
       hidesInjuries
         ? .nothing
@@ -44,6 +45,11 @@ package enum TodayPage {
       section("signals", language[.todaySignals], content.signals, frame),
       section("activity", language[.todayActivity], content.activity, frame),
     ]
+  }
+
+  /// Where no hero says it.
+  private static func morning(_ morning: MorningContent) -> Node {
+    EmptyState.card(EmptyContent(title: morning.title, text: morning.text))
   }
 
   /// For old data: what there is, and where to see it.

@@ -49,6 +49,11 @@ enum ConditionHero {
         fraction: Double(have) / Double(need), text: "\(have)/\(need)", caption: nil,
         label: language(.todayLearningLabel, "\(have)", "\(need)"))
     }
+    if let earlier = hero.earlier {
+      return ScoreRing.node(
+        fraction: Double(earlier.score) / 100, text: "\(earlier.score)", caption: earlier.ageText,
+        label: language(.morningEarlier, earlier.ageText, "\(earlier.score)", earlier.bandText), isNews: false)
+    }
     return ScoreRing.node(fraction: 0, text: "–", caption: nil, label: language[.conditionNone])
   }
 

@@ -20,6 +20,8 @@ package struct PageFrame: Sendable {
   package var origin: PageOrigin?
   /// Whether the score counts up to its value.
   package var countsUp: Bool
+  /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
+  package var revision: String?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -73,7 +75,7 @@ enum Layout {
       tag("script", ["type": "module", "src": frame.scriptURL]),
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
-      "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day],
+      "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       tag("main", ["id": "content", "tabindex": "-1"], content),
       navigation(frame))

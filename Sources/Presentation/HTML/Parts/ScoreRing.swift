@@ -5,7 +5,8 @@ enum ScoreRing {
   /// - Parameters:
   ///   - fraction: Filled part of the ring, `0...1`.
   ///   - text: The number inside, or a dash.
-  static func node(fraction: Double, text: String, caption: String?, label: String) -> Node {
+  ///   - isNews: Whether the number may count up.
+  static func node(fraction: Double, text: String, caption: String?, label: String, isNews: Bool = true) -> Node {
     let circumference = 326.73
     // "4/7" would not be a valid id.
     let name = text.filter { $0.isNumber }
@@ -31,7 +32,7 @@ enum ScoreRing {
         tag(
           "b",
           [
-            "data-count": text == name ? (text.count < 2 ? "0" : "") + text : nil,
+            "data-count": isNews && text == name ? (text.count < 2 ? "0" : "") + text : nil,
             "class": text.count > 2 && text == name ? "wide" : nil,
           ], .text(text)),
         caption.map { tag("small", [:], .text($0)) } ?? .nothing))

@@ -12,11 +12,17 @@ public struct ViewerContext: Sendable {
   /// The viewer's current local time, in minutes after midnight.
   public var clock: Double
   public var clockStyle: ClockStyle
+  /// The viewer's clocks.
+  public var timeline: ZoneTimeline
+  /// The current moment.
+  public var now: Instant
 
-  /// - Parameter today: `nil` for `day`.
+  /// - Parameters:
+  ///   - today: `nil` for `day`.
+  ///   - now: `nil` for that at which clocks in UTC show `clock`.
   public init(
     language: Language, units: UnitSystem, day: CivilDay, clock: Double, today: CivilDay? = nil,
-    clockStyle: ClockStyle = .twentyFourHours
+    clockStyle: ClockStyle = .twentyFourHours, timeline: ZoneTimeline = ZoneTimeline(home: .utc), now: Instant? = nil
   ) {
     self.language = language
     self.units = units
@@ -24,6 +30,21 @@ public struct ViewerContext: Sendable {
     self.clock = clock
     self.clockStyle = clockStyle
     self.today = today ?? day
+    self.timeline = timeline
+    self.now = now ?? Instant(midnightOf: today ?? day) + Int(saturating: clock * 60)
+  }
+
+  /// The first instant of the viewer's current day, as their clocks are now.
+  var dayStart: Instant { now - Int(saturating: clock * 60) }
+
+  /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10".
+  func moment(_ instant: Instant) -> String {
+    let (day, clock) = (timeline.day(at: instant), time(timeline.clockMinutes(at: instant)))
+    switch today - day {
+    case ...0: return clock
+    case 1: return language(.momentYesterday, clock)
+    default: return language(.momentEarlier, date(day.nearestAccepted), clock)
+    }
   }
 
   /// Whether the pages show a past day.

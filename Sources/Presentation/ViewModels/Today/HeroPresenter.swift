@@ -8,7 +8,8 @@ struct HeroPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  func hero(_ today: ConditionReport) -> TodayContent.Hero {
+  /// - Parameter morning: Why last night is not there, where a phone sends data.
+  func hero(_ today: ConditionReport, morning: Morning? = nil) -> TodayContent.Hero {
     var hero = TodayContent.Hero(
       score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
       earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
@@ -29,7 +30,12 @@ struct HeroPresenter {
       hero.parts = ConditionParts.all(score, language)
       hero.missing = score.missing.map { language[$0.title] }
     case .failure(let none):
-      if today.newestHRV == nil {
+      if let morning, !isLearning(none) {
+        let words = MorningPresenter(viewer).content(morning)
+        hero.headline = words.title
+        hero.sentence = words.text
+        hero.earlier = earlier(today)
+      } else if today.newestHRV == nil {
         hero.headline = language[today.hasPulse ? .todayNeverHRV : .todayNoWatch]
         hero.sentence = language[.todayNeverHRVText]
       } else if case .baselineInProgress(0, _) = none.reason, let newest = today.newestHRV, newest < today.day {
@@ -37,7 +43,8 @@ struct HeroPresenter {
         hero.sentence = language(.todayOldHRVText, DateFormat.withYear(newest, language))
       } else if case .baselineInProgress(let have, let need) = none.reason {
         hero.headline = language(.todayLearning, "\(have)", "\(need)")
-        hero.sentence = language(.todayLearningText, "\(need - have)")
+        hero.sentence =
+          morning.map { MorningPresenter(viewer).sentences($0) } ?? language(.todayLearningText, "\(need - have)")
         hero.baselineDays = have
         hero.baselineNeeded = need
       } else {
@@ -46,6 +53,19 @@ struct HeroPresenter {
       }
     }
     return hero
+  }
+
+  /// Whether there is progress to show, which a morning does not hide.
+  private func isLearning(_ none: NoScore) -> Bool {
+    if case .baselineInProgress(let have, _) = none.reason { have > 0 } else { false }
+  }
+
+  private func earlier(_ today: ConditionReport) -> TodayContent.Earlier? {
+    guard let newest = today.week.last(where: { $0.day < today.day }) else { return nil }
+    let score = Int(saturating: newest.value)
+    return .init(
+      day: newest.day.description, score: score, bandText: language[ScoreBand(score: score).title],
+      ageText: viewer.age(of: newest.day) ?? "")
   }
 
   /// The headline; it never promises more than the suggestion allows.

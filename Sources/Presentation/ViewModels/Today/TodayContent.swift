@@ -11,6 +11,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   /// If all data are old: a summary instead of a suggestion, the goal and the day's numbers.
   public var overview: Overview?
   public var hero: Hero
+  /// Why last night is not there, where a phone sends data; the hero says it too.
+  public var morning: MorningContent?
   /// Active injuries, at most three; `moreInjuries` counts the others.
   public var injuries: [InjuryLine]
   public var moreInjuries: Int
@@ -54,6 +56,8 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var score: Int?
     public var band: String?
     public var bandText: String?
+    /// The newest score before today's, while the night is not there. It never stands in the place of today's.
+    public var earlier: Earlier?
     public var headline: String
     public var sentence: String
     /// The usual HRV on the day.
@@ -71,6 +75,14 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var parts: [ScoreContent.Part]
     /// Names of the missing inputs.
     public var missing: [String]
+  }
+
+  public struct Earlier: Sendable, Encodable, Equatable {
+    public var day: String
+    public var score: Int
+    public var bandText: String
+    /// "Yesterday".
+    public var ageText: String
   }
 
   public struct Badge: Sendable, Encodable, Equatable {

@@ -16,7 +16,8 @@ struct TodayPresenter {
       updatedText: today.newestImport.map(dataAge),
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
-      overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
+      overview: overview(today), hero: HeroPresenter(viewer).hero(today.report, morning: today.morning),
+      morning: today.morning.map(MorningPresenter(viewer).content),
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
       // Advice for a past day is useless.

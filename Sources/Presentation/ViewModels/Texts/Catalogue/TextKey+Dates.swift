@@ -42,6 +42,9 @@ extension TextKey {
   public static let clockAfternoon = TextKey(en: "{0} PM", ko: "오후 {0}")
   public static let clockFullHour = TextKey(en: "", ko: "시")
 
+  public static let momentYesterday = TextKey(en: "yesterday, {0}", ko: "어제 {0}")
+  public static let momentEarlier = TextKey(en: "{0}, {1}", ko: "{0} {1}")
+
   public static let freshToday = TextKey(en: "Today", ko: "오늘")
   public static let freshSoFar = TextKey(en: "Today so far", ko: "오늘 지금까지")
   public static let freshYesterday = TextKey(en: "Yesterday", ko: "어제")

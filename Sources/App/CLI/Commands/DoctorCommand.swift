@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+internal import DailveViewModels
+
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Look for what is wrong with the store, the server and the devices, and say what to do. Changes nothing.",
+    discussion: "Exit code 0 if all is well, 3 if something wants attention.")
+
+  @OptionGroup var options: StoreOptions
+  @Option(help: "Address of the web app.") var host = "127.0.0.1"
+  @Option(help: "Port of the web app, 1 to 65535.") var port = 8420
+  @Option(
+    help: ArgumentHelp(
+      "The other address of `dailve serve`, where devices send, if it has one.", valueName: "address:port"),
+    transform: ListenAddress.init) var ingestListen: ListenAddress?
+  @Flag(help: "Print one JSON document.") var json = false
+
+  private struct Output: Encodable {
+    struct Device: Encodable {
+      var id: String
+      var name: String
+      var state: String
+      var created: Instant
+      var expires: Instant?
+      var lastReceived: Instant?
+      var lastWithRecords: Instant?
+      /// Seconds.
+      var usualGap: Int?
+    }
+    struct Metric: Encodable {
+      var type: String
+      var name: String
+      var received: Instant
+      var device: String?
+      var newest: Instant?
+    }
+    var isWell: Bool
+    var findings: [Finding]
+    /// Empty for a store that cannot be asked.
+    var devices: [Device] = []
+    /// What devices sent, by type.
+    var metrics: [Metric] = []
+  }
+
+  func validate() throws {
+    guard (1...65_535).contains(port) else {
+      throw ValidationError("--port takes a number from 1 to 65535; \(port) is none.")
+    }
+    guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
+      throw ValidationError("--host takes 127.0.0.1, ::1 or localhost: the web app listens nowhere else.")
+    }
+  }
+
+  func run() async throws {
+    let now = Instant.now
+    let place = FolderCheckup(options.folder)
+    var output = Output(isWell: true, findings: place.findings())
+    if place.folder.isFolder { look(into: place, at: now, &output) }
+    let ports = PortCheckup(isServed: place.folder.isServed)
+    output.findings.append(await ports.pages(host: host, port: port))
+    if let ingestListen { output.findings.append(await ports.deliveries(ingestListen)) }
+    output.isWell = output.findings.allSatisfy(\.isWell)
+    if json { try JSON.print(output) } else { tell(output) }
+    if !output.isWell { throw ExitCode(3) }
+  }
+
+  private func look(into place: FolderCheckup, at now: Instant, _ output: inout Output) {
+    let (findings, store) = StoreCheckup(path: place.path, folder: place.folder).findings()
+    output.findings += findings
+    let deliveries = DeliveryCheckup(folder: place.path, isServed: place.folder.isServed)
+    do {
+      output.findings.append(ZoneCheckup(home: try store?.homeZone()).finding())
+      if let (contacts, arrivals) = try store?.read({ (try $0.deviceContacts(), try $0.metricArrivals(at: now)) }) {
+        output.findings += DeviceCheckup(contacts: contacts, now: now).findings()
+        output.devices = contacts.map { contact in
+          Output.Device(
+            id: contact.id, name: contact.device.name, state: "\(contact.state(at: now))",
+            created: contact.device.created,
+            expires: contact.device.expires, lastReceived: contact.lastReceived,
+            lastWithRecords: contact.lastWithRecords, usualGap: contact.usualGap)
+        }
+        output.metrics = arrivals.map {
+          Output.Metric(
+            type: $0.type, name: TypeName.readable($0.type, .en), received: $0.received, device: $0.device,
+            newest: $0.newest)
+        }
+      }
+    } catch {
+      output.findings.append(StoreCheckup.finding(.content, error))
+    }
+    output.findings += deliveries.findings(store)
+  }
+
+  private func tell(_ output: Output) {
+    for finding in output.findings {
+      Console.line("\(finding.isWell ? "  " : "! ")\(finding.subject.rawValue): \(finding.text)")
+      if let advice = finding.advice { Console.line("      \(advice)") }
+    }
+    for metric in output.metrics {
+      let newest = metric.newest.map { ", newest reading \($0)" } ?? ""
+      Console.line("  \(metric.name): last sent \(metric.received)\(newest)")
+    }
+    let count = output.findings.count { !$0.isWell }
+    Console.line(count == 0 ? "All is well." : "\(Words.counted(count, "thing wants", "things want")) attention.")
+  }
+}

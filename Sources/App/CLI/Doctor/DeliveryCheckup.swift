@@ -1,0 +1,64 @@
+internal import DailveDomain
+internal import DailveStore
+
+/// Deliveries that wait, and those that could not be read.
+struct DeliveryCheckup {
+  let spool: DeliverySpool
+  let isServed: Bool
+
+  init(folder: String, isServed: Bool) {
+    spool = DeliverySpool(folder: folder)
+    self.isServed = isServed
+  }
+
+  /// - Parameter store: `nil` if it cannot be asked.
+  func findings(_ store: StoreInspection?) -> [Finding] {
+    do {
+      return try waiting() + (try store.map(read) ?? [])
+    } catch {
+      return [StoreCheckup.finding(.deliveries, error)]
+    }
+  }
+
+  private func waiting() throws -> [Finding] {
+    let damaged = try spool.damaged()
+    let waiting = try spool.entries().filter { entry in !damaged.contains { $0.id == entry.id } }
+    var findings: [Finding] = []
+    if waiting.isEmpty {
+      findings.append(.well(.deliveries, "None waits to be read."))
+    } else {
+      let text = "\(Words.counted(waiting.count, "waits", "wait")) to be read, the oldest \(waiting[0].id)."
+      findings.append(
+        isServed
+          ? .well(.deliveries, text)
+          : .attention(.deliveries, text, "They are read while `dailve serve` runs: start it."))
+    }
+    if !damaged.isEmpty {
+      let names = damaged.prefix(3).map(\.path).joined(separator: ", ")
+      findings.append(
+        .attention(
+          .deliveries, "\(Words.counted(damaged.count, "file", "files")) of deliveries cannot be read: \(names).",
+          "Let the device send that time again, and move them away."))
+    }
+    return findings
+  }
+
+  private func read(_ store: StoreInspection) throws -> [Finding] {
+    let (failed, misunderstood) = try store.troubledDeliveries()
+    var findings: [Finding] = []
+    if let newest = failed.first {
+      findings.append(
+        .attention(
+          .deliveries,
+          "\(failed.count) could not be read, the newest \(newest.id) of \(newest.head.sender): \(newest.problem ?? "")",
+          "Read it again with `dailve deliveries replay \(newest.id)`, or let the device send that time again."))
+    }
+    if misunderstood > 0 {
+      findings.append(
+        .well(
+          .deliveries,
+          "\(misunderstood) had something that this version does not understand; a newer one reads them again."))
+    }
+    return findings
+  }
+}

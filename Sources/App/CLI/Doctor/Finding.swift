@@ -1,0 +1,23 @@
+/// One thing that the doctor looked at.
+struct Finding: Encodable, Equatable {
+  enum Subject: String, Encodable {
+    case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port", key,
+      device,
+      deliveries, uploads
+  }
+
+  var subject: Subject
+  var isWell: Bool
+  /// What was found.
+  var text: String
+  /// What to do; `nil` where there is nothing.
+  var advice: String?
+
+  static func well(_ subject: Subject, _ text: String) -> Finding {
+    Finding(subject: subject, isWell: true, text: text, advice: nil)
+  }
+
+  static func attention(_ subject: Subject, _ text: String, _ advice: String) -> Finding {
+    Finding(subject: subject, isWell: false, text: text, advice: advice)
+  }
+}

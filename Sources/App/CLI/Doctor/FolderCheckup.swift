@@ -1,0 +1,61 @@
+internal import DailveDomain
+internal import DailveStore
+internal import Foundation
+
+/// The folder of the store, its disk, and who can look into it.
+struct FolderCheckup {
+  let path: String
+  let folder: FolderInspection
+
+  init(_ path: String) {
+    self.path = path
+    folder = FolderInspection(path)
+  }
+
+  /// Bytes that should be free: an import writes about as much as the store has, and never less than this.
+  private static let leastRoom = 500_000_000
+
+  func findings() -> [Finding] {
+    guard folder.isThere else {
+      let advice =
+        "Import an export with `dailve import`, or start `dailve serve`: either makes it. Or give the --store that you mean."
+      return [.attention(.folder, "There is no folder \(path).", advice), disk].compactMap { $0 }
+    }
+    guard folder.isFolder else {
+      return [.attention(.folder, "\(path) is no folder.", "Give the --store that holds, or shall hold, the store.")]
+    }
+    return [.well(.folder, path), privacy, disk, uploads].compactMap { $0 }
+  }
+
+  private var privacy: Finding {
+    let open = folder.open
+    guard !open.isEmpty else { return .well(.privacy, "Only you can open the files.") }
+    return .attention(
+      .privacy, "Other users can get at \(open.prefix(3).joined(separator: ", ")).",
+      "Run `chmod -R go-rwx` on the folder; files of other users do not belong there.")
+  }
+
+  private var disk: Finding? {
+    guard let free = folder.freeBytes else { return nil }
+    let wanted = max(Self.leastRoom, folder.storeBytes)
+    let text = "\(Self.size(free)) free; the store has \(Self.size(folder.storeBytes))."
+    return free >= wanted
+      ? .well(.disk, text)
+      : .attention(.disk, text, "Free some space: an import may need \(Self.size(wanted)).")
+  }
+
+  private var uploads: Finding {
+    let (count, bytes) = folder.uploads
+    let text =
+      "\(Words.counted(count, "unfinished upload or export", "unfinished uploads or exports")), \(Self.size(bytes))."
+    if count == 0 { return .well(.uploads, "No unfinished uploads.") }
+    return folder.isServed
+      ? .well(.uploads, text + " The server may be using them.")
+      : .attention(.uploads, text, "They are removed when `dailve serve` starts the next time.")
+  }
+
+  static func size(_ bytes: Int) -> String {
+    bytes >= 1_000_000_000
+      ? "\((Double(bytes) / 1e8).rounded() / 10) GB" : "\((Double(bytes) / 1e5).rounded() / 10) MB"
+  }
+}

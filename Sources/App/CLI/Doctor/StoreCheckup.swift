@@ -1,0 +1,72 @@
+internal import DailveDomain
+internal import DailveStore
+
+/// The file of the store: whether it can be opened, its version and its content.
+struct StoreCheckup {
+  let path: String
+  let folder: FolderInspection
+
+  /// - Returns: The store for further questions; `nil` if it cannot be asked.
+  func findings() -> (findings: [Finding], store: StoreInspection?) {
+    guard folder.hasStore else {
+      let advice = "Import an export with `dailve import`, or start `dailve serve`."
+      return ([.attention(.store, "There is no store in \(path) yet.", advice)], nil)
+    }
+    do {
+      let store = try StoreInspection(folder: path)
+      let busy = folder.isWritten ? " Another program writes to it just now." : ""
+      return (
+        [.well(.store, "It opens.\(busy)"), schema(store), content(store), changes(store)],
+        store.isCurrent ? store : nil
+      )
+    } catch {
+      return ([Self.finding(.store, error)], nil)
+    }
+  }
+
+  private func schema(_ store: StoreInspection) -> Finding {
+    let (version, known) = (store.version, StoreInspection.knownVersion)
+    if version == known { return .well(.schema, "Version \(version), the newest that this program knows.") }
+    return .attention(
+      .schema, "Version \(version); this program writes \(known).",
+      "Any other command brings it up to date, such as `dailve stats`; `dailve doctor` then sees more.")
+  }
+
+  private func content(_ store: StoreInspection) -> Finding {
+    do {
+      let damage = try store.damage()
+      if damage.isEmpty { return .well(.content, "SQLite finds nothing wrong with the file.") }
+      return .attention(.content, damage.joined(separator: "; "), Self.rescue)
+    } catch {
+      return Self.finding(.content, error)
+    }
+  }
+
+  private func changes(_ store: StoreInspection) -> Finding {
+    do {
+      let count = try store.waitingChanges()
+      if count == 0 { return .well(.changes, "Everything that you saved is in the store.") }
+      let text = "\(Words.counted(count, "saved change waits", "saved changes wait")) to be taken into the store."
+      if folder.isWritten { return .well(.changes, text + " That follows when the writing ends.") }
+      return .attention(.changes, text, "Any other command takes them in, such as `dailve stats`.")
+    } catch {
+      return Self.finding(.changes, error)
+    }
+  }
+
+  private static let rescue =
+    "Restore the store from a backup, or import your exports into a new --store; `dailve export apple` saves what can still be read."
+
+  /// What keeps the store from being looked at.
+  static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
+    switch error as? StorageError {
+    case .damaged(let reason)?: return .attention(subject, "The store is damaged: \(reason).", rescue)
+    case .busy?:
+      return .attention(
+        subject, "Another program has the store for itself, and it cannot be read.",
+        "Wait until that one is done, and ask again.")
+    default:
+      return .attention(subject, ErrorText.sentence(for: error), "Then run `dailve doctor` again.")
+    }
+  }
+}

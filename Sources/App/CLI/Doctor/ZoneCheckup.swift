@@ -1,0 +1,24 @@
+internal import DailveDomain
+internal import DailveStore
+
+/// Whether local times can be told.
+struct ZoneCheckup {
+  /// The home zone, where a store knows one.
+  let home: String?
+  private let catalogue = ZoneCatalogue()
+
+  init(home: String?) { self.home = home }
+
+  func finding() -> Finding {
+    let advice = "Install the system's zone database, in Debian with `apt install tzdata`."
+    // It has zones with summer time, or there is no database at all.
+    guard let probe = catalogue.rules("Europe/Berlin"), probe.offsets.count > 1 else {
+      return .attention(.zones, "The system has no time zones: days and nights would be those of UTC.", advice)
+    }
+    guard let home else { return .well(.zones, "The system knows time zones; your home zone is not known yet.") }
+    guard catalogue.rules(home) != nil else {
+      return .attention(.zones, "The system does not know your home zone \(home).", advice)
+    }
+    return .well(.zones, "The system knows your home zone, \(home).")
+  }
+}

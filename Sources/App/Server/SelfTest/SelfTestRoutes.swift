@@ -1,0 +1,63 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveViewModels
+internal import Foundation
+internal import Hummingbird
+
+/// What the server can say about the way a request took, for the page that tests a connection, and for `doctor`.
+struct SelfTestRoutes {
+  let now: @Sendable () -> Instant
+
+  func add(to router: Router<AppContext>) {
+    router.forOwnPages.get(.selfTest) { request, _ in
+      try Response.json(SelfTest(request, at: now()))
+    }
+  }
+}
+
+/// The answer. It says nothing about the person.
+struct SelfTest: Encodable, Equatable {
+  /// By which other programs know this one.
+  var program = Self.program
+  /// "http://127.0.0.1:8420".
+  var origin: String
+  var isEncrypted: Bool
+  var isLoopback: Bool
+  /// Whether use offline is possible, and if not, why: `ReachedOrigin.Obstacle`.
+  var serviceWorker: Possibility
+  var passkeys: Possibility
+  /// The server's clock in seconds since 1970, for comparison with that of the device.
+  var now: Int
+
+  struct Possibility: Encodable, Equatable {
+    var isPossible: Bool
+    var obstacle: String?
+
+    init(_ obstacle: ReachedOrigin.Obstacle?) {
+      isPossible = obstacle == nil
+      self.obstacle = obstacle?.rawValue
+    }
+  }
+
+  static let program = "dailve"
+
+  init(_ request: Request, at now: Instant) {
+    let reached = ReachedOrigin(request)
+    origin = reached.text
+    isEncrypted = reached.isEncrypted
+    isLoopback = reached.isLoopback
+    serviceWorker = Possibility(reached.serviceWorkerObstacle)
+    passkeys = Possibility(reached.passkeyObstacle)
+    self.now = now.seconds
+  }
+}
+
+extension ReachedOrigin {
+  /// The server itself never encrypts; a browser says of its own requests where it believes to be.
+  init(_ request: Request) {
+    let authority = request.head.authority ?? ""
+    let said = request.headers[.origin] ?? request.headers[.referer]
+    self.init(
+      isEncrypted: said?.hasPrefix("https://\(authority)") ?? (request.head.scheme == "https"), authority: authority)
+  }
+}

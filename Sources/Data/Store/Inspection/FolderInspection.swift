@@ -1,0 +1,53 @@
+internal import DailveDomain
+internal import Foundation
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// The folder of a store as the system sees it.
+package struct FolderInspection: Sendable {
+  private let files: StoreFolder
+
+  package init(_ path: String) { files = StoreFolder(path: path) }
+
+  package var isThere: Bool { FileStatus(files.path) != nil }
+  package var isFolder: Bool { FileStatus(files.path)?.isFolder == true }
+  package var hasStore: Bool { FileStatus(files.database) != nil }
+  /// Of the database and its log.
+  package var storeBytes: Int { files.bytes }
+
+  /// What other users of this machine can open or replace, or what is theirs.
+  package var open: [String] { files.paths.filter { FileStatus($0).map { $0.isOpenToOthers || !$0.isOurs } ?? false } }
+
+  /// Bytes that this user may still write on the disk of the folder, or of the one that it will be made in; 0 where no more
+  /// files fit. `nil` if the system does not tell.
+  package var freeBytes: Int? {
+    var place = URL(filePath: files.path).standardizedFileURL
+    while FileStatus(place.path) == nil, place.pathComponents.count > 1 { place.deleteLastPathComponent() }
+    var status = statvfs()
+    guard unsafe statvfs(place.path, &status) == 0 else { return nil }
+    if status.f_files > 0, status.f_favail == 0 { return 0 }
+    let (bytes, isTooLarge) = UInt64(status.f_bavail).multipliedReportingOverflow(by: UInt64(status.f_frsize))
+    return isTooLarge ? .max : Int(clamping: bytes)
+  }
+
+  /// Whether a server has the store.
+  package var isServed: Bool { Self.isLocked(files.path) }
+  /// Whether a program writes to it.
+  package var isWritten: Bool { Self.isLocked(files.lock) }
+
+  /// For a moment that nobody waits for, it shares the lock.
+  private static func isLocked(_ path: String) -> Bool {
+    let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard opened >= 0 else { return false }
+    defer { close(opened) }
+    return flock(opened, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  /// Uploads and exports that have not ended: their number and bytes.
+  package var uploads: (count: Int, bytes: Int) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: files.uploads)) ?? []
+    let sizes = names.filter(StoreFolder.isUpload).compactMap { FileStatus(files.uploads + "/" + $0)?.bytes }
+    return (sizes.count, sizes.reduce(0, +))
+  }
+}

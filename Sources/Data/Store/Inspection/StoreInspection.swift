@@ -1,0 +1,92 @@
+package import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// A store that is looked at and not touched: it is neither created nor brought up to date, and no change that waits is taken in.
+package final class StoreInspection: Sendable {
+  private let files: StoreFolder
+  private let database: DatabaseQueue
+  private let zones = ZoneCatalogue()
+  /// Number of the newest migration in the file, and of the newest that this program knows.
+  package let version: Int
+  package static var knownVersion: Int { Schema.version }
+
+  /// - Throws: `notAStore`, `tooNew`, `damaged`; `busy` while another program has it for itself.
+  package init(folder: String) throws(StorageError) {
+    files = StoreFolder(path: folder)
+    if try StoreIdentity.of(files) == .halfErased { throw .damaged(reason: "\"Delete everything\" was interrupted") }
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(5)
+      database = try DatabaseQueue(path: Self.name(files), configuration: configuration)
+      version = try database.read { db in
+        let done = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
+        return Schema.migrations.lastIndex(where: done.contains).map { $0 + 1 } ?? 0
+      }
+    } catch {
+      throw StorageError(error, during: .reading, in: folder)
+    }
+  }
+
+  /// A database without a log is read as it is: opening it in the usual way would leave an empty log.
+  private static func name(_ files: StoreFolder) -> String {
+    guard FileStatus(files.log) == nil,
+      let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    else { return files.database }
+    return "file:\(name)?immutable=1"
+  }
+
+  package var isCurrent: Bool { version == Schema.version }
+
+  /// What SQLite finds wrong with the file, at most five things. Reads all of it.
+  package func damage() throws(StorageError) -> [String] {
+    do {
+      return try database.read { db in try String.fetchAll(db, sql: "PRAGMA quick_check(5)") }.filter { $0 != "ok" }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+
+  /// - Parameter body: What it reads is of one moment. Only for a store that `isCurrent`.
+  package func read<T>(_ body: (any HealthReader) throws -> T) throws(StorageError) -> T {
+    do {
+      return try database.read { db in
+        try body(try StoreReader(db, zones: zones, files: files, waiting: Outbox(files).content().operations))
+      }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+
+  /// Deliveries that could not be read, newest first; and how many had something that was not understood.
+  package func troubledDeliveries() throws(StorageError) -> (failed: [Delivery], misunderstood: Int) {
+    do {
+      return try database.read { db in
+        let failed = try Row.fetchAll(
+          db,
+          sql: "SELECT *, 1 AS is_kept FROM delivery WHERE problem IS NOT NULL ORDER BY received DESC"
+        ).map(DeliveryTable.delivery)
+        return (
+          failed, try Int.fetchOne(db, sql: "SELECT count(*) FROM delivery WHERE unknown > 0 AND problem IS NULL") ?? 0
+        )
+      }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+
+  /// How many saved changes wait to be taken in.
+  package func waitingChanges() throws(StorageError) -> Int { try Outbox(files).content().operations.count }
+
+  /// Name of the home zone, as stored; `nil` while none is known.
+  package func homeZone() throws(StorageError) -> String? {
+    do {
+      return try database.read { db in
+        try String.fetchOne(db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+      }
+    } catch {
+      throw StorageError(error, during: .reading, in: files.path)
+    }
+  }
+}

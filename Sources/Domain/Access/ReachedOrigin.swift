@@ -1,0 +1,52 @@
+/// The origin at which a browser reaches the web app, and what browsers allow there.
+public struct ReachedOrigin: Sendable, Equatable {
+  public var isEncrypted: Bool
+  /// As in an address: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
+  public var authority: String
+
+  /// - Parameter isEncrypted: As the browser sees it, whatever a proxy in between does.
+  public init(isEncrypted: Bool, authority: String) {
+    self.isEncrypted = isEncrypted
+    self.authority = authority.lowercased()
+  }
+
+  /// "https://health.example.org".
+  public var text: String { (isEncrypted ? "https://" : "http://") + authority }
+
+  /// Without port and brackets.
+  public var host: String {
+    if authority.hasPrefix("[") { return String(authority.dropFirst().prefix { $0 != "]" }) }
+    return String(authority.prefix { $0 != ":" })
+  }
+
+  /// Whether it is on the machine itself, whose connections browsers trust without encryption
+  /// (https://www.w3.org/TR/secure-contexts/, "is origin potentially trustworthy").
+  public var isLoopback: Bool {
+    host == "localhost" || host.hasSuffix(".localhost") || host == "::1" || isAddress && host.hasPrefix("127.")
+  }
+
+  /// Whether the host is an IP address rather than a name.
+  public var isAddress: Bool {
+    if host.contains(":") { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+
+  /// Why something is not possible here.
+  public enum Obstacle: String, Sendable {
+    /// Browsers allow it with encryption only.
+    case notEncrypted
+    /// It needs a name; an IP address will not do.
+    case noName
+  }
+
+  /// What keeps a service worker, and with it use offline, from working; `nil` if nothing does as far as the server can see: a
+  /// certificate that the browser does not trust keeps it too.
+  public var serviceWorkerObstacle: Obstacle? { isEncrypted || isLoopback ? nil : .notEncrypted }
+
+  /// What keeps passkeys from working (https://www.w3.org/TR/webauthn-3/, "relying party identifier").
+  public var passkeyObstacle: Obstacle? {
+    if isAddress { return .noName }
+    return serviceWorkerObstacle
+  }
+}

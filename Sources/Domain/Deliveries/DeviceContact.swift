@@ -1,0 +1,84 @@
+public import DailveScores
+
+/// How a device keeps in touch: when it last sent something, how often it usually does, and whether it has fallen silent.
+public struct DeviceContact: Sendable, Equatable, Identifiable {
+  /// Its `lastUsed` is `lastReceived`.
+  public var device: DeviceToken
+  /// When its newest delivery came; `nil` for never.
+  public var lastReceived: Instant?
+  /// When the newest delivery came that held any record: a phone that is locked sends none, or empty ones. `nil` if none of the
+  /// deliveries looked at did.
+  public var lastWithRecords: Instant?
+  /// Median time between deliveries in seconds; `nil` until it has sent at two times.
+  public var usualGap: Int?
+
+  public var id: String { device.id }
+
+  /// One delivery of a device.
+  public struct Arrival: Sendable, Equatable {
+    public var received: Instant
+    /// Records that it held, those included that were known already.
+    public var records: Int
+
+    public init(received: Instant, records: Int) {
+      self.received = received
+      self.records = records
+    }
+  }
+
+  /// - Parameter arrivals: The newest `arrivalsRead` of the device, newest first.
+  public init(_ device: DeviceToken, arrivals: [Arrival]) {
+    self.device = device
+    lastReceived = arrivals.first?.received
+    lastWithRecords = arrivals.first { $0.records > 0 }?.received
+    usualGap = Self.usualGap(arrivals.map(\.received))
+    self.device.lastUsed = lastReceived
+  }
+
+  /// How many deliveries of a device tell how often it sends.
+  public static let arrivalsRead = 500
+
+  public enum State: Sendable, Equatable {
+    case neverSent
+    /// It sends as usual, as far as can be known by now.
+    case regular
+    /// Nothing has come since `lastReceived` for longer than is usual.
+    case silent
+    /// Its token is not accepted any more.
+    case expired, revoked
+  }
+
+  public func state(at now: Instant) -> State {
+    if device.revoked != nil { return .revoked }
+    if let expires = device.expires, expires <= now { return .expired }
+    guard let lastReceived else { return .neverSent }
+    return now - lastReceived > patience ? .silent : .regular
+  }
+
+  /// Its newest delivery held nothing: it can send, and could not read.
+  public var lastWasEmpty: Bool { lastReceived != nil && lastReceived != lastWithRecords }
+
+  /// Seconds without a delivery after which the device is silent.
+  public var patience: Int { usualGap.map { max(Self.leastPatience, 4 * $0) } ?? Self.firstPatience }
+
+  /// Shorter silences are sleep.
+  static let leastPatience = 12 * 3600
+  /// For a device that has sent once: most do so daily.
+  static let firstPatience = 24 * 3600
+
+  /// Deliveries that come within this time of one that counts are parts of it: phones send workouts and each kind of data apart.
+  private static let burst = 900
+  /// How many gaps count. Habits change.
+  private static let gapsCounted = 30
+
+  /// - Parameter times: Newest first.
+  private static func usualGap(_ times: [Instant]) -> Int? {
+    guard var last = times.first else { return nil }
+    var gaps: [Double] = []
+    for time in times where last - time >= burst && gaps.count < gapsCounted {
+      gaps.append(Double(last - time))
+      last = time
+    }
+    return RobustStatistics.median(gaps).map { Int(saturating: $0) }
+  }
+}

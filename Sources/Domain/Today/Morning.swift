@@ -1,0 +1,53 @@
+public import DailveScores
+
+/// What is known of last night before its data have come, for a person whose phone sends them: what was not sent is not what was
+/// not measured.
+public struct Morning: Sendable, Equatable {
+  public enum Cause: String, Sendable {
+    /// Nothing has come today, which is not unusual yet.
+    case notSent
+    /// Nothing has come for longer than usual.
+    case silent
+    /// Its token has expired.
+    case expired
+    /// Something has come today, and nothing was in it: a locked phone cannot read Health.
+    case empty
+    /// Readings have come today, and those of the night were not among them.
+    case withoutNight
+  }
+
+  public var cause: Cause
+  /// The device that the night is expected from.
+  public var device: DeviceToken
+  /// When it last sent something.
+  public var lastReceived: Instant
+
+  /// A device that has not sent anything for longer is one of the past.
+  static let memory = 30 * 86_400
+
+  /// - Parameters:
+  ///   - start: The first instant of the viewer's day.
+  ///   - contacts: Of all devices.
+  /// - Returns: `nil` where no device sends data.
+  public init?(_ contacts: [DeviceContact], since start: Instant, at now: Instant) {
+    let heard = contacts.compactMap { contact in contact.lastReceived.map { (contact: contact, received: $0) } }
+      .filter { $0.contact.device.revoked == nil && now - $0.received <= Self.memory }
+      .sorted { $0.received > $1.received }
+    let missing = heard.filter { $0.received < start }
+    func first(_ state: DeviceContact.State) -> (contact: DeviceContact, received: Instant)? {
+      missing.first { $0.contact.state(at: now) == state }
+    }
+    // The most likely cause first.
+    let candidates: [(cause: Cause, found: (contact: DeviceContact, received: Instant)?)] = [
+      (.expired, heard.first.flatMap { $0.contact.state(at: now) == .expired ? $0 : nil }),
+      (.silent, first(.silent)),
+      (.notSent, heard.count == missing.count ? missing.first : nil),
+      (.withoutNight, heard.first { ($0.contact.lastWithRecords ?? .distantPast) >= start }),
+      (.empty, heard.first { $0.received >= start }),
+    ]
+    guard let (cause, found) = candidates.first(where: { $0.found != nil }), let found else { return nil }
+    self.cause = cause
+    device = found.contact.device
+    lastReceived = cause == .withoutNight ? found.contact.lastWithRecords ?? found.received : found.received
+  }
+}

@@ -1,0 +1,55 @@
+internal import DailveDomain
+
+/// Why last night is not there yet, in words.
+public struct MorningContent: Sendable, Encodable, Equatable {
+  /// `Morning.Cause`.
+  public var cause: String
+  /// The device, as the person named it.
+  public var device: String
+  /// When it last sent something, as `2026-11-21T06:40:00Z`.
+  public var lastReceived: String
+  public var title: String
+  /// Since when nothing came, or what was in what came, and what helps.
+  public var text: String
+}
+
+/// Puts a morning into words.
+struct MorningPresenter {
+  let viewer: ViewerContext
+  var language: Language { viewer.language }
+
+  init(_ viewer: ViewerContext) { self.viewer = viewer }
+
+  func content(_ morning: Morning) -> MorningContent {
+    MorningContent(
+      cause: morning.cause.rawValue, device: morning.device.name, lastReceived: morning.lastReceived.description,
+      title: title(morning), text: text(morning))
+  }
+
+  /// Without a headline: the title is said where it is news.
+  func sentences(_ morning: Morning) -> String {
+    switch morning.cause {
+    case .silent, .expired: title(morning) + ". " + text(morning)
+    case .notSent, .empty, .withoutNight: text(morning)
+    }
+  }
+
+  private func title(_ morning: Morning) -> String {
+    switch morning.cause {
+    case .silent: language(.morningSilent, morning.device.name, viewer.moment(morning.lastReceived))
+    case .expired: language(.morningExpired, morning.device.name)
+    case .notSent, .empty, .withoutNight: language[.morningTitle]
+    }
+  }
+
+  private func text(_ morning: Morning) -> String {
+    let moment = viewer.moment(morning.lastReceived)
+    switch morning.cause {
+    case .silent: return language[.morningHelp]
+    case .expired: return language(.morningExpiredText, moment)
+    case .notSent: return language(.morningNotSent, morning.device.name, moment) + " " + language[.morningHelp]
+    case .empty: return language(.morningEmpty, morning.device.name, moment) + " " + language[.morningHelp]
+    case .withoutNight: return language(.morningWithoutNight, morning.device.name, moment)
+    }
+  }
+}

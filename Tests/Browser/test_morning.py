@@ -1,0 +1,138 @@
+"""The morning: a phone that is late or silent, and a night that arrives while the page is open."""
+
+import datetime
+import json
+import shutil
+import sqlite3
+import time
+import urllib.request
+import zoneinfo
+
+import pytest
+
+from browser_sizes import PHONE
+from program import Server, dailve, dailve_json
+from test_today import violations
+
+ZONE = zoneinfo.ZoneInfo("Europe/Berlin")
+
+
+@pytest.fixture(scope="module")
+def yesterdays_store(tmp_path_factory):
+    """Everything up to last evening, and a phone that has sent it."""
+    folder = tmp_path_factory.mktemp("yesterday")
+    today = datetime.datetime.now(ZONE).date()
+    dailve("sample", folder / "export.zip", "--years", 1, "--density", 0.4, "--until", today - datetime.timedelta(days=1))
+    dailve("import", folder / "export.zip", "--store", folder / "store")
+    return folder / "store"
+
+
+@pytest.fixture
+def waiting(yesterdays_store, tmp_path):
+    store = tmp_path / "store"
+    shutil.copytree(yesterdays_store, store)
+    server = Server(store)
+    server.store = store
+    server.key = dailve_json("tokens", "add", "Ada’s iPhone", "--store", store)
+    yield server
+    server.stop()
+
+
+def heard(server, *hours):
+    """The phone sent something so many hours before midnight."""
+    midnight = datetime.datetime.combine(datetime.datetime.now(ZONE).date(), datetime.time(), ZONE).timestamp()
+    database = sqlite3.connect(server.store / "health.sqlite", timeout=30)
+    with database:
+        for hour in hours:
+            database.execute(
+                "INSERT INTO delivery (id, received, token, headers, size, packed, fingerprint, version, unknown, records) "
+                "VALUES (?, ?, ?, '{}', 2, 2, ?, 1, 0, 9)", (f"d{hour}", int(midnight - hour * 3600), server.key["id"], f"f{hour}"))
+    database.close()
+
+
+def deliver_the_night(server):
+    day = datetime.datetime.now(ZONE).date()
+    offset = datetime.datetime.now(ZONE).strftime("%z")
+
+    def at(clock):
+        return f"{day} {clock}:00 {offset}"
+
+    stages = [("00:20", "01:30", "Core"), ("01:30", "02:30", "Deep"), ("02:30", "04:30", "Core"), ("04:30", "06:00", "REM"),
+              ("06:00", "07:00", "Core")]
+    metrics = [
+        {"name": "sleep_analysis", "units": "hr", "data": [
+            {"startDate": at(start), "endDate": at(end), "qty": 1, "value": stage, "source": "Watch"} for start, end, stage in stages]},
+        {"name": "heart_rate_variability", "units": "ms", "data": [
+            {"date": at(f"0{hour}:10"), "qty": 50 + hour, "source": "Watch"} for hour in range(1, 7)]},
+        {"name": "resting_heart_rate", "units": "count/min", "data": [{"date": at("06:50"), "qty": 55, "source": "Watch"}]},
+        {"name": "respiratory_rate", "units": "count/min", "data": [
+            {"date": at(f"0{hour}:10"), "qty": 14, "source": "Watch"} for hour in range(1, 7)]},
+    ]
+    request = urllib.request.Request(
+        server.url + "/api/v1/ingest", data=json.dumps({"data": {"metrics": metrics}}).encode(), method="POST",
+        headers={"Authorization": f"Bearer {server.key['token']}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        assert answer.status == 200
+
+
+@pytest.mark.parametrize("locale, hours, title", [
+    ("en-GB", (2, 10, 20), "Last night isn’t here yet"), ("en-GB", (60, 70, 80), "Nothing from Ada’s iPhone since"),
+    ("ko-KR", (60, 70, 80), "이후 Ada’s iPhone에서 온 데이터가 없어요"),
+])
+def test_a_phone_that_is_late_or_silent_is_named_with_what_helps(waiting, open_page, locale, hours, title):
+    heard(waiting, *hours)
+    page = open_page(locale=locale, **PHONE)
+    page.goto(waiting.url)
+    hero = page.locator(".hero").inner_text()
+    assert title in hero and "Health Auto Export" in hero and "HRV" not in page.locator(".answer .score").inner_text()
+    assert page.locator(".ring small").inner_text() == ("Yesterday" if locale == "en-GB" else "어제")
+    assert page.locator(".ring b").inner_text().isdigit() and violations(page) == []
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    # What helps is on the first screen.
+    assert page.locator(".why p").first.bounding_box()["y"] < page.locator(".tabs").bounding_box()["y"]
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_the_night_fills_the_open_page_and_moves_nothing_that_is_read(waiting, open_page, motion):
+    heard(waiting, 2, 10, 20)
+    page = open_page(reduced_motion=motion, **PHONE)
+    page.goto(waiting.url)
+    page.evaluate("() => { window.isSamePage = true; }")
+    card = page.locator("details[data-metric=weight]")
+    card.locator("summary").click()
+    card.evaluate("(card) => { scrollTo({ top: card.getBoundingClientRect().top + scrollY - innerHeight / 3, behavior: 'instant' }); }")
+    page.wait_for_timeout(300)
+    top, height = card.bounding_box()["y"], page.evaluate("() => scrollY")
+    assert height > 100
+    began = time.monotonic()
+    deliver_the_night(waiting)
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)
+    assert time.monotonic() - began < 5
+    page.wait_for_timeout(700)
+    assert page.evaluate("() => window.isSamePage")
+    assert "HRV" in page.locator(".why p").first.inner_text()
+    assert page.locator("a[data-metric=sleep]").first.locator(".age").inner_text() == "Last night"
+    assert abs(card.bounding_box()["y"] - top) < 2, "the card that is read stays where it was"
+    assert card.evaluate("(card) => card.open && document.activeElement === card.querySelector('summary')")
+
+
+def test_what_came_while_the_page_loaded_is_shown_too(waiting, open_page):
+    heard(waiting, 2, 10, 20)
+    page = open_page(**PHONE)
+    # Between the page and its first event.
+    page.route("**/events", lambda route: (deliver_the_night(waiting), time.sleep(1.5), route.continue_()))
+    page.goto(waiting.url)
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)
+
+
+def test_a_sheet_that_is_open_is_left_alone_and_the_night_shown_when_it_closes(waiting, open_page):
+    heard(waiting, 2, 10, 20)
+    page = open_page(**PHONE)
+    page.goto(waiting.url)
+    page.locator("[popovertarget=pins]").first.click()
+    page.locator("#pins select").first.select_option("weight")
+    deliver_the_night(waiting)
+    page.wait_for_timeout(3500)
+    assert page.locator("#pins").is_visible() and page.locator("#pins select").first.input_value() == "weight"
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('.hero .ring small').textContent.includes('Yesterday')", timeout=10_000)

@@ -1,0 +1,132 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import DailveViewModels
+import Testing
+
+/// Today before last night's data have come from the phone. It is 7:12 in UTC.
+@Suite struct MorningContentTests {
+  let today = CivilDay(year: 2026, month: 11, day: 21)
+
+  private func viewer(_ language: Language = .en, _ style: ClockStyle = .twentyFourHours, day: CivilDay? = nil)
+    -> ViewerContext
+  {
+    ViewerContext(
+      language: language, units: .metric, day: day ?? today, clock: 432, today: today, clockStyle: style)
+  }
+
+  /// Somebody whose phone has sent everything up to last evening, but for what is named.
+  ///
+  /// - Parameter hours: Before midnight, of the newest deliveries.
+  private func person(sent hours: [Double] = [2, 10, 20, 30], records: [Int]? = nil) -> InMemoryStore {
+    var store = InMemoryStore.person(today: today)
+    store.hrv.removeAll { $0.day == today }
+    store.sleep.removeAll { $0.day == today }
+    let phone = DeviceToken(id: "a", name: "Ada’s iPhone", scopes: [.ingest], created: Instant(0))
+    store.contacts = [
+      DeviceContact(
+        phone,
+        arrivals: hours.enumerated().map { index, hour in
+          .init(received: Instant(midnightOf: today) - Int(hour * 3600), records: records?[index] ?? 9)
+        })
+    ]
+    return store
+  }
+
+  private func content(_ store: InMemoryStore, _ viewer: ViewerContext? = nil) throws -> TodayContent {
+    let model = try TodayViewModel(viewer ?? self.viewer(), from: store)
+    guard case .ready(let content) = model.state else { throw UnexpectedValue(found: "\(model.state)") }
+    return content
+  }
+
+  @Test func `before the first delivery it says when the phone last sent, and yesterday's score is yesterday's`() throws
+  {
+    let content = try content(person())
+    #expect(content.morning?.cause == "notSent" && content.morning?.device == "Ada’s iPhone")
+    #expect(content.hero.score == nil && content.hero.headline == "Last night isn’t here yet")
+    #expect(
+      content.hero.sentence
+        == "Latest data from Ada’s iPhone: yesterday, 22:00. Unlock the phone and open Health Auto Export, or run your shortcut."
+    )
+    let earlier = try #require(content.hero.earlier)
+    #expect(earlier.day == "2026-11-20" && earlier.ageText == "Yesterday")
+    // The score that yesterday's page has.
+    let past = try self.content(person(), viewer(day: today - 1))
+    #expect(past.hero.score == earlier.score && past.hero.bandText == earlier.bandText && past.morning == nil)
+    let korean = try self.content(person(), viewer(.ko, .twelveHours))
+    #expect(korean.hero.headline == "지난밤 기록이 아직 오지 않았어요")
+    #expect(korean.hero.sentence.hasPrefix("Ada’s iPhone에서 마지막으로 데이터가 온 때: 어제 오후 10:00."))
+    #expect(korean.hero.earlier?.ageText == "어제")
+  }
+
+  @Test func `a silent phone is said to be, since when, and what helps`() throws {
+    let hero = try content(person(sent: [50, 60, 70])).hero
+    #expect(hero.headline == "Nothing from Ada’s iPhone since Nov 18, 22:00")
+    #expect(hero.sentence == "Unlock the phone and open Health Auto Export, or run your shortcut.")
+    #expect(
+      try content(person(sent: [50, 60, 70]), viewer(.ko)).hero.headline == "11월 18일 22:00 이후 Ada’s iPhone에서 온 데이터가 없어요"
+    )
+  }
+
+  @Test func `nothing sent and nothing in it are said apart, and neither is a lack of HRV`() throws {
+    let empty = try content(person(sent: [-5, 2], records: [0, 9]))
+    #expect(empty.morning?.cause == "empty")
+    #expect(empty.hero.sentence.hasPrefix("Ada’s iPhone sent something at 5:00, but it was empty"))
+    let without = try content(person(sent: [-5, 2]))
+    #expect(without.hero.sentence == "Ada’s iPhone sent data at 5:00, without last night so far.")
+    for hero in [empty.hero, without.hero, try content(person()).hero, try content(person(sent: [80])).hero] {
+      #expect(!(hero.headline + hero.sentence).contains("HRV"))
+    }
+  }
+
+  @Test func `once the night is there, nothing of it is left`() throws {
+    var store = InMemoryStore.person(today: today)
+    store.contacts = person(sent: [50, 60, 70]).contacts
+    let content = try content(store)
+    #expect(content.morning == nil && content.hero.score != nil && content.hero.earlier == nil)
+  }
+
+  @Test func `people with exports alone see what they saw`() throws {
+    var store = person()
+    store.contacts = []
+    let content = try content(store)
+    #expect(content.morning == nil && content.hero.headline == "No HRV yet today" && content.hero.earlier == nil)
+  }
+
+  @Test func `progress towards a first score stays, and says why it stands still`() throws {
+    var store = InMemoryStore()
+    store.setHRV([48, 50, 52, 47, 51], today: today - 1)
+    store.contacts = person().contacts
+    let hero = try content(store).hero
+    #expect(
+      hero.headline.hasPrefix("Building your baseline") && hero.sentence.hasPrefix("Latest data from Ada’s iPhone"))
+    store.contacts = person(sent: [50, 60, 70]).contacts
+    #expect(try content(store).hero.sentence.hasPrefix("Nothing from Ada’s iPhone since Nov 18, 22:00. Unlock"))
+  }
+
+  @Test func `a phone without a watch is not waited for by the night`() throws {
+    var store = InMemoryStore()
+    store.set(.steps, [4000, 5000], today: today)
+    store.contacts = person(sent: [-5, 2]).contacts
+    #expect(try content(store).hero.headline == "No watch data")
+    store.contacts = person(sent: [50, 60, 70]).contacts
+    #expect(try content(store).hero.headline.hasPrefix("Nothing from Ada’s iPhone"))
+  }
+
+  @Test func `times are those of the viewer's clocks`() throws {
+    let seoul = ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 9 * 3600)])
+    let now = Instant(midnightOf: today) - 9 * 3600 + 432 * 60
+    let viewer = ViewerContext(
+      language: .en, units: .metric, day: today, clock: 432, timeline: ZoneTimeline(home: seoul), now: now)
+    // 22:00 the evening before in UTC is 7:00 in Seoul: it came today.
+    #expect(try content(person(), viewer).hero.sentence == "Ada’s iPhone sent data at 7:00, without last night so far.")
+  }
+
+  @Test func `old data and a silent phone: both are said`() throws {
+    var store = InMemoryStore()
+    store.set(.steps, [4000, 5000], today: today - 20)
+    store.contacts = person(sent: [480, 490, 500]).contacts
+    let content = try content(store)
+    #expect(content.overview != nil && content.morning?.title == "Nothing from Ada’s iPhone since Nov 1, 0:00")
+  }
+}
