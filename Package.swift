@@ -132,7 +132,8 @@ let package = Package(
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(
-      "DemoPersonTests", ["DailveDomain", "DailveHealthExport", "DailveDemoPerson", "DailveScores", "DailveStore"]),
+      "DemoPersonTests",
+      ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveScores", "DailveStore"]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(

@@ -97,7 +97,13 @@ struct WorkoutOutput {
     }
     let rates = workout.heartRates
     try minutes("heartRateData", rates.within)
-    try minutes("heartRateRecovery", rates.after)
+    try json.beginArray("heartRateRecovery")
+    for rate in rates.after {
+      try point(rate.at, "bpm") {
+        for key in ["Min", "Avg", "Max"] { json.number(key, digits(rate.rate, 0)) }
+      }
+    }
+    try json.end()
     for (key, unit, amounts) in workout.amounts { try minutes(key, unit, amounts) }
     try route(session.hasRoute ? RouteFile(watch: session, workout.day.zone, workout.person) : nil)
     try json.end()
@@ -135,9 +141,9 @@ struct WorkoutOutput {
 
   private func minute(around instant: Int) -> Int { output.dates.span(of: .minute, around: instant).lowerBound }
 
-  private func point(_ minute: Int, _ unit: String, _ body: () throws -> Void) throws {
+  private func point(_ instant: Int, _ unit: String, _ body: () throws -> Void) throws {
     try json.beginObject()
-    output.date("date", minute)
+    output.date("date", instant)
     try body()
     json.text("units", unit)
     json.text("source", Person.watch)
