@@ -77,6 +77,29 @@ import Testing
     #expect(nothing.statistics.values.allSatisfy(\.isEmpty) && nothing.nights.isEmpty && nothing.workouts.isEmpty)
   }
 
+  @Test func `single measurements without an end count a walk once, whoever carried what`() async throws {
+    let days = try Self.autumn.get()
+    let store = try Importing.store()
+    _ = try days.push(PushForm(version: .v1, step: nil), into: store)
+    let types = try await store.typeEntries().map(\.type).filter {
+      // A night that began before midnight is told by its beginning alone.
+      !HealthType.coversNight($0)
+    }
+    let exported = try await Picture(try Self.export.get().store, types, days.known)
+    let pushed = try await Picture(store, types, days.known)
+    #expect(pushed.nights == exported.nights)
+    for type in types {
+      let (shown, truth) = (pushed.statistics[type] ?? [], exported.statistics[type] ?? [])
+      #expect(shown.map(\.day) == truth.map(\.day), "\(type)")
+      for (shown, day) in zip(shown, truth) {
+        // Two devices are merged by times of which one end is a guess.
+        let slack = type.hasSuffix("StepCount") || type.hasSuffix("DistanceWalkingRunning") ? 0.05 : 1e-6
+        let (one, other) = HealthType.isCumulative(type) ? (shown.sum, day.sum) : (shown.average, day.average)
+        #expect(abs(one - other) <= slack * max(1, other), "\(type) on \(day.day): \(one) of \(other)")
+      }
+    }
+  }
+
   @Test(arguments: [
     PushForm(version: .v2, step: .hour), PushForm(version: .v2, step: .day), PushForm(version: .v1, step: .hour),
   ])

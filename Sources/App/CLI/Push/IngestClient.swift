@@ -38,6 +38,8 @@ struct IngestClient {
   static var configuration: HTTPClient.Configuration {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout.connect = .seconds(10)
+    // Whoever waits at the terminal can try again.
+    configuration.connectionPool.retryConnectionEstablishment = false
     return configuration
   }
 

@@ -55,8 +55,10 @@ struct PushReport {
   }
 
   private mutating func add(_ entry: Entry, _ words: String) throws {
-    count += 1
-    bytes += entry.bytes
+    if entry.problem == nil {
+      count += 1
+      bytes += entry.bytes
+    }
     if isDocument { return try list.add(entry) }
     Console.line("\(entry.device)  \(entry.from) to \(entry.to)  \(entry.bytes) bytes  \(words)")
   }
@@ -64,8 +66,7 @@ struct PushReport {
   /// - Parameter all: Deliveries that there were to send.
   mutating func end(of all: Int) throws {
     if isDocument { return list.end() }
-    let kept = count - refused
-    Console.line("\(Words.counted(kept, "delivery", "deliveries")) of \(all), \(bytes) bytes.")
+    Console.line("\(Words.counted(count, "delivery", "deliveries")) of \(all), \(bytes) bytes.")
   }
 
   struct Refused: Error, CustomStringConvertible {
