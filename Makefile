@@ -1,5 +1,5 @@
 # Every command that a person needs; the work is in scripts/.
-.PHONY: run test bench fuzz screenshots
+.PHONY: run test bench soak fuzz screenshots
 
 run: ## Build, import EXPORT=path (or the demo person), print today, serve on PORT (8420)
 	@scripts/run
@@ -12,6 +12,10 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/pages
 	@Benchmarks/workouts
 	@Benchmarks/exports
+	@Benchmarks/ingest
+
+soak: ## Kills the server at KILLS=50 moments while phones deliver
+	@scripts/soak
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each
 	@Fuzz/run

@@ -31,6 +31,7 @@ let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "s
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -48,6 +49,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1"),
+    .package(url: "https://github.com/swift-server/async-http-client.git", exact: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
@@ -106,9 +108,9 @@ let package = Package(
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveTransfer",
-        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore,
-        logging, nio,
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
+        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore, httpClient,
+        logging, nio, nioHTTP,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),
 
@@ -130,7 +132,8 @@ let package = Package(
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(
-      "DemoPersonTests", ["DailveDomain", "DailveHealthExport", "DailveDemoPerson", "DailveScores", "DailveStore"]),
+      "DemoPersonTests",
+      ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveDemoPerson", "DailveScores", "DailveStore"]),
     test("ViewModelTests", ["DailveDomain", "DailveScores", "DailveViewModels"]),
     test("HTMLTests", ["DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML"], exclude: ["__Snapshots__"]),
     test(

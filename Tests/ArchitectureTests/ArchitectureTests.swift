@@ -43,9 +43,10 @@ import Testing
     (
       "Sources/App/CLI",
       [
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveTransfer", "DailveViewModels",
-        "DailveServer", "ArgumentParser", "Dispatch", "Foundation", "Glibc", "Hummingbird", "HummingbirdCore",
-        "Logging", "NIOCore",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
+        "DailveViewModels", "DailveServer", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation", "Glibc",
+        "Hummingbird", "HummingbirdCore",
+        "Logging", "NIOCore", "NIOHTTP1",
         "Synchronization",
       ]
     ),

@@ -1,5 +1,6 @@
 """Deliveries of phones: what they bring equals the export of the same truth, whatever is repeated, late, cut or killed."""
 
+import datetime
 import gzip
 import json
 import os
@@ -9,24 +10,31 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
+import zoneinfo
 
 import pytest
 
-from deliveries import NAMES, Truth
+from deliveries import Pushed, picture, workouts
 from program import DAILVE, Server, dailve, dailve_json
 
 
 @pytest.fixture(scope="session")
-def truth(sample_zip):
-    return Truth(sample_zip, days=14)
+def today():
+    # All of this morning, whatever time it is now.
+    return datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
 
 
 @pytest.fixture(scope="session")
-def exported(truth, tmp_path_factory):
-    """The store with the same truth as an export."""
-    folder = tmp_path_factory.mktemp("exported")
-    dailve("import", truth.export(folder / "export.zip"), "--zone", "Europe/Berlin", "--store", folder / "store")
-    return folder / "store"
+def month(tmp_path_factory, today):
+    return Pushed(tmp_path_factory.mktemp("month"), 30, today)
+
+
+@pytest.fixture(scope="session")
+def exported(month, tmp_path_factory):
+    """A store with the same person as an export, what it shows of the month, and the types that phones push."""
+    store = tmp_path_factory.mktemp("exported") / "store"
+    dailve("import", month.export, "--zone", "Europe/Berlin", "--store", store)
+    return store
 
 
 def token(store, name="iPhone"):
@@ -56,13 +64,6 @@ def read_all(store, timeout=120):
     raise AssertionError(f"{len(list(folder.iterdir()))} deliveries still wait")
 
 
-def picture(store):
-    """Everything that the pages would show of the truth's types."""
-    days = {kind: dailve_json("daily", kind, "--store", store) for kind in NAMES}
-    # How many records a day has is not what it says: a repetition with other words counts once in everything else.
-    return days, dailve_json("sleep", "--store", store)
-
-
 def close(left, right, path=""):
     if isinstance(left, dict):
         assert left.keys() == right.keys(), path
@@ -88,54 +89,86 @@ def fresh(tmp_path):
         server.stop()
 
 
-def test_two_weeks_of_deliveries_equal_the_export_and_can_be_undone(truth, exported, fresh, tmp_path):
-    secret = token(fresh.store)
-    for body in truth.month():
-        assert send(fresh, secret, body)[0] == 200
-    # Cut off: what was read of it stays, and it was all there already.
-    whole = json.dumps(truth.body(truth.first, truth.end)).encode()
-    assert send(fresh, secret, whole[: len(whole) * 2 // 3])[0] == 200
+def types(store):
+    """Those of which there are daily statistics."""
+    return [entry["type"] for entry in dailve_json("stats", "--store", store)["types"] if not entry["type"].endswith("SleepAnalysis")]
+
+
+def test_a_month_of_deliveries_equals_the_export_and_can_be_undone(month, exported, fresh):
+    keys = {"phone": token(fresh.store), "tablet": token(fresh.store, "iPad")}
+    for device, body in month.bodies:
+        assert send(fresh, keys[device], body)[0] == 200
     read_all(fresh.store)
-    expected = picture(exported)
-    close(picture(fresh.store), expected)
+    kinds = types(fresh.store)
+    assert len(kinds) > 30
+    days = slice(-month.days + 2, None)
+    first = dailve_json("daily", "HeartRate", "--store", fresh.store)[days][0]["day"]
+    expected = picture(exported, kinds, first)
+    assert len(expected[1]) > 25
+    close(picture(fresh.store, kinds, first), expected)
+    close(workouts(fresh.store, first), workouts(exported, first))
     # The same again adds nothing.
     for _ in range(10):
-        send(fresh, secret, truth.body(truth.first, truth.end))
+        send(fresh, keys["phone"], month.bodies[-1][1])
     read_all(fresh.store)
     again = [entry["changes"] for entry in dailve_json("batches", "--store", fresh.store)][:10]
     assert all(total["added"] == 0 for total in again), again
-    close(picture(fresh.store), expected)
+    close(picture(fresh.store, kinds, first), expected)
     # An export on top changes nothing that is shown, and everything can be taken back.
-    dailve("import", truth.export(tmp_path / "export.zip"), "--store", fresh.store)
-    close(picture(fresh.store), expected)
-    batches = [entry["batch"] for entry in dailve_json("batches", "--store", fresh.store)]
-    dailve("undo", max(batches), "--store", fresh.store)
-    close(picture(fresh.store), expected)
+    report = dailve_json("import", month.export, "--store", fresh.store)
+    close(picture(fresh.store, kinds, first), expected)
+    dailve("undo", report["batch"], "--store", fresh.store)
+    close(picture(fresh.store, kinds, first), expected)
+    batches = [entry["batch"] for entry in dailve_json("batches", "--store", fresh.store) if not entry.get("undone")]
+    assert len(batches) > 100
     for batch in random.Random(3).sample(batches, len(batches)):
-        if batch != max(batches):
-            dailve("undo", batch, "--store", fresh.store)
-    assert all(not days for days in picture(fresh.store)[0].values())
+        dailve("undo", batch, "--store", fresh.store)
+    assert all(not days for days in picture(fresh.store, kinds, first)[0].values())
 
 
-def test_no_acknowledged_delivery_is_lost_when_the_server_is_killed(truth, exported, tmp_path):
+def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today, tmp_path):
+    key = token(fresh.store)
+    sent = dailve_json("sample-push", fresh.url, "--key", key, "--days", 3, "--until", today, "--density", 0.1, "--summarised")
+    assert len(sent) > 5 and all(entry["delivery"] for entry in sent)
+    read_all(fresh.store)
+    kept = {entry["id"] for entry in dailve_json("deliveries", "--store", fresh.store)}
+    assert kept == {entry["delivery"] for entry in sent}
+    refused = dailve("sample-push", fresh.url, "--key", "dlv_wrong", "--days", 1, check=False)
+    assert refused.returncode == 1 and "not known" in refused.stderr
+    # Nothing is written over anything.
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / "mine").write_text("mine")
+    assert dailve("sample-push", "--out", tmp_path / "out", check=False).returncode == 2
+    assert [path.name for path in (tmp_path / "out").iterdir()] == ["mine"]
+    for wrong in (["ftp://example.org", "--key", key], [fresh.url], [fresh.url, "--key", key, "--out", tmp_path / "new"], []):
+        assert dailve("sample-push", *wrong, check=False).returncode == 2, wrong
+    fresh.stop()
+    silent = dailve("sample-push", fresh.url, "--key", key, "--days", 1, check=False)
+    assert silent.returncode == 1 and "Nothing answers" in silent.stderr
+
+
+# More of them: make soak.
+KILLS = int(os.environ.get("KILLS", 12))
+
+
+def test_no_acknowledged_delivery_is_lost_when_the_server_is_killed(month, exported, tmp_path):
     chance = random.Random(5)
     store = tmp_path / "store"
     environment = {**os.environ, "TZ": "Europe/Berlin"}
     server = Server(store, environment=environment)
     secret = token(store)
-    bodies = truth.month(seed=2, every=8)
     acknowledged = set()
     kills = 0
     index = 0
-    while index < len(bodies):
+    while index < len(month.bodies):
         try:
-            status, answer = send(server, secret, bodies[index])
+            status, answer = send(server, secret, month.bodies[index][1])
             assert status == 200
             acknowledged.add(answer["delivery"])
             index += 1
         except OSError:
             pass
-        if kills < 12 and chance.random() < 0.4:
+        if kills < KILLS and chance.random() < 0.5:
             time.sleep(chance.random() * 0.15)
             server.process.send_signal(signal.SIGKILL)
             server.process.wait()
@@ -145,10 +178,12 @@ def test_no_acknowledged_delivery_is_lost_when_the_server_is_killed(truth, expor
         read_all(store)
         kept = {entry["id"] for entry in dailve_json("deliveries", "--limit", 1000, "--store", store)}
         assert acknowledged <= kept
-        close(picture(store), picture(exported))
+        kinds = types(store)
+        first = dailve_json("daily", "HeartRate", "--store", store)[-month.days + 2]["day"]
+        close(picture(store, kinds, first), picture(exported, kinds, first))
     finally:
         server.stop()
-    assert kills == 12
+    assert kills == KILLS
 
 
 def many(count):

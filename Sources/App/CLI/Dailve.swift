@@ -27,7 +27,9 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
         ]),
-      CommandGroup(name: "Phones and other devices", subcommands: [TokensCommand.self, DeliveriesCommand.self]),
+      CommandGroup(
+        name: "Phones and other devices",
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
       CommandGroup(
         name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self, DoctorCommand.self]),

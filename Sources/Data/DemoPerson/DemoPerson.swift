@@ -37,7 +37,7 @@ package struct DemoPerson {
     let xml = ExportWriter(zip, offset: person.home.offset(at: Instant(exported)))
     try zip.begin("apple_health_export/export.xml")
     try writeHead(xml)
-    let streams: [(RecordStreams) -> () throws -> Void] = [
+    let streams: [(ExportStreams) -> () throws -> Void] = [
       { $0.heartRate }, { $0.activeEnergy }, { $0.basalEnergy }, { $0.steps }, { $0.distance }, { $0.exerciseTime },
       { $0.standTime }, { $0.flights }, { $0.cyclingDistance }, { $0.swimmingDistance }, { $0.swimmingStrokes },
       { $0.runningForm }, { $0.cyclingPower }, { $0.oxygenSaturation }, { $0.respiratoryRate }, { $0.sleep },
@@ -47,7 +47,7 @@ package struct DemoPerson {
       { $0.workouts },
       { $0.summaries }, { $0.examinations },
     ]
-    let records = RecordStreams(person: person, exported: exported, xml: xml)
+    let records = ExportStreams(person: person, days: person.firstDay...person.lastDay, exported: exported, sink: xml)
     for (index, stream) in streams.enumerated() {
       try stream(records)()
       progress(Double(index + 1) / Double(streams.count + 1))

@@ -25,10 +25,8 @@ extension DemoPerson {
       let limit = min(exported, day.end)
       return day.finishedSessions(until: limit).flatMap { session -> [DemoWorkout] in
         var workout = DemoWorkout(session)
-        guard session.kind == .twiceRecordedRun else { return [workout] }
+        guard let second = SecondRecording.of(session, day, person, until: limit) else { return [workout] }
         let watch = workout
-        let second = SecondRecording(session, day.zone, person)
-        guard second.route.end + 40 <= limit else { return [watch] }
         workout.span = Instant(second.route.start)..<Instant(second.route.end)
         (workout.duration, workout.distance, workout.source) = (second.duration, second.distance, SecondRecording.app)
         (workout.pauses, workout.ascent) = ([], 0)

@@ -1,5 +1,5 @@
 internal import DailveDomain
-internal import DailveDemoPerson
+package import DailveDemoPerson
 package import DailveScores
 internal import DailveStore
 package import Foundation
@@ -19,13 +19,20 @@ package enum DemoPersonFile {
     to file: FileHandle, years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil, until: CivilDay?,
     now: Instant, progress: (Double) -> Void
   ) throws {
+    try person(years: years, seed: seed, density: density, workoutsAWeek: workoutsAWeek, until: until, now: now)
+      .write(to: file, progress: progress)
+  }
+
+  /// The person of that export.
+  package static func person(
+    years: Int, seed: UInt64, density: Double, workoutsAWeek: Int? = nil, until: CivilDay?, now: Instant
+  ) throws -> DemoPerson {
     let zones = ZoneCatalogue()
     guard let home = zones.rules(home), let abroad = zones.rules(abroad) else {
       throw StorageError.failed(reason: "the system has no time zones; install tzdata")
     }
-    let person = DemoPerson(
+    return DemoPerson(
       until: until ?? home.day(at: now), now: until == nil ? now : nil, years: years, seed: seed,
       density: density, workoutsAWeek: workoutsAWeek, home: home, abroad: abroad)
-    try person.write(to: file, progress: progress)
   }
 }

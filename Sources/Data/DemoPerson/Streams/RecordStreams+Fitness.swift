@@ -4,7 +4,7 @@ internal import Foundation
 
 extension RecordStreams {
   func vo2Max() throws {
-    let head = RecordHead.watch(Self.prefix + "VO2Max", unit: "mL/min·kg")
+    let head = RecordHead.watch(RecordHead.quantity + "VO2Max", unit: "mL/min·kg")
     try forEachDay { day in
       guard let session = day.sessions.first(where: { $0.activity == "Running" && $0.hasRoute }) else { return }
       var random = random(day, 41)
@@ -17,7 +17,7 @@ extension RecordStreams {
   }
 
   func heartRateRecovery() throws {
-    let head = RecordHead.watch(Self.prefix + "HeartRateRecoveryOneMinute", unit: "count/min")
+    let head = RecordHead.watch(RecordHead.quantity + "HeartRateRecoveryOneMinute", unit: "count/min")
     try forEachDay { day in
       for session in day.sessions where session.heartRate > 125 {
         let trace = WorkoutTrace(session, person)
@@ -34,7 +34,7 @@ extension RecordStreams {
       ("BodyFatPercentage", "%", { $0.bodyFat }, 4), ("LeanBodyMass", "kg", { $0.weight * (1 - $0.bodyFat) }, 2),
     ]
     for kind in kinds {
-      let head = RecordHead.app(Self.prefix + kind.type, unit: kind.unit, name: "Scale &amp; Co")
+      let head = RecordHead.app(RecordHead.quantity + kind.type, unit: kind.unit, name: "Scale & Co")
       try forEachDay { day in
         guard CivilDay(number: day.number).weekday == 6 || day.number == person.lastDay else { return }
         let at = day.wake + 900
@@ -43,7 +43,7 @@ extension RecordStreams {
           ["  <MetadataEntry key=\"HKWasUserEntered\" value=\"0\"/>"], delay: 3)
       }
     }
-    let height = RecordHead.app(Self.prefix + "Height", unit: "cm", name: "Health")
+    let height = RecordHead.app(RecordHead.quantity + "Height", unit: "cm", name: "Health")
     let first = person.day(person.firstDay)
     try record(height, first.start + 36_000, first.start + 36_000, "174")
   }
@@ -55,17 +55,6 @@ extension RecordStreams {
       guard random.chance(0.15) else { return }
       let at = day.start + 20 * 3600 + random.between(0, 3600)
       try record(head, at, at + 600, nil)
-    }
-  }
-
-  func summaries() throws {
-    try forEachDay { day in
-      let energy = EnergyPiece.all(day, person, until: limit(day)).reduce(0) { $0 + $1.kilocalories }
-      let exercise = ExerciseMinutes.all(day, person, until: limit(day)).count
-      let shown = StandHours.count(day, until: limit(day))
-      try xml.raw(
-        " <ActivitySummary dateComponents=\"\(CivilDay(number: day.number))\" activeEnergyBurned=\"\(number(energy, 3))\" activeEnergyBurnedGoal=\"480\" activeEnergyBurnedUnit=\"kcal\" appleMoveTime=\"0\" appleMoveTimeGoal=\"0\" appleExerciseTime=\"\(exercise)\" appleExerciseTimeGoal=\"30\" appleStandHours=\"\(shown)\" appleStandHoursGoal=\"12\"/>\n"
-      )
     }
   }
 }

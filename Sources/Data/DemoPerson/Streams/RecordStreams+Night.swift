@@ -26,7 +26,7 @@ extension RecordStreams {
   }
 
   func hrv() throws {
-    let head = RecordHead.watch(Self.prefix + "HeartRateVariabilitySDNN", unit: "ms")
+    let head = RecordHead.watch(RecordHead.quantity + "HeartRateVariabilitySDNN", unit: "ms")
     try forEachDay { day in
       var random = random(day, 32)
       var times = (0..<4).map {
@@ -62,7 +62,7 @@ extension RecordStreams {
   }
 
   func restingHeartRate() throws {
-    let head = RecordHead.watch(Self.prefix + "RestingHeartRate", unit: "count/min")
+    let head = RecordHead.watch(RecordHead.quantity + "RestingHeartRate", unit: "count/min")
     try forEachDay { day in
       let end = min(exported, day.start + 22 * 3600)
       if end > day.wake { try record(head, day.start + 60, end, number(day.restingHeartRate, 0), delay: 0) }
@@ -70,7 +70,7 @@ extension RecordStreams {
   }
 
   func wristTemperature() throws {
-    let head = RecordHead.watch(Self.prefix + "AppleSleepingWristTemperature", unit: "degC")
+    let head = RecordHead.watch(RecordHead.quantity + "AppleSleepingWristTemperature", unit: "degC")
     try forEachDay { day in
       var random = random(day, 33)
       let value = 35.4 + (day.isIll ? 0.9 : 0) + random.normal(0, 0.16)

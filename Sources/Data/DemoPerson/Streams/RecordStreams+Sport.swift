@@ -4,7 +4,7 @@ extension RecordStreams {
   func swimmingDistance() throws { try pieces("DistanceSwimming", unit: "m") }
 
   private func pieces(_ type: String, unit: String) throws {
-    let head = RecordHead.watch(Self.prefix + type, unit: unit)
+    let head = RecordHead.watch(RecordHead.quantity + type, unit: unit)
     try forEachDay { day in
       for session in day.sessions {
         for piece in DistancePiece.all(type, session, person) where piece.end <= limit(day) {
@@ -16,7 +16,7 @@ extension RecordStreams {
   }
 
   func swimmingStrokes() throws {
-    let head = RecordHead.watch(Self.prefix + "SwimmingStrokeCount", unit: "count")
+    let head = RecordHead.watch(RecordHead.quantity + "SwimmingStrokeCount", unit: "count")
     try forEachDay { day in
       for session in day.sessions where session.kind == .swim {
         for lap in PoolSwim(session).laps where session.start + lap.seconds.upperBound <= limit(day) {
@@ -33,7 +33,7 @@ extension RecordStreams {
 
   private func measures(_ measures: [MotionMeasure]) throws {
     for measure in measures {
-      let head = RecordHead.watch(Self.prefix + measure.type, unit: measure.unit)
+      let head = RecordHead.watch(RecordHead.quantity + measure.type, unit: measure.unit)
       try forEachDay { day in
         for session in day.sessions
         where MotionMeasure.all(of: session, person).contains(where: { $0.type == measure.type }) {
@@ -50,7 +50,7 @@ extension RecordStreams {
   /// The Watch asks how hard it was, and guesses where hearts were counted.
   func workoutEfforts() throws {
     for type in ["WorkoutEffortScore", "EstimatedWorkoutEffortScore"] {
-      let head = RecordHead.watch(Self.prefix + type, unit: "appleEffortScore")
+      let head = RecordHead.watch(RecordHead.quantity + type, unit: "appleEffortScore")
       try forEachDay { day in
         for session in day.finishedSessions(until: limit(day)) {
           let effort = WorkoutEffortRating(session)

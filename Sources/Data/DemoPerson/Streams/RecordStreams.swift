@@ -2,15 +2,15 @@ internal import DailveDomain
 internal import Foundation
 
 /// One stream of records per type, each from the first day to the last, as exports are sorted.
-struct RecordStreams {
+struct RecordStreams<Sink: RecordSink> {
   let person: Person
+  /// Since 1970.
+  let days: ClosedRange<Int>
   let exported: Int
-  let xml: ExportWriter
-
-  static let prefix = "HKQuantityTypeIdentifier"
+  let sink: Sink
 
   func forEachDay(_ body: (PersonDay) throws -> Void) rethrows {
-    for day in person.firstDay...person.lastDay { try body(person.day(day)) }
+    for day in days { try body(person.day(day)) }
   }
 
   /// Where the records of a day end.
@@ -22,11 +22,11 @@ struct RecordStreams {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 
-  func record(_ head: [UInt8], _ start: Int, _ end: Int, _ value: String?, _ children: [String] = [], delay: Int = 0)
-    throws
-  {
+  func record(
+    _ head: RecordHead, _ start: Int, _ end: Int, _ value: String?, _ children: [String] = [], delay: Int = 0
+  ) throws {
     guard end <= exported else { return }
-    try xml.record(head: head, created: end + delay, start: start, end: end, value: value, children: children)
+    try sink.record(head, created: end + delay, start: start, end: end, value: value, children: children)
   }
 
   func random(_ day: PersonDay, _ purpose: UInt64) -> DayRandom {
@@ -38,7 +38,7 @@ struct RecordStreams {
   }
 
   func heartRate() throws {
-    let head = RecordHead.watch(Self.prefix + "HeartRate", unit: "count/min")
+    let head = RecordHead.watch(RecordHead.quantity + "HeartRate", unit: "count/min")
     try forEachDay { day in
       try HeartStream.forEach(day, person, until: limit(day)) { at, rate, context in
         try record(
@@ -49,8 +49,8 @@ struct RecordStreams {
   }
 
   func steps() throws {
-    let watch = RecordHead.watch(Self.prefix + "StepCount", unit: "count")
-    let phone = RecordHead.phone(Self.prefix + "StepCount", unit: "count")
+    let watch = RecordHead.watch(RecordHead.quantity + "StepCount", unit: "count")
+    let phone = RecordHead.phone(RecordHead.quantity + "StepCount", unit: "count")
     try forEachDay { day in
       for stride in Stride.all(day, person, until: limit(day)) {
         if stride.onPhone {
@@ -64,8 +64,8 @@ struct RecordStreams {
   }
 
   func distance() throws {
-    let watch = RecordHead.watch(Self.prefix + "DistanceWalkingRunning", unit: "km")
-    let phone = RecordHead.phone(Self.prefix + "DistanceWalkingRunning", unit: "km")
+    let watch = RecordHead.watch(RecordHead.quantity + "DistanceWalkingRunning", unit: "km")
+    let phone = RecordHead.phone(RecordHead.quantity + "DistanceWalkingRunning", unit: "km")
     try forEachDay { day in
       let limit = limit(day)
       var watchPieces = day.sessions.flatMap { DistancePiece.all("DistanceWalkingRunning", $0, person) }[...]
@@ -87,7 +87,7 @@ struct RecordStreams {
   }
 
   func flights() throws {
-    let head = RecordHead.phone(Self.prefix + "FlightsClimbed", unit: "count")
+    let head = RecordHead.phone(RecordHead.quantity + "FlightsClimbed", unit: "count")
     try forEachDay { day in
       var random = random(day, 21)
       for stride in Stride.all(day, person, until: limit(day)) where stride.onPhone && random.chance(0.12) {
@@ -97,7 +97,7 @@ struct RecordStreams {
   }
 
   func activeEnergy() throws {
-    let head = RecordHead.watch(Self.prefix + "ActiveEnergyBurned", unit: "kcal")
+    let head = RecordHead.watch(RecordHead.quantity + "ActiveEnergyBurned", unit: "kcal")
     try forEachDay { day in
       for piece in EnergyPiece.all(day, person, until: limit(day)) {
         try record(head, piece.start, piece.end, number(piece.kilocalories, 3), delay: 12)
@@ -106,7 +106,7 @@ struct RecordStreams {
   }
 
   func basalEnergy() throws {
-    let head = RecordHead.watch(Self.prefix + "BasalEnergyBurned", unit: "kcal")
+    let head = RecordHead.watch(RecordHead.quantity + "BasalEnergyBurned", unit: "kcal")
     let step = max(900, Int(900 / person.density))
     try forEachDay { day in
       for at in stride(from: day.start, to: day.start + 86_400, by: step) where at + step <= limit(day) {
@@ -116,7 +116,7 @@ struct RecordStreams {
   }
 
   func exerciseTime() throws {
-    let head = RecordHead.watch(Self.prefix + "AppleExerciseTime", unit: "min")
+    let head = RecordHead.watch(RecordHead.quantity + "AppleExerciseTime", unit: "min")
     try forEachDay { day in
       for minute in ExerciseMinutes.all(day, person, until: limit(day)) {
         try record(head, minute, minute + 60, "1", delay: 20)
@@ -125,7 +125,7 @@ struct RecordStreams {
   }
 
   func standTime() throws {
-    let head = RecordHead.watch(Self.prefix + "AppleStandTime", unit: "min")
+    let head = RecordHead.watch(RecordHead.quantity + "AppleStandTime", unit: "min")
     try forEachDay { day in
       var random = random(day, 22)
       for hour in 7..<22 where random.chance(0.85) {
@@ -136,7 +136,7 @@ struct RecordStreams {
   }
 
   func oxygenSaturation() throws {
-    let head = RecordHead.watch(Self.prefix + "OxygenSaturation", unit: "%")
+    let head = RecordHead.watch(RecordHead.quantity + "OxygenSaturation", unit: "%")
     try forEachDay { day in
       var random = random(day, 23)
       let count = max(2, Int(14 * person.density))
@@ -148,7 +148,7 @@ struct RecordStreams {
   }
 
   func respiratoryRate() throws {
-    let head = RecordHead.watch(Self.prefix + "RespiratoryRate", unit: "count/min")
+    let head = RecordHead.watch(RecordHead.quantity + "RespiratoryRate", unit: "count/min")
     try forEachDay { day in
       var random = random(day, 24)
       let count = max(3, Int(34 * person.density))

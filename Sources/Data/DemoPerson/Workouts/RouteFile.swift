@@ -36,6 +36,8 @@ struct RouteFile {
   var start: Int { session.start + recorder.seconds.lowerBound }
   var end: Int { session.start + recorder.seconds.upperBound }
 
+  var points: RoutePoints { RoutePoints(session, recorder, person) }
+
   /// From the folder of the export, after the local time at the end.
   var path: String { "/workout-routes/route_\(clock(end, ".", "_")).gpx" }
 
@@ -60,7 +62,7 @@ struct RouteFile {
           <trkseg>
 
       """.utf8)
-    let points = RoutePoints(session, recorder, person)
+    let points = points
     var writer = TrackPointWriter()
     for second in points.seconds {
       writer.append(points.point(at: second), at: session.start + second, accuracy: recorder.accuracy, to: &bytes)

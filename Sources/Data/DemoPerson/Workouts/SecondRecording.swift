@@ -20,14 +20,26 @@ struct SecondRecording {
     pause = session.elapsed - session.active
   }
 
+  /// `nil` for a session that no app recorded, or not before `limit`.
+  static func of(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> SecondRecording? {
+    guard session.kind == .twiceRecordedRun else { return nil }
+    let recording = SecondRecording(session, day.zone, person)
+    return recording.route.end + 40 <= limit ? recording : nil
+  }
+
   /// Without pauses, which it knows too.
   var duration: Int { route.end - route.start - pause }
 
-  func text(_ day: PersonDay, _ records: RecordStreams) -> String {
+  /// kcal.
+  func energy(_ day: PersonDay, _ person: Person, until limit: Int) -> Double {
+    WorkoutTotal.activeEnergy(session, day, person, until: limit) * 0.93
+  }
+
+  func text(_ day: PersonDay, _ records: ExportStreams) -> String {
     let dates =
       #"creationDate="\#(records.xml.date(route.end + 40))" startDate="\#(records.xml.date(route.start))" endDate="\#(records.xml.date(route.end))""#
     let span = #"startDate="\#(records.xml.date(route.start))" endDate="\#(records.xml.date(route.end))""#
-    let energy = WorkoutTotal.activeEnergy(session, day, records.person, until: records.limit(day)) * 0.93
+    let energy = energy(day, records.person, until: records.limit(day))
     return """
        <Workout workoutActivityType="HKWorkoutActivityType\(session.activity)" duration="\(records.number(Double(duration) / 60, 8))" durationUnit="min" sourceName="\(Self.app)" sourceVersion="4.2.1" \(dates)>
         <MetadataEntry key="HKExternalUUID" value="\(Identifier.text(session.random(77)))"/>

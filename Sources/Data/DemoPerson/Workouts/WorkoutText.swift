@@ -3,12 +3,12 @@ internal import DailveScores
 
 /// The `Workout` element of a session as the Watch wrote it: metadata, events, activities, statistics, route, in Health's order.
 struct WorkoutText {
-  private let records: RecordStreams
+  private let records: ExportStreams
   private let day: PersonDay
   private let trace: WorkoutTrace
   private var session: Session { trace.session }
 
-  init(_ session: Session, _ day: PersonDay, _ records: RecordStreams) {
+  init(_ session: Session, _ day: PersonDay, _ records: ExportStreams) {
     self.records = records
     self.day = day
     trace = WorkoutTrace(session, records.person)
@@ -49,10 +49,7 @@ struct WorkoutText {
       entries.append(("HKWeatherTemperature", "\(records.number(weather.fahrenheit, 4)) degF"))
     }
     if session.hasRoute { entries.append(("HKElevationAscended", "\(Int(session.ascent * 100)) cm")) }
-    let energy =
-      WorkoutTotal.activeEnergy(session, day, records.person, until: records.limit(day))
-      + WorkoutTotal.basalEnergy(session)
-    let equivalents = energy / day.weight / (Double(session.elapsed) / 3600)
+    let equivalents = WorkoutTotal.metabolicEquivalents(session, day, records.person, until: records.limit(day))
     entries.append(("HKAverageMETs", "\(records.number(equivalents, 5)) kcal/hr·kg"))
     return entries
   }
@@ -71,7 +68,7 @@ struct WorkoutText {
           let isSwim = leg.activity == "Swimming"
           if isSwim { lines.append(#"<MetadataEntry key="HKSwimmingLocationType" value="2"/>"#) }
           lines.append(
-            #"<WorkoutStatistics type="\#(RecordStreams.prefix)\#(type)" \#(span) sum="\#(records.number(isSwim ? metres : metres / 1000, 5))" unit="\#(isSwim ? "m" : "km")"/>"#
+            #"<WorkoutStatistics type="\#(RecordHead.quantity)\#(type)" \#(span) sum="\#(records.number(isSwim ? metres : metres / 1000, 5))" unit="\#(isSwim ? "m" : "km")"/>"#
           )
         }
       }
@@ -106,7 +103,7 @@ struct WorkoutText {
         #"average="\#(records.number(average, 3))" minimum="\#(records.number(minimum, 4))" maximum="\#(records.number(maximum, 4))""#
       }
     return
-      #"<WorkoutStatistics type="\#(RecordStreams.prefix)\#(total.type)" \#(span) \#(values) unit="\#(total.unit)"/>"#
+      #"<WorkoutStatistics type="\#(RecordHead.quantity)\#(total.type)" \#(span) \#(values) unit="\#(total.unit)"/>"#
   }
 
   private var span: String { span(0..<session.elapsed) }

@@ -63,6 +63,12 @@ struct WorkoutTotal {
       .reduce(0) { $0 + $1.kilocalories }
   }
 
+  /// Kilocalories an hour for each kilogram.
+  static func metabolicEquivalents(_ session: Session, _ day: PersonDay, _ person: Person, until limit: Int) -> Double {
+    let energy = activeEnergy(session, day, person, until: limit) + basalEnergy(session)
+    return energy / day.weight / (Double(session.elapsed) / 3600)
+  }
+
   /// kcal, as `RecordStreams.basalEnergy` has them.
   static func basalEnergy(_ session: Session) -> Double { Double(session.elapsed) * 0.0172 }
 }

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 
 /// Writes export XML as Health does: one line per record, all dates with the offset of the phone at export time.
-final class ExportWriter {
+final class ExportWriter: RecordSink {
   private let zip: ZipWriter
   private let offset: Int
   private var buffer: [UInt8] = []
@@ -35,11 +35,8 @@ final class ExportWriter {
 
   private func appendDate(_ instant: Int) { dates.append(instant, offset: offset, to: &buffer) }
 
-  /// - Parameters:
-  ///   - head: Everything up to the dates, made once per stream.
-  ///   - children: Lines inside the record; empty closes the tag at once.
-  func record(head: [UInt8], created: Int, start: Int, end: Int, value: String?, children: [String] = []) throws {
-    buffer.append(contentsOf: head)
+  func record(_ head: RecordHead, created: Int, start: Int, end: Int, value: String?, children: [String]) throws {
+    buffer.append(contentsOf: head.tag)
     buffer.append(contentsOf: " creationDate=\"".utf8)
     appendDate(created)
     buffer.append(contentsOf: "\" startDate=\"".utf8)

@@ -82,7 +82,12 @@ struct WorkoutReader {
       return reading.keep("workouts", .object(fields), at: byte)
     }
     let end = survey.end?.seconds ?? fields.first("end", "endDate").flatMap { reading.dates.moment($0)?.seconds }
+    // Devices write one time in several ways.
+    for key in ["start", "startDate", "end", "endDate"] { fields.remove(key) }
     var identity = JSONDigest.of(.object(fields))
+    for instant in [start.seconds, end ?? .min] {
+      identity = JSONDigest.hash(identity, UInt64(bitPattern: Int64(instant)))
+    }
     if let route { identity = JSONDigest.hash(identity, route.digest) }
     // A word with series says more than the same one without.
     if let digest = sums.digest { identity = JSONDigest.hash(identity, digest) }

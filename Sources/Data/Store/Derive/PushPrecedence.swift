@@ -7,8 +7,9 @@ internal import GRDB
 ///
 /// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
 /// 1. An export stands before pushes for the time that it covers, source by source.
-/// 2. Of sums of one source that overlap, the one counts that knew more of their time, then the newest.
-/// 3. Single measurements stand before sums of a minute, those before hours, those before days.
+/// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
+/// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum
+///    (`SumRemainders`): the minutes of a workout say nothing of the hours around it.
 struct PushPrecedence {
   /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
   /// time knew better, whoever knew all of it is as good as any later one.
@@ -20,14 +21,17 @@ struct PushPrecedence {
   private let members: Members
   /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
   private let covers: [Int: Int]
-  /// Whether a sum counts what happened within its time, so that one measurement in it shows that there are singles.
-  private let isAmount: Bool
+  /// Whether values add up.
+  private let isCumulative: Bool
+  /// Whether one measurement within the time of a summary shows that there are singles.
+  private let isCategory: Bool
 
   /// `nil` while nothing was ever pushed: nothing needs to be asked then.
   init?(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
     guard origins.hasPushes else { return nil }
     self.origins = origins
-    isAmount = HealthType.isCumulative(name) || HealthType.isCategory(name)
+    isCumulative = HealthType.isCumulative(name)
+    isCategory = HealthType.isCategory(name)
     self.db = db
     members = Members(origins)
     let covers = try Self.covers(type, origins, db)
@@ -74,6 +78,13 @@ struct PushPrecedence {
     readings.keep { !covered[$0] }
     var isOut = olderWords(readings, try horizons(readings))
     readings.keep { !isOut[$0] }
+    if isCumulative {
+      readings = SumRemainders(
+        resolution: { origins[$0.origin].pushed ?? .single },
+        shareSource: { members.overlap($0.origin, $1.origin, origins) }
+      ).standing(readings)
+      return
+    }
     let longest = readings.lazy.map(\.duration).max() ?? 0
     isOut = readings.indices.map { index in
       guard let resolution = origins[readings[index].origin].pushed, resolution.isSummary else { return false }
@@ -92,12 +103,14 @@ struct PushPrecedence {
 
   private struct Rank: Comparable {
     var known: Int
+    /// Of an amount whose time was not over the greater one: it can only have grown, whichever came late. Else 0.
+    var partial: Double
     var batch: Int
     /// Of two in one delivery the greater: a phone that repeats a sum had less of it before.
     var value: Double
 
     static func < (left: Rank, right: Rank) -> Bool {
-      (left.known, left.batch, left.value) < (right.known, right.batch, right.value)
+      (left.known, left.partial, left.batch, left.value) < (right.known, right.partial, right.batch, right.value)
     }
   }
 
@@ -116,23 +129,29 @@ struct PushPrecedence {
   /// For each reading whether another word stands before it.
   private func olderWords(_ readings: [Reading], _ horizons: [Int: Int]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
-      let settled = reading.start.seconds + reading.duration + Self.settling
-      return Rank(known: min(horizons[reading.batch] ?? .min, settled), batch: reading.batch, value: reading.value)
+      let end = reading.start.seconds + reading.duration
+      let known = min(horizons[reading.batch] ?? .min, end + Self.settling)
+      return Rank(
+        known: known, partial: isCumulative && known < end ? reading.value : 0, batch: reading.batch,
+        value: reading.value)
     }
     var isOut = [Bool](repeating: false, count: readings.count)
-    // Of each source and resolution, those that still stand and may reach into what follows.
-    var open: [Int: [Int]] = [:]
+    // Of each resolution, those that still stand and may reach into what follows.
+    var open: [Resolution: [Int]] = [:]
     for (index, reading) in readings.enumerated() {
       guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { continue }
-      let key = reading.source * Resolution.allCases.count + resolution.rawValue
-      let near = (open[key] ?? []).filter { readings[$0].start + readings[$0].duration > reading.start }
-      let rivals = near.filter { readings[$0].batch != reading.batch || readings[$0].isBeside(reading) }
+      let near = (open[resolution] ?? []).filter { readings[$0].start + readings[$0].duration > reading.start }
+      // A watch alone, and a watch and a phone, are two words for the same steps.
+      let rivals = near.filter {
+        (readings[$0].batch != reading.batch || readings[$0].isBeside(reading))
+          && members.overlap(readings[$0].origin, reading.origin, origins)
+      }
       if rivals.contains(where: { !(rank(readings[$0]) < rank(reading)) }) {
         isOut[index] = true
-        open[key] = near
+        open[resolution] = near
       } else {
         for rival in rivals { isOut[rival] = true }
-        open[key] = near.filter { !isOut[$0] } + [index]
+        open[resolution] = near.filter { !isOut[$0] } + [index]
       }
     }
     return isOut
@@ -152,8 +171,8 @@ struct PushPrecedence {
       return members.overlap(sum.origin, other.origin, origins)
     }
     func shows(_ other: Reading) -> Bool {
-      guard isFiner(other), other.start >= sum.start || isAmount else { return false }
-      if isAmount || resolution == .minute { return true }
+      guard isFiner(other), other.start >= sum.start || isCategory else { return false }
+      if isCategory || resolution == .minute { return true }
       quarters.insert(4 * (other.start - sum.start) / max(1, sum.duration))
       return quarters.count == 4
     }

@@ -93,6 +93,7 @@ struct StatisticsDerivation: Sendable {
     let hasCourse = MetricTraits.metric(ofType: name).map(DayCourse.metrics.contains) ?? false
     let longest = SampleSpan.longest(of: name)
     let isHeartRate = name == HealthType.heartRate
+    let lengths = cumulative ? UnendedAmounts.lengths(readings, origins) : []
     var stretch = SustainedMaximum()
     for (index, reading) in readings.enumerated() {
       let (start, source, duration) = (reading.start, reading.source, reading.duration)
@@ -117,8 +118,8 @@ struct StatisticsDerivation: Sendable {
         if cumulative {
           target.pieces.append(
             SourceMerge.Piece(
-              start: start, end: start + duration, value: value, rank: rank, source: entry.place,
-              offset: zone.segment(at: start).seconds))
+              start: start, end: start + (lengths.isEmpty ? duration : lengths[index]), value: value, rank: rank,
+              source: entry.place, offset: zone.segment(at: start).seconds))
         }
         continue
       }
@@ -138,9 +139,10 @@ struct StatisticsDerivation: Sendable {
         let share = duration == 0 ? value : value * Double(to - from) / Double(duration)
         let part = bucket(clock.day(at: from))
         part.add(share, at: start, seconds: to - from, source: source)
+        let until = duration == 0 && !lengths.isEmpty ? start + lengths[index] : to
         part.pieces.append(
           SourceMerge.Piece(
-            start: from, end: to, value: share, rank: rank, source: entry.place, offset: clock.offset(at: from)))
+            start: from, end: until, value: share, rank: rank, source: entry.place, offset: clock.offset(at: from)))
         if to >= end { break }
         from = to
       }

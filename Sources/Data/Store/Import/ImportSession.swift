@@ -84,7 +84,10 @@ final class ImportSession: ImportWriting {
     evidence.note(chunk.rows, tables: tables)
     if order.kind == .push {
       arrivals.note(chunk, types: tables.types)
-      for row in chunk.rows { horizon = max(horizon, row.end) }
+      for row in chunk.rows {
+        // A sum of today ends tonight, and knows nothing of this evening.
+        horizon = max(horizon, tables.origins[Int(row.origin)].isSummary ? row.start : row.end)
+      }
       for workout in chunk.workouts { horizon = max(horizon, workout.end) }
     }
     try inserter.insert(chunk.rows, texts: chunk.texts, details: details, tables: tables)

@@ -7,6 +7,8 @@ struct ImportTables {
     var id: Int
     var source: Int
     var zone: String?
+    /// Of sums and averages that a phone made.
+    var isSummary: Bool
   }
 
   /// By the reader's numbers.
@@ -73,7 +75,8 @@ struct ImportTables {
       sourceNames[source] = origin.source
     }
     if let known = originNumbers[origin] {
-      origins.append(StoredOrigin(id: known, source: source, zone: origin.zone))
+      origins.append(
+        StoredOrigin(id: known, source: source, zone: origin.zone, isSummary: origin.pushed?.isSummary == true))
       return
     }
     try db.execute(
@@ -83,6 +86,6 @@ struct ImportTables {
       ])
     let id = Int(db.lastInsertedRowID)
     originNumbers[origin] = id
-    origins.append(StoredOrigin(id: id, source: source, zone: origin.zone))
+    origins.append(StoredOrigin(id: id, source: source, zone: origin.zone, isSummary: origin.pushed?.isSummary == true))
   }
 }

@@ -1,0 +1,18 @@
+internal import Foundation
+
+/// Where deliveries are sent: exactly where the person said.
+struct IngestAddress {
+  private static let path = "/api/v1/ingest"
+
+  let text: String
+
+  /// - Parameter text: With or without the path; `nil` for what is no address of a web server.
+  init?(_ text: String) {
+    guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
+      parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil
+    else { return nil }
+    if parts.path.isEmpty || parts.path == "/" { parts.path = Self.path }
+    guard let text = parts.string else { return nil }
+    self.text = text
+  }
+}

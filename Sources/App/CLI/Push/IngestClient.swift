@@ -1,0 +1,82 @@
+internal import AsyncHTTPClient
+internal import DailveDomain
+internal import Foundation
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Sends deliveries one after another, as a device would.
+struct IngestClient {
+  enum Answer {
+    /// With the identifier of the delivery.
+    case kept(String)
+    /// In the server's words.
+    case refused(status: Int, sentence: String)
+  }
+
+  /// No answer at all.
+  struct Unreachable: Error, CustomStringConvertible {
+    var address: String
+    var reason: String
+
+    var description: String {
+      "Nothing answers at \(address) (\(reason)). Start `dailve serve`, or check the address."
+    }
+  }
+
+  /// An answer fits into it, and what is longer is none of ours.
+  private static let longestAnswer = 1 << 20
+  private static let patience = TimeAmount.seconds(120)
+  /// Of a server that is busy; one that wants its deliveries more slowly gets them more slowly.
+  private static let tries = 5
+
+  let http: HTTPClient
+  let address: IngestAddress
+  /// Said once for each wait.
+  let note: (String) -> Void
+
+  /// Nothing is followed anywhere else: a key is for one address.
+  static var configuration: HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+    configuration.timeout.connect = .seconds(10)
+    // Whoever waits at the terminal can try again.
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
+  }
+
+  /// - Throws: `Unreachable`.
+  func send(_ body: [UInt8], key: String, headers: [String: String]) async throws -> Answer {
+    var request = HTTPClientRequest(url: address.text)
+    request.method = .POST
+    request.headers.add(name: "Authorization", value: "Bearer \(key)")
+    request.headers.add(name: "Content-Type", value: "application/json")
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { request.headers.add(name: name, value: value) }
+    var busy = 0
+    while true {
+      request.body = .bytes(ByteBuffer(bytes: body))
+      let (status, wait, text) = try await answer(request)
+      if status == 503 { busy += 1 }
+      guard status == 429 || status == 503 && busy < Self.tries else { return Self.answer(status, text) }
+      let seconds = min(600, max(1, wait ?? 1))
+      note("The server asks to wait \(Words.counted(seconds, "second", "seconds")).")
+      try await Task.sleep(for: .seconds(seconds))
+    }
+  }
+
+  private func answer(_ request: HTTPClientRequest) async throws -> (status: Int, wait: Int?, text: String) {
+    do {
+      let response = try await http.execute(request, timeout: Self.patience)
+      let body = try await response.body.collect(upTo: Self.longestAnswer)
+      let wait = response.headers.first(name: "Retry-After").flatMap { Int($0) }
+      return (Int(response.status.code), wait, String(buffer: body))
+    } catch {
+      throw Unreachable(address: address.text, reason: "\(error)")
+    }
+  }
+
+  private static func answer(_ status: Int, _ text: String) -> Answer {
+    let fields = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
+    if status == 200, let id = fields?["delivery"] { return .kept(id) }
+    return .refused(
+      status: status, sentence: fields?["error"] ?? "This is not how dailve answers. Check the address.")
+  }
+}
