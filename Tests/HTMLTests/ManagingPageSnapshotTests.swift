@@ -102,7 +102,7 @@ import Testing
     let words = DevicePresenter(pages.viewer(), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     let head = DeliveryHead(received: instant(pages.today), token: "a1", sender: "iPhone", contentType: nil)
     func delivery(unknown: Int = 0, problem: String? = nil) -> Delivery {
-      Delivery(id: "x", head: head, bytes: 10, batch: 7, unknown: unknown, problem: problem, isKept: true)
+      Delivery(id: "x", head: head, bytes: 10, batch: 7, records: 0, unknown: unknown, problem: problem, isKept: true)
     }
     var report = ImportReport()
     #expect(words.state(nil, nil).isWaiting)
