@@ -19,7 +19,6 @@ YEARS = int(os.environ.get("YEARS", 6))
 DELIVERIES = int(os.environ.get("DELIVERIES", 50))
 SMALL = int(os.environ.get("SMALL", 200))
 UNTIL = "2026-11-21"
-MOST = 100_000_000
 
 
 def say(what, value, unit, limit, is_floor=False):
@@ -30,7 +29,7 @@ def say(what, value, unit, limit, is_floor=False):
 
 def body(megabytes):
     """One delivery of the newest days, of at most so many megabytes."""
-    days = max(1, int(megabytes * 1.7))
+    days = max(1, int(megabytes * 3))
     while True:
         folder = WORK / "deliveries"
         shutil.rmtree(folder, ignore_errors=True)
@@ -40,7 +39,7 @@ def body(megabytes):
         if size <= megabytes * 1_000_000:
             print(f"a delivery of {size / 1e6:.1f} MB: {days} days")
             return path.read_bytes()
-        days = max(1, min(days - 1, int(days * megabytes * 1_000_000 / size)))
+        days = max(1, min(days - 1, int(days * megabytes * 1_010_000 / size)))
 
 
 class Sender:
