@@ -127,7 +127,7 @@ import Testing
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(
         sql: """
-          DROP TABLE arrival; DROP INDEX delivery_token; DROP INDEX batch_kind; DROP INDEX batch_newest; ALTER TABLE delivery DROP COLUMN records;
+          DROP TABLE arrival; DROP INDEX delivery_arrival; DROP INDEX batch_kind; DROP INDEX batch_newest; ALTER TABLE delivery DROP COLUMN records;
           UPDATE batch SET report = json_set(report, '$.records.added', 1, '$.records.duplicate', 0);
           DELETE FROM grdb_migrations WHERE identifier LIKE '14 %'; PRAGMA user_version = 13
           """)

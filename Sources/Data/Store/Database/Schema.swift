@@ -372,7 +372,7 @@ enum Schema {
       SELECT json_extract(report, '$.records.added') + json_extract(report, '$.records.duplicate')
         + json_extract(report, '$.workouts') FROM batch WHERE batch.id = delivery.batch), 0);
     DROP INDEX IF EXISTS delivery_token;
-    CREATE INDEX delivery_token ON delivery (token, received, records);
+    CREATE INDEX delivery_arrival ON delivery (token, received, id, records);
     CREATE INDEX batch_kind ON batch (kind);
     CREATE INDEX batch_newest ON batch (coalesce(exported, finished)) WHERE finished IS NOT NULL AND undone IS NULL;
     """
