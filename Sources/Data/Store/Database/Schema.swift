@@ -357,7 +357,8 @@ enum Schema {
     """
 
   /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
-  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes of `batch` spare pages a look at each delivery.
+  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes
+  /// of `batch` spare pages a look at each delivery.
   private static let version15 = """
     CREATE TABLE arrival (
       type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
