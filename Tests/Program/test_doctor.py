@@ -6,6 +6,7 @@ import shutil
 import socket
 import sqlite3
 import subprocess
+import sys
 import time
 
 import pytest
@@ -115,17 +116,25 @@ def test_a_damaged_store_is_a_finding(store, content):
     assert wrong(doctor(store, code=3))
 
 
+HOLD = """
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+for sql in ("PRAGMA locking_mode = EXCLUSIVE", "CREATE TABLE note (text)", "DROP TABLE note", "BEGIN EXCLUSIVE"):
+    database.execute(sql)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
 def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
-    database = sqlite3.connect(store / "health.sqlite", isolation_level=None)
-    database.execute("PRAGMA locking_mode = EXCLUSIVE")
-    database.execute("CREATE TABLE note (text)")
-    database.execute("DROP TABLE note")
-    database.execute("BEGIN EXCLUSIVE")
+    # In a process of its own: reading the file here would release its locks.
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLD, store / "health.sqlite"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        assert wrong(doctor(store, code=3))
+        assert holder.stdout.readline() == "held\n"
+        assert "has the store for itself" in wrong(doctor(store, code=3), "store")[0]["text"]
     finally:
-        database.rollback()
-        database.close()
+        holder.communicate("")
 
 
 def test_files_that_others_can_read_are_a_finding(store):
