@@ -6,6 +6,7 @@ import shutil
 import socket
 import sqlite3
 import subprocess
+import sys
 import time
 
 import pytest
@@ -92,7 +93,7 @@ def test_a_store_that_is_missing_is_a_finding_and_is_not_made(tmp_path):
 
 @pytest.mark.parametrize("change, subject, words", [
     ("PRAGMA user_version = 1000", "store", "newer version"),
-    ("DELETE FROM grdb_migrations WHERE identifier LIKE '14 %'; PRAGMA user_version = 13", "schema", "this program writes"),
+    ("DELETE FROM grdb_migrations WHERE identifier LIKE '15 %'; PRAGMA user_version = 14", "schema", "this program writes"),
     ("PRAGMA application_id = 7", "store", "is no store of dailve"),
 ], ids=["newer", "older", "foreign"])
 def test_a_store_of_another_version_is_a_finding_and_stays_one(store, change, subject, words):
@@ -115,17 +116,25 @@ def test_a_damaged_store_is_a_finding(store, content):
     assert wrong(doctor(store, code=3))
 
 
+HOLD = """
+import sqlite3, sys
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+for sql in ("PRAGMA locking_mode = EXCLUSIVE", "CREATE TABLE note (text)", "DROP TABLE note", "BEGIN EXCLUSIVE"):
+    database.execute(sql)
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
 def test_a_store_that_another_program_has_for_itself_is_a_finding(store):
-    database = sqlite3.connect(store / "health.sqlite", isolation_level=None)
-    database.execute("PRAGMA locking_mode = EXCLUSIVE")
-    version = database.execute("PRAGMA user_version").fetchone()[0]
-    database.execute(f"PRAGMA user_version = {version}")
-    database.execute("BEGIN EXCLUSIVE")
+    # In a process of its own: reading the file here would release its locks.
+    holder = subprocess.Popen(
+        [sys.executable, "-c", HOLD, store / "health.sqlite"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
-        assert wrong(doctor(store, code=3))
+        assert holder.stdout.readline() == "held\n"
+        assert "has the store for itself" in wrong(doctor(store, code=3), "store")[0]["text"]
     finally:
-        database.rollback()
-        database.close()
+        holder.communicate("")
 
 
 def test_files_that_others_can_read_are_a_finding(store):
@@ -136,11 +145,11 @@ def test_files_that_others_can_read_are_a_finding(store):
 def test_a_disk_that_is_full_is_a_finding(small_store, tmp_path):
     disk = tmp_path / "disk"
     disk.mkdir()
-    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m,mode=700", "none", disk], capture_output=True).returncode:
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=30m,mode=700", "none", disk], capture_output=True).returncode:
         pytest.skip("no disk of our own can be mounted here")
     try:
         shutil.copytree(small_store, disk / "store")
-        with open(disk / "filler", "wb") as filler:
+        with open(disk / "filler", "wb", buffering=0) as filler:
             try:
                 while True:
                     filler.write(b"0" * 4096)
@@ -204,7 +213,7 @@ def test_a_silent_phone_and_an_empty_delivery(store):
         read_all(store)
         document = doctor(store, port=server.port, code=0)
         assert [metric["type"] for metric in document["metrics"]] == ["HKQuantityTypeIdentifierStepCount"]
-        assert document["metrics"][0]["newest"].startswith("2026-11-21T07:00")
+        assert document["metrics"][0]["newest"].startswith("2026-11-21T08:00")
         assert document["devices"][0]["lastWithRecords"] == document["devices"][0]["lastReceived"]
         assert send(server, secret, {"data": {"metrics": []}})[0] == 200
         read_all(store)

@@ -115,7 +115,7 @@ import Testing
     #expect(found.newest == Instant("2001-01-12T08:30:00Z"))
   }
 
-  @Test func `what version 13 took is known`() async throws {
+  @Test func `what an earlier version took is known`() async throws {
     let store = try await store()
     let steps = try PushedValue("StepCount", "2001-01-12 09:00:00", length: 60, 5)
     try Pushing.run([steps], into: store, from: "a", at: start)
@@ -127,9 +127,9 @@ import Testing
     try await DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient).write { db in
       try db.execute(
         sql: """
-          DROP TABLE arrival; DROP INDEX delivery_token; DROP INDEX batch_kind; DROP INDEX batch_newest; ALTER TABLE delivery DROP COLUMN records;
+          DROP TABLE arrival; DROP INDEX delivery_arrival; DROP INDEX batch_kind; DROP INDEX batch_newest; ALTER TABLE delivery DROP COLUMN records;
           UPDATE batch SET report = json_set(report, '$.records.added', 1, '$.records.duplicate', 0);
-          DELETE FROM grdb_migrations WHERE identifier LIKE '14 %'; PRAGMA user_version = 13
+          DELETE FROM grdb_migrations WHERE identifier LIKE '15 %'; PRAGMA user_version = 14
           """)
     }
     let again = try HealthStore(folder: folder)

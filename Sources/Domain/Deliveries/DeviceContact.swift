@@ -11,6 +11,8 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
   public var lastWithRecords: Instant?
   /// Median time between deliveries in seconds; `nil` until it has sent at two times.
   public var usualGap: Int?
+  /// Its newest delivery held nothing: it can send, and could not read.
+  public var lastWasEmpty: Bool
 
   public var id: String { device.id }
 
@@ -32,6 +34,7 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
     lastReceived = arrivals.first?.received
     lastWithRecords = arrivals.first { $0.records > 0 }?.received
     usualGap = Self.usualGap(arrivals.map(\.received))
+    lastWasEmpty = arrivals.first?.records == 0
     self.device.lastUsed = lastReceived
   }
 
@@ -54,9 +57,6 @@ public struct DeviceContact: Sendable, Equatable, Identifiable {
     guard let lastReceived else { return .neverSent }
     return now - lastReceived > patience ? .silent : .regular
   }
-
-  /// Its newest delivery held nothing: it can send, and could not read.
-  public var lastWasEmpty: Bool { lastReceived != nil && lastReceived != lastWithRecords }
 
   /// Seconds without a delivery after which the device is silent.
   public var patience: Int { usualGap.map { max(Self.leastPatience, 4 * $0) } ?? Self.firstPatience }

@@ -357,7 +357,8 @@ enum Schema {
     """
 
   /// `arrival` says which types a push held, workouts as type 0, so that the newest of each type is found without a look at all
-  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes of `batch` spare pages a look at each delivery.
+  /// deliveries; `received` is that of the delivery. `delivery.records` counts the records that it held, known ones included. The indexes
+  /// of `batch` spare pages a look at each delivery.
   private static let version15 = """
     CREATE TABLE arrival (
       type INTEGER NOT NULL, received INTEGER NOT NULL, batch INTEGER NOT NULL,
@@ -372,7 +373,7 @@ enum Schema {
       SELECT json_extract(report, '$.records.added') + json_extract(report, '$.records.duplicate')
         + json_extract(report, '$.workouts') FROM batch WHERE batch.id = delivery.batch), 0);
     DROP INDEX IF EXISTS delivery_token;
-    CREATE INDEX delivery_token ON delivery (token, received, records);
+    CREATE INDEX delivery_arrival ON delivery (token, received, id, records);
     CREATE INDEX batch_kind ON batch (kind);
     CREATE INDEX batch_newest ON batch (coalesce(exported, finished)) WHERE finished IS NOT NULL AND undone IS NULL;
     """

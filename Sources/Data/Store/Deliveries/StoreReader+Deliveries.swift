@@ -4,7 +4,7 @@ internal import GRDB
 
 extension StoreReader {
   package func lastDelivery(of device: String) throws -> Delivery? {
-    try delivery("token = ? ORDER BY id DESC LIMIT 1", [device])
+    try delivery("token = ? ORDER BY received DESC, id DESC LIMIT 1", [device])
   }
 
   package func delivery(ofBatch batch: Int) throws -> Delivery? { try delivery("batch = ?", [batch]) }

@@ -7,7 +7,7 @@ package final class StoreInspection: Sendable {
   private let files: StoreFolder
   private let database: DatabaseQueue
   private let zones = ZoneCatalogue()
-  /// Number of the newest migration in the file, and of the newest that this program knows.
+  /// Up to which migration the file has all, and the number of the newest that this program knows.
   package let version: Int
   package static var knownVersion: Int { Schema.version }
 
@@ -22,7 +22,7 @@ package final class StoreInspection: Sendable {
       database = try DatabaseQueue(path: Self.name(files), configuration: configuration)
       version = try database.read { db in
         let done = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
-        return Schema.migrations.lastIndex(where: done.contains).map { $0 + 1 } ?? 0
+        return Schema.migrations.prefix(while: done.contains).count
       }
     } catch {
       throw StorageError(error, during: .reading, in: folder)

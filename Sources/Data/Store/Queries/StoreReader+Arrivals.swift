@@ -11,7 +11,7 @@ extension StoreReader {
           SELECT device_token.id, newest.received, newest.records FROM device_token CROSS JOIN delivery AS newest
             ON newest.token = device_token.id AND newest.received >= coalesce((
               SELECT received FROM delivery WHERE token = device_token.id ORDER BY received DESC LIMIT 1 OFFSET ?), -1)
-          ORDER BY newest.token, newest.received DESC
+          ORDER BY newest.token, newest.received DESC, newest.id DESC
           """), arguments: [DeviceContact.arrivalsRead - 1])
     var arrivals: [String: [DeviceContact.Arrival]] = [:]
     for row in rows {
