@@ -72,10 +72,17 @@ import Testing
   private func devices(_ language: Language = .en) -> [DevicePresenter.Row] {
     let now = instant(pages.today)
     return DevicePresenter(pages.viewer(language), timeline: ZoneTimeline(home: .utc), now: now).rows([
-      DeviceToken(
-        id: "a1", name: "iPhone", scopes: [.ingest], created: now - 20 * 86_400, expires: now + 70 * 86_400,
-        lastUsed: now - 3600),
-      DeviceToken(id: "b2", name: "Old phone", scopes: [.ingest], created: now - 400 * 86_400, revoked: now - 86_400),
+      DeviceContact(
+        DeviceToken(
+          id: "a1", name: "iPhone", scopes: [.ingest], created: now - 20 * 86_400, expires: now + 70 * 86_400),
+        arrivals: [.init(received: now - 3600, records: 7)]),
+      DeviceContact(
+        DeviceToken(id: "c3", name: "iPad", scopes: [.ingest], created: now - 40 * 86_400),
+        arrivals: (6..<12).map { .init(received: now - $0 * 86_400, records: 7) }),
+      DeviceContact(
+        DeviceToken(
+          id: "b2", name: "Old phone", scopes: [.ingest], created: now - 400 * 86_400, revoked: now - 86_400),
+        arrivals: []),
     ])
   }
 
@@ -92,7 +99,13 @@ import Testing
       pages.viewer(language), timeline: ZoneTimeline(home: .utc), now: instant(pages.today))
     for way in ConnectWay.allCases {
       let content = DeviceContent(
-        device, words.state(nil, nil), way: way, address: address, secret: "dlv_secret"
+        device, words.state(nil, nil),
+        kinds: words.kinds([
+          MetricArrival(
+            type: "HKQuantityTypeIdentifierHeartRate", received: instant(pages.today), device: "a1",
+            newest: instant(pages.today) - 600),
+          MetricArrival(type: HealthType.workout, received: instant(pages.today - 3), device: "a1", newest: nil),
+        ]), way: way, address: address, secret: "dlv_secret"
       ) { _ in QRMatrix(width: 2, isDark: [true, true, false, true]) }
       try snapshot(DevicePage.html(content, frame: frame), "device-\(way.rawValue)-\(language).html")
     }

@@ -31,7 +31,7 @@ struct ConnectRoutes {
     }
     router.post(.connectRevoke) { request, context in
       let id = try context.id()
-      let isThere = try await viewers.read(request, context) { try $0.device(id) != nil }
+      let isThere = try await viewers.read(request, context) { try $0.contact(id) != nil }
       guard isThere else { throw HTTPError(.notFound) }
       return try await Notice.after(.connect) {
         _ = try await context.person.store.revokeDeviceToken(id, at: viewers.now())
@@ -104,21 +104,24 @@ struct ConnectRoutes {
   private func device(
     _ id: String, _ page: Page, _ way: ConnectWay, _ address: DeviceAddress?, secret: String?
   ) throws -> DeviceContent? {
-    guard let device = try page.device(id), let address = address ?? DeviceAddress(proposed(page.request)) else {
+    guard let contact = try page.contact(id), let address = address ?? DeviceAddress(proposed(page.request)) else {
       return nil
     }
-    let words = try page.deviceWords(at: viewers.now())
+    let now = viewers.now()
+    let words = try page.deviceWords(at: now)
     let delivery = try page.reader.lastDelivery(of: id)
     let report = try delivery?.batch.flatMap { try page.reader.batch($0)?.report }
     return DeviceContent(
-      words.row(device), words.state(delivery, report), way: way, address: address, secret: secret
+      words.row(contact), words.state(delivery, report),
+      kinds: words.kinds(try page.reader.metricArrivals(at: now).filter { $0.device == id }), way: way,
+      address: address, secret: secret
     ) { QRMatrix($0) }
   }
 }
 
 extension Page {
-  fileprivate func device(_ id: String) throws -> DeviceToken? {
-    try reader.deviceTokens().first { $0.id == id }
+  fileprivate func contact(_ id: String) throws -> DeviceContact? {
+    try reader.deviceContacts().first { $0.id == id }
   }
 
   fileprivate func deviceWords(at now: Instant) throws -> DevicePresenter {
@@ -127,7 +130,7 @@ extension Page {
 
   /// All devices in words.
   func devices(at now: Instant) throws -> [DevicePresenter.Row] {
-    try deviceWords(at: now).rows(reader.deviceTokens())
+    try deviceWords(at: now).rows(reader.deviceContacts())
   }
 
   fileprivate var connectFrame: PageFrame {

@@ -17,7 +17,7 @@ package enum DevicePage {
         "div", ["class": "columns"],
         tag("div", [:], key(content, language), scan(content, language), state(content, language)),
         tag(
-          "div", [:], guide(content, language), tips(content.guide, language),
+          "div", [:], kinds(content, language), guide(content, language), tips(content.guide, language),
           device.isActive
             ? tag("section", ["class": "card text"], DeviceList.revoke(device, language)) : .nothing)))
   }
@@ -101,6 +101,18 @@ package enum DevicePage {
           .group([
             snippet.lead.map { tag("p", [:], .text(language[$0])) } ?? .nothing, Snippet.node(snippet.text, language),
           ])
+        }))
+  }
+
+  private static func kinds(_ content: DeviceContent, _ language: Language) -> Node {
+    guard !content.kinds.isEmpty else { return .nothing }
+    let heads = [TextKey.connectKind, .connectKindReceived, .connectKindNewest].map { language[$0] }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKinds])),
+      CountTable.plain(
+        language[.connectKinds], heads: heads,
+        rows: content.kinds.map { kind in
+          ([.text(kind.name)], [[.text(kind.received)], [.text(kind.newest ?? "–")]])
         }))
   }
 

@@ -9,14 +9,18 @@ public struct DeviceContent: Sendable, Equatable {
   /// QR codes of the guide's codes, in their order; `nil` for a text too long for one.
   public var codes: [QRMatrix?]
   public var state: DevicePresenter.State
+  /// What it sends, and when each last came.
+  public var kinds: [DevicePresenter.Kind]
 
   /// - Parameter code: Makes the QR code of a text.
   public init(
-    _ device: DevicePresenter.Row, _ state: DevicePresenter.State, way: ConnectWay, address: DeviceAddress,
+    _ device: DevicePresenter.Row, _ state: DevicePresenter.State, kinds: [DevicePresenter.Kind] = [], way: ConnectWay,
+    address: DeviceAddress,
     secret: String?, code: (String) -> QRMatrix?
   ) {
     self.device = device
     self.state = state
+    self.kinds = kinds
     self.way = way
     self.address = address
     self.secret = secret

@@ -34,10 +34,14 @@ public struct DevicePresenter {
     self.now = now
   }
 
-  public func rows(_ devices: [DeviceToken]) -> [Row] { devices.map(row) }
+  public func rows(_ contacts: [DeviceContact]) -> [Row] { contacts.map(row) }
 
-  public func row(_ device: DeviceToken) -> Row {
-    let last = device.lastUsed.map { language(.connectLast, moment($0)) } ?? language[.connectNever]
+  public func row(_ contact: DeviceContact) -> Row {
+    let device = contact.device
+    let isSilent = contact.state(at: now) == .silent
+    let last =
+      contact.lastReceived.map { language(isSilent ? .connectSilent : .connectLast, moment($0)) }
+      ?? language[.connectNever]
     return Row(
       id: device.id, name: device.name, detail: [last, key(device)].joined(separator: " · "),
       isActive: device.refusal(of: .ingest, at: now) == nil, path: Address.connectDevice(device.id).path)
@@ -63,6 +67,24 @@ public struct DevicePresenter {
         ? language(.connectReceivedEmpty, time)
         : language(.connectReceived, time, ReportPresenter(language).result(report)),
       warning: delivery.unknown > 0 ? language(.connectReceivedOdd, "\(delivery.unknown)") : nil, path: path)
+  }
+
+  /// One kind of data that a device sends.
+  public struct Kind: Sendable, Equatable {
+    public var name: String
+    public var received: String
+    /// When the newest reading of it was; `nil` where there is none any more.
+    public var newest: String?
+  }
+
+  /// - Parameter arrivals: Those of one device.
+  public func kinds(_ arrivals: [MetricArrival]) -> [Kind] {
+    arrivals.map { arrival in
+      Kind(
+        name: arrival.type == HealthType.workout
+          ? language[.workoutsTitle] : TypeName.readable(arrival.type, language),
+        received: moment(arrival.received), newest: arrival.newest.map(moment))
+    }.sorted { $0.name < $1.name }
   }
 
   private func day(_ instant: Instant) -> String { viewer.date(timeline.day(at: instant)) }

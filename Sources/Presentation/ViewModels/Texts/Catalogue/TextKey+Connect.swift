@@ -110,6 +110,12 @@ extension TextKey {
   public static let connectDevicesNone = TextKey(en: "No device sends data yet.", ko: "아직 데이터를 보내는 기기가 없어요.")
   public static let connectNever = TextKey(en: "nothing yet", ko: "아직 없음")
   public static let connectLast = TextKey(en: "last delivery {0}", ko: "마지막 데이터 {0}")
+  public static let connectSilent = TextKey(
+    en: "nothing since {0}, longer than usual", ko: "{0} 이후 평소보다 오래 조용함")
+  public static let connectKinds = TextKey(en: "What it sends", ko: "보내는 데이터")
+  public static let connectKind = TextKey(en: "Data", ko: "항목")
+  public static let connectKindReceived = TextKey(en: "Last received", ko: "마지막 도착")
+  public static let connectKindNewest = TextKey(en: "Newest reading", ko: "최근 측정값")
   public static let connectMade = TextKey(en: "connected {0}", ko: "{0} 연결")
   public static let connectUntil = TextKey(en: "key valid until {0}", ko: "키는 {0}까지")
   public static let connectExpired = TextKey(en: "key expired {0}", ko: "{0}에 키 만료")
