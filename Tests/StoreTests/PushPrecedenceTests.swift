@@ -166,6 +166,23 @@ import Testing
     #expect(try await steps(store, on: Self.day - 2) == 77)
   }
 
+  @Test(arguments: [[0, 1], [1, 0], [0, 1, 0], [1, 0, 1]])
+  func `what an export has stays when a phone says it again, in whatever order`(order: [Int]) async throws {
+    let store = try Importing.store()
+    for step in order {
+      if step == 0 {
+        try Importing.run(export([("08:00", 100), ("09:00", 50), ("10:00", 7)]), into: store)
+      } else {
+        // The same samples, and one that the export does not know yet.
+        let again = try [("08:00:00", 100), ("09:00:00", 50), ("10:00:00", 7), ("11:00:00", 30)].map {
+          try PushedValue("StepCount", "2001-01-12 \($0.0)", length: 59, $0.1)
+        }
+        try Pushing.run(again, into: store, zone: "GMT")
+      }
+    }
+    #expect(try await steps(store) == 187)
+  }
+
   @Test func `what a long window held is two numbers, and earlier batches can be undone all the same`() async throws {
     let store = try Importing.store()
     let all = try (0..<2000).map { index in

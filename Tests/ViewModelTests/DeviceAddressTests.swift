@@ -24,6 +24,13 @@ import Testing
   ])
   func `what is no address is refused`(text: String) { #expect(DeviceAddress(text) == nil) }
 
+  @Test func `an address of this machine alone is known as such`() {
+    let own = ["localhost:8420", "127.0.0.1", "http://[::1]:8420"].compactMap { DeviceAddress($0) }
+    #expect(own.count == 3 && own.allSatisfy(\.isLoopback))
+    let others = ["192.168.127.1:8421", "https://localhost.example.org", "[fd00::1]"].compactMap { DeviceAddress($0) }
+    #expect(others.map(\.isLoopback) == [false, false, false])
+  }
+
   @Test func `the link for Health Auto Export survives every name`() throws {
     let address = try #require(DeviceAddress("https://health.example.org:8443"))
     let link = ConnectGuide.automation(address, "Bearer dlv_a-b_c", isWorkouts: false)

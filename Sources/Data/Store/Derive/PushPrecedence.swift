@@ -69,13 +69,11 @@ struct PushPrecedence {
     return covers
   }
 
-  /// Leaves out what something else stands before.
+  /// Leaves out those words of devices that others stand before.
   ///
-  /// - Parameter readings: In the order of their starts.
+  /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
-    let covered = readings.map(isCovered)
-    readings.keep { !covered[$0] }
     var isOut = olderWords(readings, try horizons(readings))
     readings.keep { !isOut[$0] }
     if isCumulative {
@@ -95,7 +93,9 @@ struct PushPrecedence {
 
   // MARK: Exports
 
-  private func isCovered(_ reading: Reading) -> Bool {
+  /// Whether an export stands before a reading. Asked before readings that repeat become one: an export's own reading may take the
+  /// place of a pushed one, but never be left out for it.
+  func isCovered(_ reading: Reading) -> Bool {
     covers[reading.origin].map { reading.start.seconds <= $0 } ?? false
   }
 

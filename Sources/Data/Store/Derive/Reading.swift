@@ -97,6 +97,7 @@ struct ReadingLoader {
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       if precedence != nil { reading.batch = statement.int(8) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
+      if let precedence, precedence.isCovered(reading) { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if let index = reading.place(ofRepeatedIn: readings) {
         // The one with a zone decides on which day it counts.

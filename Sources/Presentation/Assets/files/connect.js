@@ -8,8 +8,14 @@ function copying(snippet) {
   const word = button.textContent;
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(snippet.querySelector("code").textContent);
+    // Its label would hide what it says now from screen readers.
+    const label = button.getAttribute("aria-label");
+    button.removeAttribute("aria-label");
     button.textContent = button.dataset.done;
-    setTimeout(() => { button.textContent = word; }, 2000);
+    setTimeout(() => {
+      button.textContent = word;
+      if (label) button.setAttribute("aria-label", label);
+    }, 2000);
   });
 }
 

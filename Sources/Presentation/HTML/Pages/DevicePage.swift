@@ -15,7 +15,7 @@ package enum DevicePage {
       Layout.status(notice), Layout.alert(failure),
       tag(
         "div", ["class": "columns"],
-        tag("div", [:], key(content, language), scan(content, language), state(content, language)),
+        tag("div", [:], key(content, language), state(content, language), scan(content, language)),
         tag(
           "div", [:], kinds(content, language), guide(content, language), tips(content.guide, language),
           device.isActive
@@ -31,8 +31,14 @@ package enum DevicePage {
           tag("p", ["class": "small"], .text(language[.connectKeyOnce])),
         ])
       } ?? tag("p", ["class": "soft"], .text(language[.connectKeyGone])),
-      content.address.isEncrypted
-        ? .nothing : tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[.connectPlain]))))
+      warning(content.address).map { text in
+        tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[text])))
+      } ?? .nothing)
+  }
+
+  private static func warning(_ address: DeviceAddress) -> TextKey? {
+    if address.isLoopback { return .connectLoopback }
+    return address.isEncrypted ? nil : .connectPlain
   }
 
   private static func scan(_ content: DeviceContent, _ language: Language) -> Node {

@@ -47,6 +47,13 @@ public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
   /// The address that takes deliveries.
   public var description: String { origin + AddressPattern.ingest.rawValue }
 
+  /// Whether it leads to the sender itself: only programs of this machine reach us there.
+  public var isLoopback: Bool {
+    let host = (origin.split(separator: "/").last ?? "").lowercased()
+    let name = host.hasPrefix("[") ? host.prefix { $0 != "]" } : host.prefix { $0 != ":" }
+    return name == "localhost" || name.hasPrefix("127.") || name == "[::1"
+  }
+
   /// Whether what is sent there is encrypted on the way.
   public var isEncrypted: Bool { origin.hasPrefix("https://") }
 }

@@ -47,7 +47,7 @@ public struct ConnectGuide: Sendable, Equatable {
         Setting(name: "Automation Type", value: "REST API"),
         Setting(name: "URL", value: "\(address)", isCopied: true),
         Setting(name: "Headers: Key", value: header, isCopied: true),
-        Setting(name: "Headers: Value", value: bearer, isCopied: true),
+        Setting(name: "Headers: Value", value: bearer, isCopied: secret != nil),
         Setting(name: "Data Type", value: "Health Metrics; Workouts"),
         Setting(name: "Export Format", value: "JSON"), Setting(name: "Export Version", value: "Version 2"),
         Setting(name: "Date Range", value: "Default"), Setting(name: "Summarize Data", value: "Off"),
@@ -68,7 +68,8 @@ public struct ConnectGuide: Sendable, Equatable {
       settings = [
         Setting(name: "URL", value: "\(address)", isCopied: true), Setting(name: "Method", value: "POST"),
         Setting(name: "Headers: Key", value: header, isCopied: true),
-        Setting(name: "Headers: Text", value: bearer, isCopied: true), Setting(name: "Request Body", value: "JSON"),
+        Setting(name: "Headers: Text", value: bearer, isCopied: secret != nil),
+        Setting(name: "Request Body", value: "JSON"),
       ]
       snippets = [
         Snippet(

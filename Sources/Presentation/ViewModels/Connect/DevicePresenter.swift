@@ -62,6 +62,7 @@ public struct DevicePresenter {
       return State(text: language(.connectReceivedProblem, time), path: path)
     }
     let isEmpty = report.records.added + report.records.duplicate + report.workouts == 0
+    if isEmpty, delivery.unknown > 0 { return State(text: language(.connectReceivedUnread, time), path: path) }
     return State(
       text: isEmpty
         ? language(.connectReceivedEmpty, time)

@@ -37,6 +37,9 @@ extension TextKey {
   public static let connectPlain = TextKey(
     en: "What is sent to this address is not encrypted on the way. Use it in your own network only.",
     ko: "이 주소로 보내는 내용은 도중에 암호화되지 않아요. 집 안에서만 쓰세요.")
+  public static let connectLoopback = TextKey(
+    en: "This address means this computer alone: a phone does not reach it.",
+    ko: "이 컴퓨터 안에서만 쓸 수 있는 주소예요. 휴대폰에서는 닿지 않아요.")
   public static let connectExpires = TextKey(en: "The key is valid", ko: "키를 쓸 수 있는 기간")
   public static let connectExpiresNever = TextKey(en: "Until I withdraw it", ko: "해지할 때까지")
   public static let connectExpiresYear = TextKey(en: "One year", ko: "1년")
@@ -95,6 +98,8 @@ extension TextKey {
   public static let connectReceivedEmpty = TextKey(
     en: "Received {0}, without readings. The key works; the phone was locked, or there was nothing to send.",
     ko: "{0}에 도착했는데 측정값이 없어요. 키는 제대로 작동해요. 휴대폰이 잠겨 있었거나 보낼 것이 없었을 수 있어요.")
+  public static let connectReceivedUnread = TextKey(
+    en: "Received {0}: nothing in it was understood. It is kept.", ko: "{0}에 도착했는데 알아볼 수 있는 것이 없었어요. 그대로 보관했어요.")
   public static let connectReceivedOdd = TextKey(
     en: "{0} {0|thing|things} in it {0|was|were} not understood and {0|is|are} kept.",
     ko: "알아보지 못한 것이 {0}개 있어서 그대로 보관했어요.")
@@ -164,5 +169,5 @@ extension TextKey {
     en: "The browser may remove what the app stores when space is short.", ko: "공간이 모자라면 브라우저가 앱의 데이터를 지울 수 있어요.")
 
   public static let moreConnectText = TextKey(
-    en: "Health data from an iPhone, as they come", ko: "iPhone의 건강 데이터를 바로바로")
+    en: "Health data from an iPhone, as it arrives", ko: "iPhone의 건강 데이터를 바로바로")
 }

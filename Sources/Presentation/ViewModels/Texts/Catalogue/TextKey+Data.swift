@@ -28,7 +28,7 @@ extension TextKey {
     en: "{0} MB on this computer, {1} {1|workout|workouts}, {2} {2|route|routes}",
     ko: "이 컴퓨터에 {0} MB, 운동 {1}개, 경로 {2}개")
   public static let dataKindExport = TextKey(en: "Health export", ko: "건강 앱 내보내기")
-  public static let dataKindPush = TextKey(en: "Sent from your iPhone", ko: "iPhone에서 보냄")
+  public static let dataKindPush = TextKey(en: "Sent by a device", ko: "기기에서 보냄")
   public static let dataKindFiles = TextKey(en: "Files of another app", ko: "다른 앱의 파일")
   public static let dataUnfinished = TextKey(en: "Didn’t finish", ko: "끝나지 않음")
   public static let dataNew = TextKey(en: "New", ko: "신규")
