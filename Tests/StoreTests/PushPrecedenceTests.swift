@@ -84,6 +84,27 @@ import Testing
     #expect(try await steps(store) == 9000)
   }
 
+  @Test func `a walk that two devices counted is taken from a day's sum once`() async throws {
+    let store = try Importing.store()
+    try Pushing.run(
+      [PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, 10_000, "Watch|iPhone", .day)], into: store,
+      zone: "GMT")
+    let walk = try ["Watch", "iPhone"].flatMap { source in
+      try (0..<10).map { try single("09:\(10 + $0 * 5):00", 300, source) }
+    }
+    try Pushing.run(walk, into: store)
+    #expect(abs(try await steps(store) - 10_000) < 1)
+  }
+
+  @Test func `a delivery that is read again says nothing newer`() async throws {
+    let store = try Importing.store()
+    let early = Instant(1_000_000_000)
+    try Pushing.run([hour(9, 640)], until: "2001-01-20 10:00:00", into: store, zone: "GMT", at: early)
+    try Pushing.run([hour(9, 600)], until: "2001-01-16 10:00:00", into: store, at: early + 60)
+    try Pushing.run([hour(9, 640)], until: "2001-01-20 10:00:00", into: store, at: early, replacing: 1)
+    #expect(try await steps(store) == 600)
+  }
+
   @Test func `the minutes of a workout leave the rest of their hour`() async throws {
     let store = try Importing.store()
     let minutes = try (0..<30).map { minute in

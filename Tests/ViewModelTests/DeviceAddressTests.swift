@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "ftp://a", "javascript://x", "http://", "http://a b", "a/b", "http://user:pass@host", "a:0", "a:99999",
+    "", " ", "ftp://a", "javascript://x", "http://", "http://a b", "a/b", "http://user:pass@host", "a:0", "a:+80",
+    "a:99999",
     "a:",
     "[", "[]", "[::1]x", "http://a?b", "http://a#b", "a\"b", "하이", String(repeating: "a", count: 300),
   ])

@@ -22,6 +22,8 @@ struct ListenAddress: Sendable, CustomStringConvertible {
 
   /// What others in the network call this address: for one that stands for all of this machine's, each of them.
   var origins: [String] {
+    // Whoever has us listen on this machine alone has a proxy in front, whose name nobody has told us.
+    if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }
     guard host == "0.0.0.0" || host == "::" else { return ["http://\(self)"] }
     let devices = (try? System.enumerateDevices()) ?? []
     let found = devices.compactMap { device -> String? in

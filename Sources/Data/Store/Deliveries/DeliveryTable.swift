@@ -88,13 +88,14 @@ extension HealthStore {
     }
   }
 
-  /// Those with something that an older reader did not understand, oldest first.
+  /// Those with something that an older reader did not understand, oldest first; without those that the person has undone.
   package func deliveries(olderThan version: Int) throws -> [String] {
     try readNow { reader in
       try String.fetchAll(
         reader.db,
         sql: """
           SELECT id FROM delivery WHERE version < ? AND unknown > 0
+          AND NOT EXISTS (SELECT 1 FROM batch WHERE batch.id = delivery.batch AND undone IS NOT NULL)
           AND fingerprint IN (SELECT fingerprint FROM delivery_body) ORDER BY id
           """, arguments: [version])
     }

@@ -105,35 +105,40 @@ struct PushPrecedence {
     var known: Int
     /// Of an amount whose time was not over the greater one: it can only have grown, whichever came late. Else 0.
     var partial: Double
+    /// When it came: one that is read again has a newer batch, and says nothing newer.
+    var received: Int
     var batch: Int
     /// Of two in one delivery the greater: a phone that repeats a sum had less of it before.
     var value: Double
 
     static func < (left: Rank, right: Rank) -> Bool {
-      (left.known, left.partial, left.batch, left.value) < (right.known, right.partial, right.batch, right.value)
+      (left.known, left.partial, left.received, left.batch, left.value)
+        < (right.known, right.partial, right.received, right.batch, right.value)
     }
   }
 
-  /// The latest instants that the batches of sums knew of.
-  private func horizons(_ readings: [Reading]) throws -> [Int: Int] {
+  /// The latest instants that the batches of sums knew of, and when they came.
+  private func horizons(_ readings: [Reading]) throws -> [Int: (known: Int, received: Int)] {
     let batches = readings.lazy.filter { origins[$0.origin].pushed?.isSummary == true }.map(\.batch)
     guard let first = batches.min(), let last = batches.max() else { return [:] }
-    var horizons: [Int: Int] = [:]
+    var horizons: [Int: (known: Int, received: Int)] = [:]
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: "SELECT id, horizon FROM batch WHERE id BETWEEN ? AND ? AND horizon IS NOT NULL"),
+      db.cachedStatement(
+        sql: "SELECT id, horizon, started FROM batch WHERE id BETWEEN ? AND ? AND horizon IS NOT NULL"),
       arguments: [first, last])
-    while let row = try rows.next() { horizons[row[0]] = row[1] }
+    while let row = try rows.next() { horizons[row[0]] = (row[1], row[2]) }
     return horizons
   }
 
   /// For each reading whether another word stands before it.
-  private func olderWords(_ readings: [Reading], _ horizons: [Int: Int]) -> [Bool] {
+  private func olderWords(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
       let end = reading.start.seconds + reading.duration
-      let known = min(horizons[reading.batch] ?? .min, end + Self.settling)
+      let horizon = horizons[reading.batch]
+      let known = min(horizon?.known ?? .min, end + Self.settling)
       return Rank(
-        known: known, partial: isCumulative && known < end ? reading.value : 0, batch: reading.batch,
-        value: reading.value)
+        known: known, partial: isCumulative && known < end ? reading.value : 0, received: horizon?.received ?? .min,
+        batch: reading.batch, value: reading.value)
     }
     var isOut = [Bool](repeating: false, count: readings.count)
     // Of each resolution, those that still stand and may reach into what follows.

@@ -6,6 +6,8 @@ internal import DailveScores
 struct SumRemainders {
   /// Sums are rounded when they are sent.
   private static let tolerance = 1e-3
+  /// With more gaps than this the rest is spread over the whole time of the sum: thousands of parts of each sum would fill the memory.
+  private static let mostParts = 64
 
   let resolution: (Reading) -> Resolution
   let shareSource: (Reading, Reading) -> Bool
@@ -40,21 +42,22 @@ struct SumRemainders {
   private func rest(of sum: Reading, beside finer: [Reading]) -> [Reading] {
     guard !finer.isEmpty else { return [sum] }
     let end = sum.start + sum.duration
-    var counted = 0.0
     var gaps: [Range<Instant>] = []
     var reached = sum.start
     for reading in finer {
-      let to = min(end, reading.start + reading.duration)
       let from = max(sum.start, reading.start)
-      counted +=
-        reading.duration == 0 ? reading.value : reading.value * Double(max(0, to - from)) / Double(reading.duration)
       if from > reached { gaps.append(reached..<from) }
-      reached = max(reached, to)
+      reached = max(reached, min(end, reading.start + reading.duration))
     }
     if end > reached { gaps.append(reached..<end) }
-    let rest = sum.value - counted
+    let rest = sum.value - counted(finer, within: sum.start..<max(sum.start, end))
     let seconds = gaps.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
     guard rest > Self.tolerance * sum.value, seconds > 0 else { return [] }
+    guard gaps.count <= Self.mostParts else {
+      var whole = sum
+      whole.value = rest
+      return [whole]
+    }
     return gaps.map { gap in
       var part = sum
       part.start = gap.lowerBound
@@ -62,5 +65,40 @@ struct SumRemainders {
       part.value = rest * Double(part.duration) / Double(seconds)
       return part
     }
+  }
+
+  /// What finer words say of a stretch of time. Of several sources at one time the greatest counts, as it will when they are merged: a
+  /// watch and a phone count the same walk.
+  private func counted(_ finer: [Reading], within range: Range<Instant>) -> Double {
+    let source = finer.first?.source
+    guard finer.contains(where: { $0.source != source }) else {
+      return finer.reduce(0) { sum, reading in
+        guard reading.duration > 0 else { return sum + reading.value }
+        let inside = min(range.upperBound, reading.start + reading.duration) - max(range.lowerBound, reading.start)
+        return sum + reading.value * Double(max(0, inside)) / Double(reading.duration)
+      }
+    }
+    var total = 0.0
+    var changes: [(at: Instant, source: Int, rate: Double)] = []
+    for reading in finer {
+      let from = max(range.lowerBound, reading.start)
+      let to = min(range.upperBound, reading.start + reading.duration)
+      if reading.duration == 0 { total += reading.value }
+      guard to > from else { continue }
+      let rate = reading.value / Double(reading.duration)
+      changes.append((from, reading.source, rate))
+      changes.append((to, reading.source, -rate))
+    }
+    changes.sort { $0.at < $1.at }
+    var rates: [Int: Double] = [:]
+    var reached = range.lowerBound
+    for change in changes {
+      if change.at > reached {
+        total += (rates.values.max() ?? 0) * Double(change.at - reached)
+        reached = change.at
+      }
+      rates[change.source, default: 0] += change.rate
+    }
+    return total
   }
 }

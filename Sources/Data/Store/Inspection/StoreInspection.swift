@@ -65,7 +65,7 @@ package final class StoreInspection: Sendable {
       return try database.read { db in
         let failed = try Row.fetchAll(
           db,
-          sql: "SELECT *, 1 AS is_kept FROM delivery WHERE problem IS NOT NULL ORDER BY received DESC"
+          sql: "SELECT \(DeliveryTable.columns) FROM delivery WHERE problem IS NOT NULL ORDER BY received DESC"
         ).map(DeliveryTable.delivery)
         return (
           failed, try Int.fetchOne(db, sql: "SELECT count(*) FROM delivery WHERE unknown > 0 AND problem IS NULL") ?? 0

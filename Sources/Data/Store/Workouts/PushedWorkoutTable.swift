@@ -8,7 +8,8 @@ enum PushedWorkoutTable {
     try db.cachedStatement(
       sql: """
         INSERT INTO pushed_workout SELECT ?, ?, ?, started FROM batch WHERE id = ?
-        ON CONFLICT (workout) DO UPDATE SET said = max(said, excluded.said)
+        ON CONFLICT (workout) DO UPDATE SET said = max(said, excluded.said), id = coalesce(id, excluded.id),
+          names_source = max(names_source, excluded.names_source)
         """
     ).execute(arguments: [workout, pushed.id, pushed.namesSource, batch])
   }

@@ -60,11 +60,14 @@ struct WorkoutWords {
     var byID: [String: Int] = [:]
     /// Groups by the starts of their words.
     var byStart: [Int: [Int]] = [:]
+    /// The same by their ends: thousands may begin in one second.
+    var byStop: [Int: [Int]] = [:]
     func add(_ word: WorkoutWord, to group: Int?) {
       let place = group ?? groups.count
       if group == nil { groups.append([word]) } else { groups[place].append(word) }
       if let id = word.id { byID[id] = place }
       if byStart[word.start]?.last != place { byStart[word.start, default: []].append(place) }
+      if byStop[word.stop]?.last != place { byStop[word.stop, default: []].append(place) }
     }
     func near(_ word: WorkoutWord) -> [Int] {
       (-WorkoutWord.tolerance...WorkoutWord.tolerance).flatMap { byStart[word.start.addingClamped($0)] ?? [] }
@@ -74,8 +77,11 @@ struct WorkoutWords {
     for word in sorted {
       guard let id = word.id else { continue }
       // Two ids with all times in common are one recording, of which a phone has another copy.
-      let twin = near(word).first { groups[$0].contains { $0.isAlike(word) && $0.stop == word.stop } }
-      add(word, to: byID[id] ?? twin)
+      let known = byID[id]
+      add(
+        word,
+        to: known
+          ?? byStop[word.stop]?.first { groups[$0].contains { $0.isAlike(word) && $0.stop == word.stop } })
     }
     for word in sorted where word.id == nil {
       add(word, to: near(word).first { groups[$0].contains { $0.isAlike(word) } })

@@ -340,6 +340,17 @@ function ordering(list) {
   });
 }
 
+/** Replaces a chart whose numbers have changed, unless somebody reads it right now. */
+function redraw(plot, fresh) {
+  const points = (node) => node.querySelector("input[type=range]")?.dataset.points;
+  if (points(plot) === points(fresh) || "reading" in plot.dataset || plot.contains(document.activeElement)) return;
+  const chart = document.importNode(fresh, true);
+  plot.replaceWith(chart);
+  scrub(chart);
+  sound(chart);
+  chart.querySelectorAll("[data-table]").forEach(table);
+}
+
 /**
  * Makes what is shown like its newer version, and leaves alone what is the same: with its focus, what is open in it, and its place.
  * Lists are matched by what their members are about. What the reader has opened, put away or is filling in stays.
@@ -360,7 +371,8 @@ function merge(old, fresh) {
     // Moving an element takes its focus: what stands before it and has gone is stepped over instead.
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
-    if (!same.matches?.("form, [popover], [data-toast], [data-plot]")) merge(same, child);
+    if (same.matches?.("[data-plot]")) redraw(same, child);
+    else if (!same.matches?.("form, [popover], [data-toast]")) merge(same, child);
   }
   for (const gone of rest) gone.remove();
 }

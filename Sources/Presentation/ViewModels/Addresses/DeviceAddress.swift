@@ -41,7 +41,8 @@ public struct DeviceAddress: Sendable, Equatable, CustomStringConvertible {
       else { return false }
     }
     guard !port.isEmpty else { return true }
-    return port.first == ":" && Int(port.dropFirst()).map { (1...65_535).contains($0) } ?? false
+    return port.first == ":" && port.dropFirst().allSatisfy(\.isNumber)
+      && Int(port.dropFirst()).map { (1...65_535).contains($0) } ?? false
   }
 
   /// The address that takes deliveries.
