@@ -194,14 +194,15 @@ import Testing
       if step == 0 {
         try Importing.run(export([("08:00", 100), ("09:00", 50), ("10:00", 7)]), into: store)
       } else {
-        // The same samples, and one that the export does not know yet.
-        let again = try [("08:00:00", 100), ("09:00:00", 50), ("10:00:00", 7), ("11:00:00", 30)].map {
+        // The same samples (the export writes them an hour east), and one that it does not know yet.
+        let again = try [("07:00:00", 100), ("08:00:00", 50), ("09:00:00", 7), ("10:00:00", 30)].map {
           try PushedValue("StepCount", "2001-01-12 \($0.0)", length: 59, $0.1)
         }
         try Pushing.run(again, into: store, zone: "GMT")
       }
     }
-    #expect(try await steps(store) == 187)
+    let total = try await steps(store)
+    #expect(total == 187, "\(total)")
   }
 
   @Test func `what a long window held is two numbers, and earlier batches can be undone all the same`() async throws {
