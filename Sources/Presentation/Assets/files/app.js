@@ -392,7 +392,8 @@ function live() {
   const swap = (page) => {
     // A number that has counted up does not do so again.
     document.body.classList.remove("counting");
-    const read = scrollY > 0 ? inView() : null, top = read?.getBoundingClientRect().top, focus = document.activeElement;
+    const isReading = scrollY > 0 || document.activeElement !== document.body;
+    const read = isReading ? inView() : null, top = read?.getBoundingClientRect().top, focus = document.activeElement;
     if (part) merge(part, page.querySelector("[data-live]")); else merge(main, page.querySelector("main"));
     if (focus.isConnected && focus !== document.activeElement) focus.focus({ preventScroll: true });
     if (read?.isConnected) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: "instant" });
