@@ -43,8 +43,11 @@ struct ConnectRoutes {
 
   /// The first address that others reach, else the one that this page was reached at.
   private func proposed(_ request: Request) -> String {
-    addresses.first ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
+    addresses.first ?? Self.own(request)
   }
+
+  /// Where the page itself was reached, which is on this machine.
+  private static func own(_ request: Request) -> String { "http://\(request.head.authority ?? "127.0.0.1:8420")" }
 
   private func create(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
@@ -114,7 +117,8 @@ struct ConnectRoutes {
     return DeviceContent(
       words.row(contact), words.state(delivery, report),
       kinds: words.kinds(try page.reader.metricArrivals(at: now).filter { $0.device == id }), way: way,
-      address: address, secret: secret
+      address: address, secret: secret,
+      own: Self.own(page.request)
     ) { QRMatrix($0) }
   }
 }

@@ -29,8 +29,12 @@ public struct ConnectGuide: Sendable, Equatable {
   public var scan: TextKey?
   public var tips: [TextKey] = []
 
-  /// - Parameter secret: The device's key; `nil` once it has been shown.
-  public init(_ way: ConnectWay, address: DeviceAddress, secret: String?) {
+  /// - Parameters:
+  ///   - secret: The device's key; `nil` once it has been shown.
+  ///   - own: Where programs of this machine find the app.
+  public init(
+    _ way: ConnectWay, address: DeviceAddress, secret: String?, own: String = "http://127.0.0.1:8420"
+  ) {
     let key = secret ?? "dlv_…"
     let header = "Authorization"
     let bearer = "Bearer \(key)"
@@ -100,7 +104,7 @@ public struct ConnectGuide: Sendable, Equatable {
             sensor:
               - platform: rest
                 name: Dailve
-                resource: http://127.0.0.1:8420\(AddressPattern.todayDocument.rawValue)
+                resource: \(own)\(AddressPattern.todayDocument.rawValue)
                 value_template: "{{ value_json.hero.score }}"
                 scan_interval: 300
             """),

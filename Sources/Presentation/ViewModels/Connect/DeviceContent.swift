@@ -16,7 +16,7 @@ public struct DeviceContent: Sendable, Equatable {
   public init(
     _ device: DevicePresenter.Row, _ state: DevicePresenter.State, kinds: [DevicePresenter.Kind] = [], way: ConnectWay,
     address: DeviceAddress,
-    secret: String?, code: (String) -> QRMatrix?
+    secret: String?, own: String = "http://127.0.0.1:8420", code: (String) -> QRMatrix?
   ) {
     self.device = device
     self.state = state
@@ -24,7 +24,7 @@ public struct DeviceContent: Sendable, Equatable {
     self.way = way
     self.address = address
     self.secret = secret
-    guide = ConnectGuide(way, address: address, secret: secret)
+    guide = ConnectGuide(way, address: address, secret: secret, own: own)
     codes = guide.codes.map { code($0.text) }
   }
 
