@@ -64,6 +64,7 @@ let package = Package(
 
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
+    .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
     .target(
       name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "CZlib"],
       path: "Sources/Data/HealthExport",
@@ -109,7 +110,7 @@ let package = Package(
       name: "dailve",
       dependencies: [
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
-        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore, httpClient,
+        "DailveViewModels", "DailveServer", "CMalloc", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),

@@ -176,6 +176,52 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a day's sum that knew more than an export has counts for the rest of the day`(exportFirst: Bool) async throws {
+    func day(_ steps: Double) throws -> PushedValue {
+      try PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, steps, "Watch|iPhone", .day)
+    }
+    let store = try Importing.store()
+    let exported = [(time: "08:00", steps: 100), ("14:00", 60)]
+    if exportFirst { try Importing.run(export(exported), into: store, zone: "GMT") }
+    // It knew less than the export.
+    try Pushing.run([day(171)], until: "2001-01-12 13:00:00", into: store, zone: exportFirst ? nil : "GMT")
+    if !exportFirst { try Importing.run(export(exported), into: store) }
+    #expect(try await steps(store) == 160)
+    try Pushing.run([day(9000)], until: "2001-01-12 23:00:00", into: store)
+    #expect(abs(try await steps(store) - 9000) < 1e-6)
+    // What came after the export began after it.
+    let course = try await store.daily(.steps, in: Self.day - 1...Self.day + 1)
+    #expect(course.count == 1)
+    _ = try await store.undo(batch: 3, now: Instant(0))
+    #expect(try await steps(store) == 160)
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `the minutes of a workout are a part of the day's average of the heart rate`(order: [Int]) async throws {
+    let day = try PushedValue("HeartRate", "2001-01-12 00:00:00", length: 86_400, 62, "Watch|iPhone", .day)
+    let minutes = try (0..<60).map { minute in
+      try PushedValue(
+        "HeartRate", "2001-01-12 18:\(minute < 10 ? "0" : "")\(minute):00", length: 60, 150, "Watch", .minute)
+    }
+    let store = try Importing.store()
+    for (index, place) in order.enumerated() {
+      try Pushing.run([[day], minutes][place], into: store, zone: index == 0 ? "GMT" : nil)
+    }
+    let statistics = try #require(try await store.daily(.heartRate, in: Self.day...Self.day).first)
+    #expect(abs(statistics.average - 62) < 0.1)
+    #expect(statistics.maximum == 150)
+  }
+
+  @Test func `a night's temperature of which only the beginning is told belongs to the morning after`() async throws {
+    let store = try Importing.store()
+    let type = "AppleSleepingWristTemperature"
+    try Pushing.run([PushedValue(type, "2001-01-11 23:40:00", 35.5)], into: store, zone: "GMT")
+    try Pushing.run([PushedValue(type, "2001-01-13 01:10:00", 35.7)], into: store)
+    let days = try await store.daily(.wristTemperature, in: Self.day - 3...Self.day + 3)
+    #expect(days.map(\.day) == [Self.day, Self.day + 1])
+  }
+
   @Test func `a day of which an export has nothing more counts nothing of what was pushed before it`() async throws {
     let store = try Importing.store()
     try Pushing.run([PushedValue("StepCount", "2001-01-10 09:00:00", length: 60, 77)], into: store, zone: "GMT")

@@ -38,6 +38,7 @@ struct Dailve: AsyncParsableCommand {
   static func main() async {
     // Health data are private: only the owner may open what the program writes.
     umask(0o077)
+    HeapLimits.set()
     Console.begin()
     do {
       var command = try parseAsRoot()

@@ -6,10 +6,11 @@ internal import GRDB
 /// and out of order, and in another resolution than before.
 ///
 /// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
-/// 1. An export stands before pushes for the time that it covers, source by source.
+/// 1. An export stands before pushes for the time that it covers, source by source. A sum that reaches beyond that time, and knew more of
+///    it, counts for the rest.
 /// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
-/// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum
-///    (`SumRemainders`): the minutes of a workout say nothing of the hours around it.
+/// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum, and
+///    so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours around it.
 struct PushPrecedence {
   /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
   /// time knew better, whoever knew all of it is as good as any later one.
@@ -23,6 +24,8 @@ struct PushPrecedence {
   private let covers: [Int: Int]
   /// Whether values add up.
   private let isCumulative: Bool
+  /// Of values whose average is one over time: those that are plausible.
+  private let plausible: ClosedRange<Double>?
   /// Whether one measurement within the time of a summary shows that there are singles.
   private let isCategory: Bool
 
@@ -32,6 +35,7 @@ struct PushPrecedence {
     self.origins = origins
     isCumulative = HealthType.isCumulative(name)
     isCategory = HealthType.isCategory(name)
+    plausible = HealthType.averaging(name) == .temporallyWeighted ? HealthType.acceptedReadings(name) : nil
     self.db = db
     members = Members(origins)
     let covers = try Self.covers(type, origins, db)
@@ -74,21 +78,31 @@ struct PushPrecedence {
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
-    var isOut = olderWords(readings, try horizons(readings))
-    readings.keep { !isOut[$0] }
-    if isCumulative {
-      readings = SumRemainders(
-        resolution: { origins[$0.origin].pushed ?? .single },
-        shareSource: { members.overlap($0.origin, $1.origin, origins) }
-      ).standing(readings)
-      return
+    let horizons = try horizons(readings)
+    if isCumulative, !covers.isEmpty {
+      let isUnknown = readings.map { reading in
+        covers[reading.origin].map { reading.start.seconds <= $0 && horizons[reading.batch]?.known ?? .max <= $0 }
+          ?? false
+      }
+      readings.keep { !isUnknown[$0] }
     }
+    var isOut = olderWords(readings, horizons)
+    readings.keep { !isOut[$0] }
+    if isCumulative { return readings = remainders(.sum).standing(readings) }
     let longest = readings.lazy.map(\.duration).max() ?? 0
     isOut = readings.indices.map { index in
       guard let resolution = origins[readings[index].origin].pushed, resolution.isSummary else { return false }
       return hasFiner(than: readings[index], resolution, at: index, readings, longest)
     }
     readings.keep { !isOut[$0] }
+    if let plausible { readings = remainders(.average(plausible)).standing(readings) }
+  }
+
+  private func remainders(_ kind: SummaryRemainders.Kind) -> SummaryRemainders {
+    SummaryRemainders(
+      kind: kind, resolution: { origins[$0.origin].pushed ?? .single },
+      shareSource: { members.overlap($0.origin, $1.origin, origins) },
+      known: { covers[$0.origin].map { Instant($0) } })
   }
 
   // MARK: Exports
@@ -96,7 +110,10 @@ struct PushPrecedence {
   /// Whether an export stands before a reading. Asked before readings that repeat become one: an export's own reading may take the
   /// place of a pushed one, but never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
-    covers[reading.origin].map { reading.start.seconds <= $0 } ?? false
+    guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
+    // What a sum says beyond that, `leaveStanding` finds.
+    return !isCumulative || origins[reading.origin].pushed?.isSummary != true
+      || reading.start.seconds + reading.duration <= cover + 1
   }
 
   // MARK: Words for the same time

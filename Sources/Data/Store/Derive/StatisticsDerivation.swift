@@ -110,7 +110,7 @@ struct StatisticsDerivation: Sendable {
       let rank = rules.rank(source, entry.kind)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
       if let zone = entry.zone {
-        let day = zone.day(at: coversNight && !isState ? start + duration : start)
+        let day = zone.day(at: coversNight && !isState ? Self.morning(start, duration) : start)
         let target = bucket(day)
         let end = isHeartRate ? Self.end(of: day, from: start, seconds) { zone.day(at: $0) } : .distantFuture
         target.add(value, at: start, seconds: seconds, until: end, source: source, range: spread)
@@ -123,7 +123,7 @@ struct StatisticsDerivation: Sendable {
         }
         continue
       }
-      let day = clock.day(at: coversNight && !isState ? start + duration : start)
+      let day = clock.day(at: coversNight && !isState ? Self.morning(start, duration) : start)
       let target = bucket(day)
       guard cumulative else {
         let end = isHeartRate ? Self.end(of: day, from: start, seconds) { clock.day(at: $0) } : .distantFuture
@@ -150,6 +150,13 @@ struct StatisticsDerivation: Sendable {
     for day in open.keys.sorted() {
       if let full = open[day] { finish(day, full, cumulative, hasCourse, &result) }
     }
+  }
+
+  /// An instant on the day to which a sample that covers a night belongs: its end. Some phones tell only when it began; a night that begins
+  /// after 18:00 then belongs to the next day, as nights do.
+  @inline(__always)
+  private static func morning(_ start: Instant, _ duration: Int) -> Instant {
+    start + (duration > 0 ? duration : 6 * 3600)
   }
 
   /// Where the day ends for a sample that would hold beyond it; `distantFuture` for all others.
