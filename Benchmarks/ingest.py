@@ -12,6 +12,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
+from playwright.sync_api import sync_playwright  # noqa: E402
+
 from program import DAILVE, Server, dailve, dailve_json  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
@@ -28,18 +30,26 @@ def say(what, value, unit, limit, is_floor=False):
 
 
 def body(megabytes):
-    """One delivery of the newest days, of at most so many megabytes."""
-    days = max(1, int(megabytes * 3))
-    while True:
+    """One delivery of the newest days, of at least so many megabytes."""
+    def of(days):
         folder = WORK / "deliveries"
         shutil.rmtree(folder, ignore_errors=True)
         dailve("sample-push", "--out", folder, "--backfill", "--days", days, "--until", UNTIL)
         (path,) = folder.iterdir()
-        size = path.stat().st_size
-        if size <= megabytes * 1_000_000:
-            print(f"a delivery of {size / 1e6:.1f} MB: {days} days")
-            return path.read_bytes()
-        days = max(1, min(days - 1, int(days * megabytes * 1_010_000 / size)))
+        return path
+
+    few, many = 0, max(2, int(megabytes * 3))
+    while of(many).stat().st_size < megabytes * 1_000_000:
+        few, many = many, many * 2
+    while many - few > 1:
+        days = (few + many) // 2
+        if of(days).stat().st_size < megabytes * 1_000_000:
+            few = days
+        else:
+            many = days
+    data = of(many).read_bytes()
+    print(f"a delivery of {len(data) / 1e6:.1f} MB: {many} days")
+    return data
 
 
 class Sender:
@@ -151,6 +161,41 @@ def to_page(store):
         server.stop()
 
 
+# What a page of a person's phone does: it tells when the number that was sent has come to stand on it.
+WATCH = """(text) => { window.shown = undefined; const look = () => {
+  const found = document.querySelector('main').innerText.replace(/\\s+/g, ' ').includes(text);
+  if (found) window.shown = performance.timeOrigin + performance.now(); else requestAnimationFrame(look); }; look(); }"""
+
+
+def to_browser(store):
+    """From sending a weight to the moment at which an open page of the browser shows it, on the store of years."""
+    server = Server(store)
+    try:
+        sender = Sender(server, store, "Scale")
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"))
+            page = browser.new_page(**playwright.devices["iPhone 13"] | {"default_browser_type": None})
+            page.goto(f"http://127.0.0.1:{server.port}/body")
+            times = []
+            for index in range(SMALL):
+                weight = f"{91 + index // 10}.{index % 10}"
+                point = {"date": int(time.time()) - SMALL + index, "qty": float(weight), "source": "Scale"}
+                data = json.dumps({"data": {"metrics": [{"name": "weight_body_mass", "units": "kg", "data": [point]}]}}).encode()
+                page.evaluate(WATCH, weight + " kg")
+                sent = time.time()
+                sender.send(data)
+                page.wait_for_function("window.shown !== undefined", timeout=30_000)
+                times.append(page.evaluate("window.shown") / 1000 - sent)
+                # Not in step with the stream.
+                time.sleep(0.037 * (index % 20))
+            browser.close()
+        times.sort()
+        print(f"{SMALL} weights; p50 {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s")
+        say("from sending to what the browser shows, p95", times[int(len(times) * 0.95)], "s", 3)
+    finally:
+        server.stop()
+
+
 def backfill():
     """Months in one delivery, into an empty store."""
     store = WORK / "backfill"
@@ -185,6 +230,7 @@ def main():
         subprocess.run([DAILVE, "sample", export, "--years", str(YEARS), "--until", UNTIL], check=True)
     store = during_import(export)
     to_page(store)
+    to_browser(store)
     backfill()
 
 

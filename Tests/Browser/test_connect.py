@@ -61,6 +61,21 @@ def test_a_test_delivery_says_that_the_key_works(empty_server, open_page):
     page.get_by_role("button", name="Send a test delivery").click()
     page.locator("[data-live]").get_by_text("The key works").wait_for(timeout=5_000)
     assert page.locator(".snippet code").first.inner_text() == key
+    # On the page as it is: its address leads to nothing that has the key, or makes another one.
+    assert page.url == empty_server.url + "/connect"
+
+
+def test_a_key_page_that_is_loaded_again_makes_no_second_key(empty_server, open_page):
+    page = open_page(**PHONE)
+    key = connect(page, empty_server, name="Kitchen tablet", way="Home Assistant")
+    page.reload()
+    page.wait_for_url("**/connect/*?done=made")
+    assert "has a key already" in page.get_by_role("status").first.inner_text()
+    assert key not in page.content()
+    # What it was set up for is remembered.
+    assert "rest_command" in page.locator("pre").first.inner_text()
+    page.goto(empty_server.url + "/connect")
+    assert page.locator("#devices").get_by_text("Kitchen tablet").count() == 1
 
 
 def test_a_key_that_was_withdrawn_sends_no_more(empty_server, open_page):
@@ -71,6 +86,9 @@ def test_a_key_that_was_withdrawn_sends_no_more(empty_server, open_page):
     page.get_by_role("button", name="Withdraw the key").click()
     page.wait_for_url("**/connect?done=revoked")
     assert "key withdrawn" in page.locator("#devices").inner_text()
+    page.locator("#devices a").first.click()
+    assert "was withdrawn on" in page.locator(".banner").first.inner_text()
+    page.go_back()
     with pytest.raises(urllib.error.HTTPError) as refused:
         send(empty_server, key, BODY)
     assert refused.value.code == 401

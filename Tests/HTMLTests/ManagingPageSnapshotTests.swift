@@ -89,7 +89,7 @@ import Testing
   @Test(arguments: Language.allCases)
   func `connecting a device`(language: Language) throws {
     let frame = pages.frame(language, .data)
-    let form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421")
+    let form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421", device: "0123456789abcdef")
     try snapshot(
       ConnectPage.html(form, devices: devices(language), addresses: ["http://192.168.1.20:8421"], frame: frame),
       "connect-\(language).html")

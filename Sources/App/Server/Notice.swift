@@ -10,6 +10,8 @@ enum Notice {
   case undone(removed: Int, kept: Int)
   /// The key of a device is no longer accepted.
   case revoked
+  /// The form for a key was sent again.
+  case madeAlready
   /// A delivery is being read again; false if its body is no longer there.
   case replayed(Bool)
 
@@ -18,6 +20,7 @@ enum Notice {
     case .saved(let isWaiting): isWaiting ? "done=waiting" : "done=saved"
     case .erased: "done=erased"
     case .revoked: "done=revoked"
+    case .madeAlready: "done=made"
     case .replayed(let isKept): isKept ? "done=replayed" : "done=forgotten"
     case .undone(let removed, let kept): "done=undone&removed=\(removed)&kept=\(kept)"
     }
@@ -68,6 +71,7 @@ enum Notice {
     case "joined": return language[.workoutJoined]
     case "erased": return language[.settingsDeleted]
     case "revoked": return language[.connectRevokeDone]
+    case "made": return language[.connectMadeAlready]
     case "replayed": return language[.dataReplayDone]
     case "forgotten": return language[.dataReplayGone]
     case "impossible": return language[.samplesError]

@@ -10,6 +10,19 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
   case read = "export:read"
 }
 
+/// How a device was set up to send, for its page: nothing follows from it.
+public struct DeviceSetup: Sendable, Equatable {
+  /// What sends, such as an app on a phone.
+  public var way: String
+  /// Where it sends to.
+  public var address: String
+
+  public init(way: String, address: String) {
+    self.way = way
+    self.address = address
+  }
+}
+
 /// A secret by which a device is known to the server, without the secret itself.
 public struct DeviceToken: Sendable, Equatable, Identifiable {
   public var id: String
@@ -22,10 +35,12 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   public var revoked: Instant?
   /// When it last delivered something; `nil` for never.
   public var lastUsed: Instant?
+  /// `nil` if nothing was said of it.
+  public var setup: DeviceSetup?
 
   public init(
     id: String, name: String, scopes: Set<TokenScope>, created: Instant, expires: Instant? = nil,
-    revoked: Instant? = nil, lastUsed: Instant? = nil
+    revoked: Instant? = nil, lastUsed: Instant? = nil, setup: DeviceSetup? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +49,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
     self.expires = expires
     self.revoked = revoked
     self.lastUsed = lastUsed
+    self.setup = setup
   }
 
   /// Bytes of a name.
@@ -51,6 +67,11 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   public static func newIdentifier() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: max(0, 16 - digits.count)) + digits
+  }
+
+  /// Whether it has the form of `newIdentifier()`.
+  public static func isIdentifier(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Why a token is not accepted.

@@ -23,10 +23,11 @@ struct ConnectRoutes {
     router.post(.connect) { request, context in try await create(request, context) }
     router.get(.connectDevice) { request, context in
       let id = try context.id()
-      let way = request.way ?? .healthExport
       let address = request.uri.queryParameters.get(ConnectForm.address).flatMap { DeviceAddress($0) }
       return try await viewers.page(request, context) { page in
-        try device(id, page, way, address, secret: nil).map { DevicePage.html($0, frame: page.connectFrame) }
+        try device(id, page, request.way, address, secret: nil).map {
+          DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
+        }
       }
     }
     router.post(.connectRevoke) { request, context in
@@ -59,6 +60,10 @@ struct ConnectRoutes {
         ConnectPage.html(
           refused, devices: try page.devices(at: viewers.now()), addresses: addresses, frame: page.connectFrame)
       }
+    }
+    // Sent again by the browser: the key of the first time is not known any more.
+    if try await viewers.read(request, context, { try $0.contact(token.id) != nil }) {
+      return try await Notice.after(.connectDevice(token.id)) { .madeAlready }
     }
     let secret = DeviceSecret()
     do {
@@ -105,11 +110,13 @@ struct ConnectRoutes {
   }
 
   private func device(
-    _ id: String, _ page: Page, _ way: ConnectWay, _ address: DeviceAddress?, secret: String?
+    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, secret: String?
   ) throws -> DeviceContent? {
-    guard let contact = try page.contact(id), let address = address ?? DeviceAddress(proposed(page.request)) else {
-      return nil
-    }
+    guard let contact = try page.contact(id) else { return nil }
+    let setup = contact.device.setup
+    guard let address = address ?? setup.flatMap({ DeviceAddress($0.address) }) ?? DeviceAddress(proposed(page.request))
+    else { return nil }
+    let way = way ?? setup.flatMap { ConnectWay(rawValue: $0.way) } ?? .healthExport
     let now = viewers.now()
     let words = try page.deviceWords(at: now)
     let delivery = try page.reader.lastDelivery(of: id)

@@ -7,10 +7,12 @@ internal import GRDB
 enum DeviceTokenTable {
   static func add(_ token: DeviceToken, hash: [UInt8], _ db: Database) throws {
     try db.execute(
-      sql: "INSERT INTO device_token (id, name, scopes, hash, created, expires) VALUES (?, ?, ?, ?, ?, ?)",
+      sql: """
+        INSERT INTO device_token (id, name, scopes, hash, created, expires, way, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """,
       arguments: [
         token.id, token.name, token.scopes.map(\.rawValue).sorted().joined(separator: " "), Data(hash),
-        token.created.seconds, token.expires?.seconds,
+        token.created.seconds, token.expires?.seconds, token.setup?.way, token.setup?.address,
       ])
   }
 
@@ -22,10 +24,13 @@ enum DeviceTokenTable {
 
   static func token(_ row: Row) -> DeviceToken {
     let scopes = (row["scopes"] as String).split(separator: " ").compactMap { TokenScope(rawValue: String($0)) }
+    let way: String? = row["way"]
+    let address: String? = row["address"]
+    let setup = way.flatMap { way in address.map { DeviceSetup(way: way, address: $0) } }
     return DeviceToken(
       id: row["id"], name: row["name"], scopes: Set(scopes), created: Instant(row["created"]),
       expires: (row["expires"] as Int?).map { Instant($0) }, revoked: (row["revoked"] as Int?).map { Instant($0) },
-      lastUsed: (row["used"] as Int?).map { Instant($0) })
+      lastUsed: (row["used"] as Int?).map { Instant($0) }, setup: setup)
   }
 }
 
@@ -93,6 +98,8 @@ struct StoredToken: Codable, Sendable, Equatable {
   var scopes: [TokenScope]
   var created: Int
   var expires: Int?
+  var way: String?
+  var address: String?
 
   init(_ token: DeviceToken) {
     id = token.id
@@ -100,10 +107,13 @@ struct StoredToken: Codable, Sendable, Equatable {
     scopes = token.scopes.sorted { $0.rawValue < $1.rawValue }
     created = token.created.seconds
     expires = token.expires?.seconds
+    way = token.setup?.way
+    address = token.setup?.address
   }
 
   var token: DeviceToken {
     DeviceToken(
-      id: id, name: name, scopes: Set(scopes), created: Instant(created), expires: expires.map { Instant($0) })
+      id: id, name: name, scopes: Set(scopes), created: Instant(created), expires: expires.map { Instant($0) },
+      setup: way.flatMap { way in address.map { DeviceSetup(way: way, address: $0) } })
   }
 }

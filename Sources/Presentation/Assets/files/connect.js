@@ -53,6 +53,21 @@ async function check(row) {
   row.querySelector("dd").textContent = row.dataset[isGood ? "good" : "bad"].replace("{0}", value);
 }
 
+/** Sends the test delivery from the page as it is, which alone shows the key. What arrives shows by itself. */
+function testing(form) {
+  const hint = form.querySelector("[role=status]"), word = hint.textContent;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const button = form.querySelector("button");
+    button.disabled = true;
+    const answer = await fetch(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) }).catch(() => null);
+    button.disabled = false;
+    hint.textContent = answer?.ok ? word : form.dataset.test;
+    button.focus({ preventScroll: true });
+  });
+}
+
 document.querySelectorAll("[data-unscripted]").forEach((text) => text.remove());
 document.querySelectorAll("[data-copy]").forEach(copying);
 document.querySelectorAll("[data-check]").forEach(check);
+document.querySelectorAll("[data-test]").forEach(testing);

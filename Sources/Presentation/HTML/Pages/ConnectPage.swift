@@ -31,6 +31,7 @@ package enum ConnectPage {
         tag(
           "form",
           ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
+          tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
           ways(form, language), view.field(name), view.field(address),
           addresses.isEmpty ? unreachable(language) : .nothing,
           view.field(days),

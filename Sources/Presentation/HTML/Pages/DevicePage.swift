@@ -13,6 +13,7 @@ package enum DevicePage {
       Layout.backLink(language, to: Address.connect.path, .connectTitle),
       Layout.header(title: device.name, eyebrow: language[content.way.title]),
       Layout.status(notice), Layout.alert(failure),
+      device.ended.map { tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text($0))) } ?? .nothing,
       tag(
         "div", ["class": "columns"],
         tag("div", [:], key(content, language), state(content, language), scan(content, language)),
@@ -80,10 +81,14 @@ package enum DevicePage {
       ("key", secret), (ConnectForm.way, content.way.rawValue), (ConnectForm.address, content.address.origin),
     ]
     return tag(
-      "form", ["method": "post", "action": Address.connectTest(content.device.id).path, "class": "test"],
+      "form",
+      [
+        "method": "post", "action": Address.connectTest(content.device.id).path, "class": "test",
+        "data-test": language[.connectTestFailed],
+      ],
       .group(hidden.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) }),
       tag("button", ["type": "submit"], .text(language[.connectTest])),
-      tag("p", ["class": "small"], .text(language[.connectTestHint])))
+      tag("p", ["class": "small", "role": "status"], .text(language[.connectTestHint])))
   }
 
   private static func guide(_ content: DeviceContent, _ language: Language) -> Node {

@@ -7,14 +7,20 @@ public struct ConnectForm: Sendable, Equatable {
   public static let way = "way"
   public static let address = "address"
   public static let days = "days"
+  /// Identifier of the device to be, so that a form that is sent again makes no second one.
+  public static let device = "device"
   /// Characters.
   static let longestName = 40
 
   public var fields: FormFields
 
-  /// - Parameter address: Proposed for the device.
-  public init(way: ConnectWay, address: String) {
-    fields = FormFields([Self.name: "", Self.way: way.rawValue, Self.address: address, Self.days: ""])
+  /// - Parameters:
+  ///   - address: Proposed for the device.
+  ///   - device: A new identifier.
+  public init(way: ConnectWay, address: String, device: String = DeviceToken.newIdentifier()) {
+    fields = FormFields([
+      Self.name: "", Self.way: way.rawValue, Self.address: address, Self.days: "", Self.device: device,
+    ])
   }
 
   public var chosen: ConnectWay { ConnectWay(rawValue: fields[Self.way]) ?? .healthExport }
@@ -33,7 +39,9 @@ public struct ConnectForm: Sendable, Equatable {
   public mutating func take(
     _ posted: [String: String], now: Instant, _ language: Language
   ) -> (token: DeviceToken, address: DeviceAddress)? {
+    let proposed = fields[Self.device]
     fields.take(posted, longest: 200)
+    if !DeviceToken.isIdentifier(fields[Self.device]) { fields.values[Self.device] = proposed }
     if ConnectWay(rawValue: fields[Self.way]) == nil { fields.values[Self.way] = ConnectWay.healthExport.rawValue }
     let name = fields[Self.name]
     if name.count > Self.longestName || !DeviceToken.isName(name) {
@@ -44,8 +52,8 @@ public struct ConnectForm: Sendable, Equatable {
     guard let address, fields.errors.isEmpty else { return nil }
     let days = Int(fields[Self.days]).flatMap { Self.validities(language).map(\.value).contains("\($0)") ? $0 : nil }
     let token = DeviceToken(
-      id: DeviceToken.newIdentifier(), name: name, scopes: [.ingest], created: now,
-      expires: days.map { now + $0 * 86_400 })
+      id: fields[Self.device], name: name, scopes: [.ingest], created: now,
+      expires: days.map { now + $0 * 86_400 }, setup: DeviceSetup(way: chosen.rawValue, address: address.origin))
     return (token, address)
   }
 }

@@ -11,6 +11,8 @@ public struct DevicePresenter {
     /// Whether its key is accepted.
     public var isActive: Bool
     public var path: String
+    /// Why nothing is taken from it any more; `nil` while its key is valid.
+    public var ended: String?
   }
 
   /// What has come from a device.
@@ -44,7 +46,13 @@ public struct DevicePresenter {
       ?? language[.connectNever]
     return Row(
       id: device.id, name: device.name, detail: [last, key(device)].joined(separator: " · "),
-      isActive: device.refusal(of: .ingest, at: now) == nil, path: Address.connectDevice(device.id).path)
+      isActive: device.refusal(of: .ingest, at: now) == nil, path: Address.connectDevice(device.id).path,
+      ended: ended(device))
+  }
+
+  private func ended(_ device: DeviceToken) -> String? {
+    if let revoked = device.revoked { return language(.connectEndedRevoked, day(revoked)) }
+    return device.expires.flatMap { $0 <= now ? language(.connectEndedExpired, day($0)) : nil }
   }
 
   private func key(_ device: DeviceToken) -> String {

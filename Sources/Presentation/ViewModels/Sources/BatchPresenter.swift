@@ -20,6 +20,8 @@ public struct BatchContent: Sendable, Equatable {
   /// Explains what happens to readings that are gone or changed; `nil` if there are none.
   public var changesText: String?
   public var canUndo: Bool
+  /// Whether a device sent it.
+  public var isDelivery: Bool
   /// Whether what a device sent can be read again.
   public var canReplay: Bool
   /// What of a delivery was not understood; `nil` if all of it was.
@@ -41,6 +43,7 @@ public struct BatchContent: Sendable, Equatable {
     dayText = words.date(batch.started)
     kindText = words.language[batch.kind.title]
     resultText = words.outcome(batch)
+    isDelivery = batch.kind == .push
     canUndo = batch.undone == nil && batch.finished != nil
     canReplay = delivery?.isKept == true && batch.undone == nil
     warning = delivery.flatMap { delivery in

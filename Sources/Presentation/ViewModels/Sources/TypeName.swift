@@ -33,6 +33,8 @@ public enum TypeName {
     let prefixes = [
       "HKQuantityTypeIdentifier", "HKCategoryTypeIdentifier", "HKCorrelationTypeIdentifier", "HKDataTypeIdentifier",
       "HKScoredAssessmentTypeIdentifier", "HKMedicationDoseEventTypeIdentifier", "HKDataType",
+      // Of a phone's app, for what it could not name.
+      "HAE:",
     ]
     return prefixes.first { type.hasPrefix($0) }.map { type.dropFirst($0.count) } ?? type[...]
   }

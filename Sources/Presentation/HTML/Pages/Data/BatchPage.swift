@@ -37,7 +37,9 @@ package enum BatchPage {
           ? tag("p", [:], .text(language[.dataProblemsNone]))
           : tag("ul", [:], content.problems.map { tag("li", [:], .text($0)) })),
       content.canReplay ? replay(content.id, language) : .nothing,
-      content.canUndo ? tag("section", ["class": "card text"], undo(content.id, of: nil, language)) : .nothing)
+      content.canUndo
+        ? tag("section", ["class": "card text"], undo(content.id, of: nil, isDelivery: content.isDelivery, language))
+        : .nothing)
   }
 
   private static func replay(_ id: Int, _ language: Language) -> Node {
@@ -49,16 +51,19 @@ package enum BatchPage {
 
   /// The button to undo an import, behind a confirmation.
   ///
-  /// - Parameter name: Name of the import, for screen readers.
-  static func undo(_ id: Int, of name: String?, _ language: Language) -> Node {
-    tag(
+  /// - Parameters:
+  ///   - name: Name of the import, for screen readers.
+  ///   - isDelivery: Whether a device sent it.
+  static func undo(_ id: Int, of name: String?, isDelivery: Bool = false, _ language: Language) -> Node {
+    let word = language[isDelivery ? .dataUndoDelivery : .dataUndo]
+    let named: TextKey = isDelivery ? .dataUndoDeliveryNamed : .dataUndoNamed
+    return tag(
       "details", ["class": "fold undo"],
-      tag(
-        "summary", ["aria-label": name.map { language(.dataUndoNamed, $0) }], .text(language[.dataUndo])),
-      tag("p", [:], .text(language[.dataUndoSure])),
+      tag("summary", ["aria-label": name.map { language(named, $0) }], .text(word)),
+      tag("p", [:], .text(language[isDelivery ? .dataUndoDeliverySure : .dataUndoSure])),
       tag(
         "form", ["method": "post", "action": Address.batchUndo(id).path],
-        tag("button", ["type": "submit", "class": "danger"], .text(language[.dataUndo]))))
+        tag("button", ["type": "submit", "class": "danger"], .text(word))))
   }
 
   private static func section(_ title: String, _ head: TextKey, _ lines: [BatchContent.Line], _ language: Language)

@@ -22,7 +22,7 @@ package enum PushedDayPage {
                 tag(
                   "a", ["class": "row-open", "href": Address.batch(row.id).path], tag("strong", [:], .text(row.name)),
                   tag("span", ["class": "soft"], .text(row.text)))),
-              row.isUndone ? .nothing : BatchPage.undo(row.id, of: row.name, language))
+              row.isUndone ? .nothing : BatchPage.undo(row.id, of: row.name, isDelivery: true, language))
           })))
   }
 }

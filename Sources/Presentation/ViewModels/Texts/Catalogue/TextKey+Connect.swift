@@ -130,6 +130,18 @@ extension TextKey {
   public static let connectRevokeSure = TextKey(
     en: "The device can send nothing more with this key. What it has sent stays.",
     ko: "이 키로는 더 보낼 수 없어요. 이미 보낸 데이터는 그대로 있어요.")
+  public static let connectEndedRevoked = TextKey(
+    en: "The key of this device was withdrawn on {0}. Nothing is taken from it any more; what it sent stays.",
+    ko: "이 기기의 키를 {0}에 해지했어요. 더는 데이터를 받지 않고, 이미 받은 데이터는 그대로 있어요.")
+  public static let connectEndedExpired = TextKey(
+    en: "The key of this device expired on {0}. Nothing is taken from it any more; make a new one to go on.",
+    ko: "이 기기의 키는 {0}에 만료됐어요. 더는 데이터를 받지 않으니, 계속하려면 새 키를 만들어 주세요.")
+  public static let connectMadeAlready = TextKey(
+    en: "This device has a key already. It was shown once; if you didn’t keep it, withdraw it and make a new one.",
+    ko: "이 기기에는 이미 키가 있어요. 키는 한 번만 보여 드려요. 적어 두지 않았다면 해지하고 새로 만들어 주세요.")
+  public static let connectTestFailed = TextKey(
+    en: "The test delivery didn’t arrive. Check that the app is still running, then try again.",
+    ko: "시험 데이터가 도착하지 않았어요. 앱이 실행 중인지 확인하고 다시 시도해 주세요.")
   public static let connectRevokeDone = TextKey(en: "The key was withdrawn.", ko: "키를 해지했어요.")
 
   public static let connectCheck = TextKey(en: "Checks of this browser", ko: "이 브라우저 점검")

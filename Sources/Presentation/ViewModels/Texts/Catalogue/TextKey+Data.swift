@@ -62,6 +62,12 @@ extension TextKey {
     en: "Undone: {0} {0|reading|readings} removed, {1} kept because another import has them.",
     ko: "되돌렸어요. 측정값 {0}개를 지웠고, 다른 가져오기에도 있는 {1}개는 남겼어요.")
   public static let dataUndoNamed = TextKey(en: "Undo this import: {0}", ko: "{0}: 이 가져오기 되돌리기")
+  public static let dataUndoDelivery = TextKey(en: "Undo this delivery", ko: "이때 받은 데이터 되돌리기")
+  public static let dataUndoDeliveryNamed = TextKey(en: "Undo this delivery: {0}", ko: "{0}: 이때 받은 데이터 되돌리기")
+  public static let dataUndoDeliverySure = TextKey(
+    en:
+      "This removes everything that only this delivery brought. What another delivery or an import also has stays, and so do your corrections.",
+    ko: "이때 처음 들어온 데이터를 지워요. 다른 때 받았거나 가져오기에도 있는 데이터와 직접 바로잡은 값은 그대로 남아요.")
   public static let dataUndone = TextKey(en: "Undone on {0}", ko: "{0}에 되돌림")
   public static let dataWaiting = TextKey(
     en: "Saved. An import is running; your numbers follow when it’s done.",
