@@ -162,9 +162,9 @@ def to_page(store):
 
 
 # What a page of a person's phone does: it tells when the number that was sent has come to stand on it.
-WATCH = """(text) => { window.shown = undefined; const look = () => {
-  const found = document.querySelector('main').innerText.replace(/\\s+/g, ' ').includes(text);
-  if (found) window.shown = performance.timeOrigin + performance.now(); else requestAnimationFrame(look); }; look(); }"""
+WATCH = """(text) => { window.shown = new Promise((tell) => { const look = () => {
+  if (document.querySelector('main').innerText.replace(/\\s+/g, ' ').includes(text)) tell(performance.timeOrigin + performance.now());
+  else requestAnimationFrame(look); }; look(); }); }"""
 
 
 def to_browser(store):
@@ -184,8 +184,7 @@ def to_browser(store):
                 page.evaluate(WATCH, weight + " kg")
                 sent = time.time()
                 sender.send(data)
-                page.wait_for_function("window.shown !== undefined", timeout=30_000)
-                times.append(page.evaluate("window.shown") / 1000 - sent)
+                times.append(page.evaluate("() => window.shown") / 1000 - sent)
                 # Not in step with the stream.
                 time.sleep(0.037 * (index % 20))
             browser.close()

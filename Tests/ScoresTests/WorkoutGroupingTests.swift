@@ -9,6 +9,14 @@ import Testing
 
   func ids(_ groups: [[WorkoutRecording]]) -> [[Int]] { groups.map { $0.map(\.id) } }
 
+  @Test func `two that the person wrote down are two, even of the same time, and each may be the one of a watch`() {
+    let entry = WorkoutRecording(id: 1, span: Instant(0)..<Instant(2400), activity: 1, isWritten: true)
+    let again = WorkoutRecording(id: 2, span: Instant(0)..<Instant(2400), activity: 1, isWritten: true)
+    #expect(WorkoutGrouping.groups([entry, again]).map { $0.map(\.id) } == [[1], [2]])
+    #expect(entry.isSame(as: recording(3, 60, 2300)))
+    #expect(WorkoutGrouping.groups([entry, again], joined: [RecordingPair(1, 2)]).count == 1)
+  }
+
   @Test func `recordings are of one workout from sixty percent of the shorter on, if their kinds agree`() {
     let run = recording(1, 0, 1000)
     #expect(run.isSame(as: recording(2, 400, 1400)) && !run.isSame(as: recording(2, 401, 1401)))

@@ -20,7 +20,8 @@ extension PersonalRecords {
         own[EffortKind(activity: activity, metres: metres)].flatMap { Distance(activity, metres, $0) }
       }
     }
-    longest = activities.compactMap { activity in
+    // How far somebody came says something where that is what was done.
+    longest = activities.filter { WorkoutSampleTypes.distance(of: $0) != nil }.compactMap { activity in
       Self.most(byActivity[activity] ?? []) { $0.workout.distance.flatMap { $0 > 0 ? $0 : nil } }
     }
     climb = Self.most(workouts) { $0.facts.ascent.flatMap { $0 >= 1 ? $0 : nil } }

@@ -10,12 +10,14 @@ extension WorkoutAnalysis {
     self.init()
     let time = material.time
     let locomotion = Locomotion(activity: material.activity)
-    let track = Track(material.fixes, locomotion)
+    let whole = Track(material.fixes, locomotion)
+    let fixes = material.timelyFixes
+    let track = fixes.count == material.fixes.count ? whole : Track(fixes, locomotion)
     let trace = HeartRateTrace(material.heartRates, end: time.end + Double(WorkoutMaterial.recovery))
     let way = Way(material, track, locomotion)
     let pauses = IdleTime(material.pauses)
     let profile = track.points.isEmpty ? nil : AltitudeProfile(track)
-    if track.length > 0 { trackDistance = track.length }
+    if whole.length > 0 { trackDistance = whole.length }
     let climb = profile.map { ClimbCourse($0, hasBarometer: material.detail.hasBarometer) }
     if let found = Climb(deviceAscent: material.deviceAscent, descent: material.deviceDescent, course: climb) {
       ascent = found.ascent
@@ -27,7 +29,7 @@ extension WorkoutAnalysis {
     if let way { measure(way, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion) }
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
-    line = Self.line(track, from: time.start)
+    line = Self.line(whole, from: time.start)
   }
 
   /// Metres over time, on the device's scale, and as they were found.
@@ -35,13 +37,26 @@ extension WorkoutAnalysis {
     var scaled: CumulativeSeries
     var raw: CumulativeSeries
     var basis: WayBasis
+    /// The device's distance, if it can be one of the same way.
+    var deviceDistance: Double?
 
     init?(_ material: WorkoutMaterial, _ track: Track, _ locomotion: Locomotion) {
-      let found = track.length > 0 ? track.distance : CumulativeSeries(material.distances, locomotion)
+      let found: CumulativeSeries
+      if track.length > 0 {
+        basis = .route
+        found = track.distance
+      } else {
+        basis = .distanceSamples
+        let samples = material.ownDistances
+        guard DistanceSample.tellPace(samples) else { return nil }
+        found = CumulativeSeries(samples, locomotion)
+      }
       guard found.total > 0 else { return nil }
-      basis = track.length > 0 ? .route : .distanceSamples
       raw = found
-      scaled = material.distance.flatMap { $0 > 0 ? found.scaled(to: $0) : nil } ?? found
+      deviceDistance = material.distance.flatMap { device in
+        DistanceComparison(track: found.total, device: device)?.isOneWay == true ? device : nil
+      }
+      scaled = deviceDistance.map { found.scaled(to: $0) } ?? found
     }
   }
 
@@ -54,12 +69,14 @@ extension WorkoutAnalysis {
     let motion = MovingTime(distance: way.scaled, span: material.time, pauses: material.pauses, locomotion)
     moving = motion.moving
     let splits = Splits(
-      distance: way.raw, deviceDistance: material.distance, idle: motion.idle, heartRate: trace, climb: climb,
+      distance: way.raw, deviceDistance: way.deviceDistance, idle: motion.idle, heartRate: trace, climb: climb,
       graded: graded)
     kilometres = splits.every(Splits.kilometre).map { WorkoutSplit($0, from: start) }
     miles = splits.every(Splits.mile).map { WorkoutSplit($0, from: start) }
     laps = splits.laps(material.laps).map { WorkoutSplit($0, from: start) }
-    efforts = BestEffort.all(BestEffort.distances(of: material.activity), in: way.scaled).map {
+    efforts = BestEffort.all(BestEffort.distances(of: material.activity), in: way.scaled).filter {
+      $0.distance <= locomotion.fastest * $0.seconds
+    }.map {
       WorkoutEffortTime(distance: $0.distance, start: $0.span.start - start, seconds: $0.seconds)
     }
     // The hills of a hike and the stops of a walk say nothing of endurance.

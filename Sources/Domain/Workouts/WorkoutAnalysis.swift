@@ -4,7 +4,7 @@ internal import DailveScores
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Raised whenever a formula below changes, so that stored analyses are made again.
-  public static let version = 3
+  public static let version = 4
 
   /// Without pauses and stops; `nil` where no way is known.
   public var moving: Double?

@@ -59,7 +59,7 @@ public struct WorkoutGroup: Sendable, Equatable, Identifiable {
     }
     let groups = WorkoutGrouping.groups(
       sorted.enumerated().map { place, workout in
-        WorkoutRecording(id: place, span: workout.span, activity: kinds[workout.activity])
+        WorkoutRecording(id: place, span: workout.span, activity: kinds[workout.activity], isWritten: workout.isEntry)
       }, joined: pairs(true), parted: pairs(false))
     return groups.compactMap { WorkoutGroup($0.map { sorted[$0.id] }) }
       .sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }

@@ -41,6 +41,26 @@ extension WorkoutMaterial {
     TimeSpan(start: Double(span.lowerBound.seconds), end: Double(max(span.lowerBound, span.upperBound).seconds))
   }
 
+  /// Seconds around a workout in which a position may still be of its way; our choice.
+  private static let leeway = 60.0
+
+  /// Positions from the time of the workout: a route may have been attached to another one, or its clock have been wrong.
+  var timelyFixes: [TrackFix] {
+    let (first, last) = (time.start - Self.leeway, time.end + Self.leeway)
+    return fixes.allSatisfy { first <= $0.second && $0.second <= last }
+      ? fixes : fixes.filter { first <= $0.second && $0.second <= last }
+  }
+
+  /// The distances, each as far as it lies within the workout: of another one that overlaps, only that part.
+  var ownDistances: [DistanceSample] {
+    distances.compactMap { sample in
+      let (start, end) = (max(sample.span.start, time.start), min(sample.span.end, time.end))
+      guard sample.span.isSound, sample.span.duration > 0, start < end else { return nil }
+      return DistanceSample(
+        span: TimeSpan(start: start, end: end), metres: sample.metres * (end - start) / sample.span.duration)
+    }
+  }
+
   /// By hand or by the device.
   var pauses: [TimeSpan] {
     [("Pause", "Resume"), ("MotionPaused", "MotionResumed")].flatMap { pause, resumption in

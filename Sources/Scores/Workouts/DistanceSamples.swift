@@ -9,6 +9,21 @@ public struct DistanceSample: Sendable, Equatable {
   }
 }
 
+extension DistanceSample {
+  /// Seconds; our choice. A longer sample says how far somebody came, not how fast at any time.
+  public static let longestForPace = 300.0
+
+  /// Whether at least half of the way was counted in samples that are short enough to tell a pace.
+  public static func tellPace(_ samples: [DistanceSample]) -> Bool {
+    let (short, all) = samples.reduce(into: (0.0, 0.0)) { sums, sample in
+      guard sample.metres.isFinite, sample.metres > 0 else { return }
+      if sample.span.duration <= longestForPace { sums.0 += sample.metres }
+      sums.1 += sample.metres
+    }
+    return all > 0 && short >= all / 2
+  }
+}
+
 extension CumulativeSeries {
   /// Metres over time of samples that hold each to its own span, even within it.
   ///

@@ -50,5 +50,12 @@ public struct DistanceComparison: Sendable, Equatable {
     (self.track, self.device) = (track, device)
   }
 
+  /// Our choice: what differs by more than this factor is not the same way. A track that began late or broke off keeps its own scale:
+  /// stretched to the whole distance it would be faster than anybody ran.
+  public static let farthest = 1.25
+
+  /// Whether both can be lengths of one way.
+  public var isOneWay: Bool { max(track, device) <= Self.farthest * min(track, device) }
+
   public var isNotable: Bool { (track - device).magnitude > Self.notable * device }
 }

@@ -6,11 +6,14 @@ public struct WorkoutRecording: Sendable, Equatable {
   public var span: Range<Instant>
   /// A number for the kind of activity; `nil` for one that says nothing, as `Other`.
   public var activity: Int?
+  /// Whether the person wrote it down. Who writes down two means two.
+  public var isWritten: Bool
 
-  public init(id: Int, span: Range<Instant>, activity: Int?) {
+  public init(id: Int, span: Range<Instant>, activity: Int?, isWritten: Bool = false) {
     self.id = id
     self.span = span
     self.activity = activity
+    self.isWritten = isWritten
   }
 
   /// Of the shorter recording; our choice.
@@ -19,6 +22,7 @@ public struct WorkoutRecording: Sendable, Equatable {
   /// Whether two recordings are of one workout: they share at least 60 % of the shorter one's time, and their kinds agree or one says
   /// nothing. A recording without a duration is shared whole wherever it lies within the other.
   public func isSame(as other: WorkoutRecording) -> Bool {
+    guard !isWritten || !other.isWritten else { return false }
     guard activity == other.activity || activity == nil || other.activity == nil else { return false }
     guard span.lowerBound <= other.span.upperBound, other.span.lowerBound <= span.upperBound else { return false }
     return overlap(with: other) >= Self.leastOverlap * min(length, other.length)

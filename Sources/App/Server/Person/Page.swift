@@ -8,6 +8,8 @@ struct Page {
   let request: Request
   let reader: any HealthReader
   let viewer: ViewerContext
+  /// What the store held: an open page is drawn again when that changes.
+  let revision: String
 
   /// The result of the form that led to this page.
   var notice: String? { Notice.text(request, viewer.language) }
@@ -19,7 +21,9 @@ struct Page {
   ///   - address: The menu entry to mark as current; `nil` for none.
   ///   - countsUp: Whether the score counts up to its value.
   func frame(_ address: Address?, countsUp: Bool = false) -> PageFrame {
-    PageFrame(request, viewer, current: address, countsUp: countsUp)
+    var frame = PageFrame(request, viewer, current: address, countsUp: countsUp)
+    frame.revision = revision
+    return frame
   }
 }
 
@@ -38,7 +42,8 @@ extension Viewers {
   }
 
   private func page(_ request: Request, from reader: any HealthReader) throws -> Page {
-    Page(request: request, reader: reader, viewer: try viewer(request, from: reader))
+    Page(
+      request: request, reader: reader, viewer: try viewer(request, from: reader), revision: try reader.revision())
   }
 
   /// - Parameter html: `nil` becomes 404.

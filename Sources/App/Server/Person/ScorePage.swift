@@ -34,8 +34,7 @@ extension Viewers {
   ) async throws -> Response {
     let (drawn, countUp) = try await read(request, context) { page in
       let countUp = CountUp(address, page)
-      var frame = page.frame(address, countsUp: countUp != nil)
-      frame.revision = try page.reader.revision()
+      let frame = page.frame(address, countsUp: countUp != nil)
       return (try draw(page, frame), countUp)
     }
     context.log(partsMissing: drawn.failures)

@@ -5,10 +5,16 @@ extension WorkoutPresenter {
   func about() -> [WorkoutContent.Fact] {
     guard let detail = report.detail else { return [] }
     return [
-      weather(detail), place(detail), pauses(detail), marks(detail), intensity(detail),
+      track(), weather(detail), place(detail), pauses(detail), marks(detail), intensity(detail),
       sum(detail, "SwimmingStrokeCount", .workoutStrokes), sum(detail, "StepCount", .workoutSteps),
       sum(detail, "FlightsClimbed", .workoutFlights),
     ].compactMap { $0 }
+  }
+
+  /// The track's own length where it differs, unless it stands below the splits.
+  private func track() -> WorkoutContent.Fact? {
+    guard trackNote != nil, splits() == nil, let length = analysis.trackDistance else { return nil }
+    return WorkoutContent.Fact(label: language[.workoutTrackOwn], number: format.distanceText(length))
   }
 
   private func quantity(_ detail: WorkoutDetail, _ key: String) -> MetadataQuantity? {
@@ -74,7 +80,7 @@ extension WorkoutPresenter {
     let all = report.recordings
     func first(_ has: (Workout) -> Bool) -> Int? { all.firstIndex { has($0.workout) } }
     let roles: [(place: Int?, words: TextKey)] = [
-      (0, .workoutHasTime), (first { $0.distance != nil }, .workoutHasDistance),
+      (0, .workoutHasTime), (first { $0.distance ?? 0 > 0 }, .workoutHasDistance),
       (analysis.trackDistance == nil ? nil : report.main, .workoutHasRoute),
       (first { $0.averageHeartRate != nil }, .workoutHasHeartRate), (first { $0.energy != nil }, .workoutHasEnergy),
     ]

@@ -29,12 +29,18 @@ extension WorkoutPresenter {
       table.details = [whole]
     }
     table.title = language[.workoutSplits]
-    if let track = analysis.trackDistance, let device = distance,
-      DistanceComparison(track: track, device: device)?.isNotable == true
-    {
-      table.notes.append(language(.workoutTrackLength, format.distanceText(track), format.distanceText(device)))
-    }
+    if let trackNote { table.notes.append(trackNote) }
     return table
+  }
+
+  /// What the splits mean where the track's length is not the device's distance.
+  var trackNote: String? {
+    guard let track = analysis.trackDistance, let device = distance,
+      let comparison = DistanceComparison(track: track, device: device), comparison.isNotable
+    else { return nil }
+    return language(
+      comparison.isOneWay ? .workoutTrackLength : .workoutTrackApart, format.distanceText(track),
+      format.distanceText(device))
   }
 
   /// Several splits in a row as one.

@@ -104,6 +104,10 @@ extension TextKey {
   public static let workoutBySmoothing = TextKey(
     en: "From satellite altitudes, smoothed over 30 m; rises under 3 m left out.",
     ko: "위성 고도를 30 m마다 고르게 한 값이에요. 3 m보다 작은 오르내림은 뺐어요.")
+  public static let workoutTrackOwn = TextKey(en: "Length of the route", ko: "경로 길이")
+  public static let workoutTrackApart = TextKey(
+    en: "The route covers {0} of the {1} that the device counted; splits and best efforts are those of the route.",
+    ko: "기기가 잰 {1} 가운데 경로는 {0}만 담고 있어요. 구간과 최고 기록은 경로를 따라요.")
   public static let workoutTrackLength = TextKey(
     en: "The track itself is {0} long; splits are scaled to {1}.", ko: "경로 자체의 길이는 {0}{0|이에요|예요}. 구간 기록은 {1}에 맞췄어요.")
   public static let workoutFromSamples = TextKey(

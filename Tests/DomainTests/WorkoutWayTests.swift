@@ -1,0 +1,61 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+/// How far somebody was when, where what was recorded does not fit the workout.
+@Suite struct WorkoutWayTests {
+  private let detail = WorkoutDetail(
+    activities: [], events: [], statistics: [], metadata: [], routePaths: [], locations: [], device: nil)
+
+  /// A position each second, three metres further north each time.
+  private func fixes(_ seconds: ClosedRange<Int>) -> [TrackFix] {
+    seconds.map { second in
+      TrackFix(
+        second: Double(second), place: Coordinate(latitude: 52 + Double(second) * 3 / 111_195, longitude: 13),
+        altitude: nil)
+    }
+  }
+
+  private func run(
+    _ distance: Double, _ fixes: [TrackFix] = [], _ samples: [(start: Double, end: Double, metres: Double)] = []
+  ) -> WorkoutAnalysis {
+    WorkoutAnalysis(
+      WorkoutMaterial(
+        activity: "Running", span: Instant(0)..<Instant(1800), distance: distance, detail: detail, fixes: fixes,
+        distances: samples.map {
+          DistanceSample(span: TimeSpan(start: $0.start, end: $0.end), metres: $0.metres)
+        }))
+  }
+
+  @Test func `a track that broke off is not stretched to the whole way`() throws {
+    let whole = run(5500, fixes(0...1800))
+    let part = run(5500, fixes(0...600))
+    let best = try #require(part.efforts.first { $0.distance == 1000 })
+    #expect(abs(best.seconds - 1000 / 3) < 1)
+    #expect(abs((part.trackDistance ?? 0) - 1800) < 5)
+    // As far as both can be one way, the device's distance counts.
+    let scaled = try #require(whole.efforts.first { $0.distance == 1000 })
+    #expect(abs(scaled.seconds - 1000 / 3 * 5400 / 5500) < 1)
+  }
+
+  @Test func `a route of another time tells no pace`() {
+    let analysis = run(5500, fixes(100_000...101_800))
+    #expect(analysis.efforts.isEmpty && analysis.kilometres.isEmpty && analysis.moving == nil)
+    #expect(analysis.line.count > 1)
+  }
+
+  @Test func `of a distance that goes on after the workout only its part counts`() throws {
+    var samples = stride(from: 0.0, to: 1800, by: 60).map { (start: $0, end: $0 + 60, metres: 180.0) }
+    samples.append((start: 1790, end: 2000, metres: 630))
+    let analysis = run(5400, [], samples)
+    let last = try #require(analysis.kilometres.last)
+    #expect(last.end <= 1800)
+    #expect(analysis.efforts.allSatisfy { $0.start + $0.seconds <= 1800.001 })
+  }
+
+  @Test func `one number for half an hour is no pace`() {
+    let analysis = run(5000, [], [(start: 0, end: 1800, metres: 5000)])
+    #expect(analysis.efforts.isEmpty && analysis.kilometres.isEmpty)
+  }
+}
