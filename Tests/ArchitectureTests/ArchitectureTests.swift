@@ -24,6 +24,7 @@ import Testing
     ("Sources/Data/DemoPerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
+    ("Sources/App/WebAuthn", ["Crypto", "CryptoExtras", "Foundation"]),
     (
       "Sources/App/Server",
       [
