@@ -96,7 +96,8 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "CQREncode",
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
+        "CQREncode",
         hummingbird,
         nio,
         nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto,

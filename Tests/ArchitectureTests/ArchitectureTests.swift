@@ -28,7 +28,8 @@ import Testing
     (
       "Sources/App/Server",
       [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "CQREncode",
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
+        "CQREncode",
         "Crypto",
         "Foundation",
         "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix", "Synchronization",

@@ -15,6 +15,11 @@ package struct RegistrationResponse: Sendable {
     transports = (message.response.transports ?? []).filter(Self.transports.contains)
   }
 
+  /// The one that this says it answers; nothing is verified yet.
+  package var challenge: [UInt8] {
+    get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
+  }
+
   private static let transports: Set = ["ble", "hybrid", "internal", "nfc", "smart-card", "usb"]
 
   private struct Content: Decodable {
@@ -40,6 +45,11 @@ package struct AssertionResponse: Sendable {
     authenticatorData = message.response.authenticatorData.bytes
     signature = message.response.signature.bytes
     user = message.response.userHandle?.bytes
+  }
+
+  /// The one that this says it answers; nothing is verified yet.
+  package var challenge: [UInt8] {
+    get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
   }
 
   private struct Content: Decodable {
