@@ -34,11 +34,11 @@ import Testing
       {"id":"AQ","rawId":"AQ","type":"public-key","response":{"clientDataJSON":"\(base64url(client))",\
       "attestationObject":"AA"}}
       """
-    let passkeys = try #require(passkeys(authority))
+    let site = try #require(passkeys(authority))
     #expect(throws: PasskeyRefusal.invalid(reason: reason)) {
-      try passkeys.register(Array(answer.utf8), challenge: [1])
+      try site.register(Array(answer.utf8), challenge: [1])
     }
-    let claim = try passkeys.claim(.registration(session: "s"), of: Array(answer.utf8))
+    let claim = try site.claim(.registration(session: "s"), of: Array(answer.utf8))
     #expect(claim == PasskeyClaim(id: [1], challenge: [1]))
   }
 
