@@ -29,6 +29,7 @@ let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
@@ -91,9 +92,12 @@ let package = Package(
       name: "DailveHTML", dependencies: ["DailveViewModels"], path: "Sources/Presentation/HTML", swiftSettings: strict),
 
     .target(
+      name: "DailveWebAuthn", dependencies: [crypto, cryptoExtras], path: "Sources/App/WebAuthn", swiftSettings: strict),
+    .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "CQREncode",
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
+        "CQREncode",
         hummingbird,
         nio,
         nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto,
@@ -145,6 +149,7 @@ let package = Package(
         nioEmbedded, nioHTTP,
         nioHTTPTypes, httpTypes,
       ]),
+    test("WebAuthnTests", ["DailveWebAuthn"], exclude: ["Fixtures"]),
     test("ArchitectureTests", [], exclude: ["total-forms.txt"]),
   ],
   cLanguageStandard: .c2x

@@ -18,6 +18,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case "electrocardiogram": _ = ElectrocardiogramReader.read(bytes)
   case "route": analyse(WorkoutDetail(.empty), GPXReader.points(bytes))
   case "delivery": delivery(bytes)
+  case "passkey": passkey(bytes)
   default: element(bytes)
   }
   return 0
@@ -72,7 +73,7 @@ private func analyse(_ detail: WorkoutDetail, _ route: [RoutePoint]) {
   guard let start = times.min() ?? detail.events.compactMap(\.date).min() else { return }
   let end = min(max(start, times.max() ?? start), start + 2 * 86_400)
   let analysis = WorkoutAnalysis(
-    WorkoutMaterial(activity: "Running", span: start..<end, distance: 5000, detail: detail, route: route))
+    WorkoutMaterial(activity: "Running", span: start..<end, distance: 5000, detail: detail, fixes: route.compactMap(TrackFix.init)))
   precondition((try? JSONEncoder().encode(analysis)) != nil)
 }
 
@@ -121,3 +122,47 @@ private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
   }
   return rows
 }
+
+/// Whatever of it a browser could have sent.
+private func passkey(_ bytes: [UInt8]) {
+  let text = String(decoding: bytes, as: UTF8.self)
+  precondition(Base64URL.bytes(Base64URL.text(bytes)) == bytes)
+  if let decoded = Base64URL.bytes(text) { precondition(Base64URL.text(decoded) == text) }
+  _ = try? ClientData(json: bytes)
+  _ = try? CredentialPublicKey(cose: bytes)
+  register(bytes)
+  // The bytes as the attestation object of an answer that is in order.
+  register(message(kind: "create", "attestationObject", bytes))
+  verify(bytes)
+  verify(message(kind: "get", "authenticatorData", bytes))
+}
+
+private let party = RelyingParty(id: "", name: "", origins: ["a"])
+
+private func verify(_ json: [UInt8]) {
+  let credential = Credential(
+    id: [1], publicKey: key, counter: 1, isBackupEligible: false, isBackedUp: false, transports: [], model: [])
+  guard let response = try? AssertionResponse(json: json),
+    let kept = try? party.verify(response, challenge: [0], credential: credential, user: [2])
+  else { return }
+  precondition(kept.counter > 1)
+}
+
+private func register(_ json: [UInt8]) {
+  guard let response = try? RegistrationResponse(json: json),
+    let credential = try? party.register(response, challenge: [0])
+  else { return }
+  precondition((1...1023).contains(credential.id.count) && credential.model.count == 16)
+  precondition((try? CredentialPublicKey(cose: credential.publicKey)) != nil)
+}
+
+private func message(kind: String, _ member: String, _ bytes: [UInt8]) -> [UInt8] {
+  let client = "{\"type\":\"webauthn.\(kind)\",\"challenge\":\"AA\",\"origin\":\"a\"}"
+  let response = [
+    "clientDataJSON": Base64URL.text(client.utf8), member: Base64URL.text(bytes), "signature": "", "userHandle": "Ag",
+  ]
+  let whole: [String: Any] = ["id": "AQ", "rawId": "AQ", "type": "public-key", "response": response]
+  return (try? JSONSerialization.data(withJSONObject: whole)).map { Array($0) } ?? []
+}
+
+private let key: [UInt8] = [0xa4, 1, 1, 3, 0x27, 0x20, 6, 0x21, 0x58, 32] + Array(repeating: 7, count: 32)

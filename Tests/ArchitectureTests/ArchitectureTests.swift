@@ -24,10 +24,12 @@ import Testing
     ("Sources/Data/DemoPerson", ["DailveDomain", "DailveHealthExport", "DailveScores", "Foundation"]),
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
+    ("Sources/App/WebAuthn", ["Crypto", "CryptoExtras", "Foundation"]),
     (
       "Sources/App/Server",
       [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "CZlib", "CQREncode",
+        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
+        "CQREncode",
         "Crypto",
         "Foundation",
         "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix", "Synchronization",

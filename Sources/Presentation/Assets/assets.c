@@ -12,6 +12,9 @@ static const unsigned char workout[] = {
 static const unsigned char connect[] = {
 #embed "files/connect.js"
 };
+static const unsigned char passkey[] = {
+#embed "files/passkey.js"
+};
 static const unsigned char icon[] = {
 #embed "files/icon.svg"
 };
@@ -21,6 +24,7 @@ static const DailveAsset assets[] = {
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
+  {"passkey.js", "text/javascript; charset=utf-8", passkey, sizeof passkey},
   {"icon.svg", "image/svg+xml", icon, sizeof icon},
 };
 

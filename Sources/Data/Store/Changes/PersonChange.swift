@@ -25,11 +25,15 @@ enum PersonChange: Codable, Sendable, Equatable {
   /// `hash` is the SHA-256 of its secret.
   case addToken(StoredToken, hash: [UInt8])
   case revokeToken(id: String, at: Int)
+  case addPasskey(StoredPasskey)
+  case renamePasskey(id: [UInt8], name: String)
+  case removePasskey(id: [UInt8])
+  case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
 
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
     case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
-      addToken, revokeToken
+      addToken, revokeToken, addPasskey, renamePasskey, removePasskey, usePasskey
   }
 }
 
@@ -83,6 +87,18 @@ extension Operation {
     case .revokeToken(let token, let instant):
       try ChangeFeed.append(.token, token, operation: id, db)
       try DeviceTokenTable.revoke(token, at: instant, db)
+    case .addPasskey(let passkey):
+      try ChangeFeed.append(.passkey, passkey.name, operation: id, db)
+      try PasskeyTable.add(passkey, db)
+    case .renamePasskey(let passkey, let name):
+      try ChangeFeed.append(.passkey, name, operation: id, db)
+      try PasskeyTable.rename(passkey, to: name, db)
+    case .removePasskey(let passkey):
+      try ChangeFeed.append(.passkey, "", operation: id, db)
+      try PasskeyTable.remove(passkey, db)
+    case .usePasskey(let passkey, let counter, let isBackedUp, let instant):
+      try ChangeFeed.append(.passkey, "", operation: id, db)
+      try PasskeyTable.use(passkey, counter: counter, isBackedUp: isBackedUp, at: instant, db)
     }
   }
 }

@@ -95,6 +95,7 @@ enum Schema {
       // Since this version more of what phones summarise counts.
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("17 passkeys") { db in try db.execute(sql: PasskeyTable.schema) }
     return migrator
   }
 

@@ -1,0 +1,56 @@
+/// What an authenticator says and signs (https://www.w3.org/TR/webauthn-3/, section 6.1).
+struct AuthenticatorData: Sendable {
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let userPresent = Flags(rawValue: 1 << 0)
+    static let userVerified = Flags(rawValue: 1 << 2)
+    static let backupEligible = Flags(rawValue: 1 << 3)
+    static let backedUp = Flags(rawValue: 1 << 4)
+    static let attestedCredential = Flags(rawValue: 1 << 6)
+    static let extensions = Flags(rawValue: 1 << 7)
+  }
+
+  /// A new credential.
+  struct Attested: Sendable {
+    /// Of the authenticator's model; all zero if it does not say.
+    var model: [UInt8]
+    var id: [UInt8]
+    /// As a COSE key.
+    var publicKey: [UInt8]
+  }
+
+  /// With any statement or extension that makes sense.
+  static let largest = 4096
+  private static let longestID: UInt64 = 1023
+
+  var relyingPartyHash: [UInt8]
+  var flags: Flags
+  var counter: UInt32
+  var attested: Attested?
+
+  init(_ bytes: [UInt8]) throws(WebAuthnRefusal) {
+    guard bytes.count <= Self.largest else { throw .tooLarge }
+    var reader = ByteReader(bytes)
+    guard let hash = reader.take(32), let flags = reader.byte(), let counter = reader.number(size: 4) else {
+      throw .malformedAuthenticatorData
+    }
+    relyingPartyHash = hash
+    self.flags = Flags(rawValue: flags)
+    self.counter = UInt32(truncatingIfNeeded: counter)
+    if self.flags.contains(.attestedCredential) { attested = try Self.attested(&reader) }
+    if self.flags.contains(.extensions) {
+      guard try CBOR.read(&reader).map != nil else { throw .malformedAuthenticatorData }
+    }
+    guard reader.rest.isEmpty else { throw .malformedAuthenticatorData }
+  }
+
+  private static func attested(_ reader: inout ByteReader) throws(WebAuthnRefusal) -> Attested {
+    guard let model = reader.take(16), let size = reader.number(size: 2), (1...longestID).contains(size),
+      let id = reader.take(Int(truncatingIfNeeded: size))
+    else { throw .malformedAuthenticatorData }
+    let before = reader.rest
+    _ = try CBOR.read(&reader)
+    return Attested(model: model, id: id, publicKey: Array(before.prefix(before.count - reader.rest.count)))
+  }
+}

@@ -1,0 +1,88 @@
+internal import Foundation
+
+extension RelyingParty {
+  /// How long a browser waits for the person, in milliseconds.
+  private static let timeout = 300_000
+
+  /// What `PublicKeyCredential.parseCreationOptionsFromJSON` takes.
+  ///
+  /// - Parameters:
+  ///   - user: A handle that says nothing about the person, 1 to 64 bytes; the same for all their passkeys.
+  ///   - userName: What authenticators show in their list.
+  ///   - existing: The person's passkeys: no authenticator gets a second one.
+  package func creationOptions(challenge: [UInt8], user: [UInt8], userName: String, existing: [Credential]) -> String {
+    Self.json(
+      CreationOptions(
+        rp: .init(id: id, name: name),
+        user: .init(id: EncodedBytes(user), name: userName, displayName: userName),
+        challenge: EncodedBytes(challenge),
+        pubKeyCredParams: CredentialPublicKey.algorithms.map { .init(alg: $0) }, timeout: Self.timeout,
+        excludeCredentials: existing.map(CredentialDescriptor.init), authenticatorSelection: .init()))
+  }
+
+  /// What `PublicKeyCredential.parseRequestOptionsFromJSON` takes.
+  ///
+  /// - Parameter allowed: Empty for any passkey of this site that the authenticator knows.
+  package func requestOptions(challenge: [UInt8], allowed: [Credential] = []) -> String {
+    Self.json(
+      RequestOptions(
+        challenge: EncodedBytes(challenge), rpId: id, timeout: Self.timeout,
+        allowCredentials: allowed.map(CredentialDescriptor.init)))
+  }
+
+  private static func json(_ options: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Texts and whole numbers alone, which can always be written.
+    return (try? encoder.encode(options)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+}
+
+private struct CredentialDescriptor: Encodable {
+  var type = "public-key"
+  var id: EncodedBytes
+  var transports: [String]?
+
+  init(_ credential: Credential) {
+    id = EncodedBytes(credential.id)
+    transports = credential.transports.isEmpty ? nil : credential.transports
+  }
+}
+
+private struct CreationOptions: Encodable {
+  struct Party: Encodable {
+    var id: String
+    var name: String
+  }
+  struct User: Encodable {
+    var id: EncodedBytes
+    var name: String
+    var displayName: String
+  }
+  struct Algorithm: Encodable {
+    var type = "public-key"
+    var alg: Int
+  }
+  struct Selection: Encodable {
+    var residentKey = "required"
+    var requireResidentKey = true
+    var userVerification = "required"
+  }
+
+  var rp: Party
+  var user: User
+  var challenge: EncodedBytes
+  var pubKeyCredParams: [Algorithm]
+  var timeout: Int
+  var excludeCredentials: [CredentialDescriptor]
+  var authenticatorSelection: Selection
+  var attestation = "none"
+}
+
+private struct RequestOptions: Encodable {
+  var challenge: EncodedBytes
+  var rpId: String
+  var timeout: Int
+  var allowCredentials: [CredentialDescriptor]
+  var userVerification = "required"
+}

@@ -1,0 +1,31 @@
+/// A site that people sign in to with passkeys: the half of WebAuthn (https://www.w3.org/TR/webauthn-3/, section 7) that runs on a server.
+/// It asks for passkeys that the authenticator finds by itself and protects by PIN, finger or face.
+package struct RelyingParty: Sendable {
+  /// The host name, or a parent domain of it; never an IP address.
+  package let id: String
+  /// What authenticators show.
+  package let name: String
+  /// Those whose pages may ask: "https://health.example.org".
+  package let origins: Set<String>
+
+  package init(id: String, name: String, origins: Set<String>) {
+    self.id = id
+    self.name = name
+    self.origins = origins
+  }
+
+  func check(_ data: ClientData, _ kind: ClientData.Kind, challenge: [UInt8]) throws(WebAuthnRefusal) {
+    guard data.type == kind.rawValue else { throw .wrongType }
+    guard !challenge.isEmpty, data.challenge.bytes == challenge else { throw .wrongChallenge }
+    // As bytes: strings compare equal whose characters are composed differently.
+    guard origins.contains(where: { $0.utf8.elementsEqual(data.origin.utf8) }) else { throw .wrongOrigin }
+    guard data.crossOrigin != true, data.topOrigin == nil else { throw .embedded }
+  }
+
+  func check(_ data: AuthenticatorData) throws(WebAuthnRefusal) {
+    guard data.relyingPartyHash == Digest.sha256(Array(id.utf8)) else { throw .wrongRelyingParty }
+    guard data.flags.contains(.userPresent) else { throw .userAbsent }
+    guard data.flags.contains(.userVerified) else { throw .userUnverified }
+    guard data.flags.contains(.backupEligible) || !data.flags.contains(.backedUp) else { throw .inconsistentBackup }
+  }
+}

@@ -1,0 +1,77 @@
+internal import Foundation
+
+/// What a browser answers to `navigator.credentials.create`, as `PublicKeyCredential.toJSON()` writes it. Nothing of it has been verified.
+package struct RegistrationResponse: Sendable {
+  package let id: [UInt8]
+  let clientData: [UInt8]
+  let attestationObject: [UInt8]
+  let transports: [String]
+
+  package init(json bytes: [UInt8]) throws(WebAuthnRefusal) {
+    let message = try Message<Content>(json: bytes)
+    id = message.rawId.bytes
+    clientData = message.response.clientDataJSON.bytes
+    attestationObject = message.response.attestationObject.bytes
+    transports = (message.response.transports ?? []).filter(Self.transports.contains)
+  }
+
+  /// The one that this says it answers; nothing is verified yet.
+  package var challenge: [UInt8] {
+    get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
+  }
+
+  private static let transports: Set = ["ble", "hybrid", "internal", "nfc", "smart-card", "usb"]
+
+  private struct Content: Decodable {
+    var clientDataJSON: EncodedBytes
+    var attestationObject: EncodedBytes
+    var transports: [String]?
+  }
+}
+
+/// What a browser answers to `navigator.credentials.get`. Nothing of it has been verified.
+package struct AssertionResponse: Sendable {
+  /// Of the credential that signed, if the rest is true.
+  package let id: [UInt8]
+  let clientData: [UInt8]
+  let authenticatorData: [UInt8]
+  let signature: [UInt8]
+  let user: [UInt8]?
+
+  package init(json bytes: [UInt8]) throws(WebAuthnRefusal) {
+    let message = try Message<Content>(json: bytes)
+    id = message.rawId.bytes
+    clientData = message.response.clientDataJSON.bytes
+    authenticatorData = message.response.authenticatorData.bytes
+    signature = message.response.signature.bytes
+    user = message.response.userHandle?.bytes
+  }
+
+  /// The one that this says it answers; nothing is verified yet.
+  package var challenge: [UInt8] {
+    get throws(WebAuthnRefusal) { try ClientData(json: clientData).challenge.bytes }
+  }
+
+  private struct Content: Decodable {
+    var clientDataJSON: EncodedBytes
+    var authenticatorData: EncodedBytes
+    var signature: EncodedBytes
+    var userHandle: EncodedBytes?
+  }
+}
+
+private struct Message<Content: Decodable>: Decodable {
+  var id: EncodedBytes
+  var rawId: EncodedBytes
+  var type: String
+  var response: Content
+
+  init(json bytes: [UInt8]) throws(WebAuthnRefusal) {
+    guard bytes.count <= 65_536 else { throw .tooLarge }
+    guard let message = try? JSONDecoder().decode(Self.self, from: Data(bytes)), message.type == "public-key" else {
+      throw .malformedJSON
+    }
+    guard message.id.bytes == message.rawId.bytes else { throw .wrongCredential }
+    self = message
+  }
+}

@@ -1,0 +1,93 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// The `passkey` table.
+enum PasskeyTable {
+  /// Nothing in it is secret. `key` is a COSE key, `counter` that of its last signature, `eligible` whether it may be backed up,
+  /// `user` the handle that it was made for, `model` that of the authenticator.
+  static let schema = """
+    CREATE TABLE passkey (
+      id BLOB PRIMARY KEY, key BLOB NOT NULL, counter INTEGER NOT NULL, eligible INTEGER NOT NULL, backed INTEGER NOT NULL,
+      transports TEXT NOT NULL, model BLOB NOT NULL, user BLOB NOT NULL, name TEXT NOT NULL, created INTEGER NOT NULL,
+      used INTEGER) STRICT, WITHOUT ROWID;
+    """
+
+  static func add(_ stored: StoredPasskey, _ db: Database) throws {
+    let credential = stored.passkey.credential
+    // Two programs can each accept the same one: the first is kept.
+    try db.execute(
+      sql: """
+        INSERT OR IGNORE INTO passkey
+          (id, key, counter, eligible, backed, transports, model, user, name, created)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        Data(credential.id), Data(credential.publicKey), credential.counter, credential.isBackupEligible,
+        credential.isBackedUp, credential.transports.joined(separator: " "), Data(credential.model),
+        Data(stored.user), stored.name, stored.created,
+      ])
+  }
+
+  static func rename(_ id: [UInt8], to name: String, _ db: Database) throws {
+    try db.execute(sql: "UPDATE passkey SET name = ? WHERE id = ?", arguments: [name, Data(id)])
+  }
+
+  static func remove(_ id: [UInt8], _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM passkey WHERE id = ?", arguments: [Data(id)])
+  }
+
+  static func use(_ id: [UInt8], counter: UInt32, isBackedUp: Bool, at instant: Int, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE passkey SET counter = ?, backed = ?, used = ? WHERE id = ?",
+      arguments: [counter, isBackedUp, instant, Data(id)])
+  }
+
+  static func passkey(_ row: Row) -> Passkey {
+    Passkey(
+      credential: PasskeyCredential(
+        id: Array(row["id"] as Data), publicKey: Array(row["key"] as Data),
+        counter: UInt32(clamping: row["counter"] as Int),
+        isBackupEligible: row["eligible"], isBackedUp: row["backed"],
+        transports: (row["transports"] as String).split(separator: " ").map(String.init),
+        model: Array(row["model"] as Data)),
+      user: Array(row["user"] as Data), name: row["name"], created: Instant(row["created"]),
+      lastUsed: (row["used"] as Int?).map { Instant($0) })
+  }
+}
+
+/// A passkey as it waits in an outbox: never rename a coding key.
+struct StoredPasskey: Codable, Sendable, Equatable {
+  var id: [UInt8]
+  var key: [UInt8]
+  var counter: UInt32
+  var eligible: Bool
+  var backed: Bool
+  var transports: [String]
+  var model: [UInt8]
+  var user: [UInt8]
+  var name: String
+  var created: Int
+
+  init(_ passkey: Passkey) {
+    id = passkey.credential.id
+    key = passkey.credential.publicKey
+    counter = passkey.credential.counter
+    eligible = passkey.credential.isBackupEligible
+    backed = passkey.credential.isBackedUp
+    transports = passkey.credential.transports
+    model = passkey.credential.model
+    user = passkey.user
+    name = passkey.name
+    created = passkey.created.seconds
+  }
+
+  var passkey: Passkey {
+    Passkey(
+      credential: PasskeyCredential(
+        id: id, publicKey: key, counter: counter, isBackupEligible: eligible, isBackedUp: backed,
+        transports: transports, model: model),
+      user: user, name: name, created: Instant(created))
+  }
+}

@@ -1,0 +1,37 @@
+public import DailveScores
+
+/// Finds out that it is the person, by one of their passkeys.
+public struct SignInWithPasskey: Sendable {
+  private let keeping: any PasskeyKeeping
+  private let verifying: any PasskeyVerifying
+  private let challenges: PasskeyChallenges
+
+  public init(_ keeping: any PasskeyKeeping, _ verifying: any PasskeyVerifying, _ challenges: PasskeyChallenges) {
+    self.keeping = keeping
+    self.verifying = verifying
+    self.challenges = challenges
+  }
+
+  /// Says nothing about which passkeys there are.
+  ///
+  /// - Returns: What to ask the browser, as JSON.
+  public func begin(at now: Instant) async -> String {
+    verifying.requestOptions(challenge: await challenges.ask(.assertion, at: now))
+  }
+
+  /// - Parameter answer: The browser's, as JSON.
+  /// - Returns: The passkey that was used, as it is kept from now on.
+  /// - Throws: `PasskeyRefusal` or `StorageError`.
+  public func finish(_ answer: [UInt8], at now: Instant) async throws -> Passkey {
+    let claim = try verifying.claim(.assertion, of: answer)
+    guard await challenges.take(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
+    guard var passkey = try await keeping.passkeys().first(where: { $0.credential.id == claim.id }) else {
+      throw PasskeyRefusal.unknown
+    }
+    passkey.credential = try verifying.verify(answer, challenge: claim.challenge, passkey: passkey)
+    passkey.lastUsed = now
+    // False if it was removed meanwhile, or somebody else signed in with a copy.
+    guard try await keeping.usePasskey(passkey.credential, at: now) else { throw PasskeyRefusal.unknown }
+    return passkey
+  }
+}

@@ -1,0 +1,87 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Foundation
+import Testing
+
+@Suite struct PasskeyTests {
+  let now = Instant(1_000_000_000)
+
+  private func passkey(_ id: [UInt8], name: String = "iPhone") -> Passkey {
+    Passkey(
+      credential: PasskeyCredential(
+        id: id, publicKey: [1, 2, 3], counter: 5, isBackupEligible: true, isBackedUp: false,
+        transports: ["internal", "hybrid"], model: Array(repeating: 9, count: 16)),
+      user: [7, 7], name: name, created: now)
+  }
+
+  @Test func `a passkey is kept as it is, once`() async throws {
+    let folder = try TemporaryFolder.make()
+    do {
+      let store = try HealthStore(folder: folder)
+      #expect(try await store.passkeys().isEmpty)
+      #expect(try await store.add(passkey([2], name: "\u{c6b0}\u{b9ac} iPhone")))
+      #expect(try await !store.add(passkey([2], name: "again")))
+      var later = passkey([1])
+      later.created = now + 1
+      #expect(try await store.add(later))
+    }
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.passkeys().map(\.credential.id) == [[2], [1]])
+    #expect(try await store.passkeys().first == passkey([2], name: "\u{c6b0}\u{b9ac} iPhone"))
+  }
+
+  @Test func `a passkey is renamed, used and removed`() async throws {
+    let store = try Importing.store()
+    #expect(try await store.add(passkey([1])))
+    #expect(try await store.renamePasskey([1], to: "Watch"))
+    var used = passkey([1]).credential
+    used.counter = .max
+    used.isBackedUp = true
+    #expect(try await store.usePasskey(used, at: now + 9))
+    let kept = try #require(try await store.passkeys().first)
+    #expect(kept.name == "Watch" && kept.lastUsed == now + 9 && kept.credential == used)
+    #expect(try await store.removePasskey([1]))
+    #expect(try await store.passkeys().isEmpty)
+    #expect(try await !store.removePasskey([1]))
+    #expect(try await !store.renamePasskey([1], to: "x"))
+    #expect(try await !store.usePasskey(used, at: now))
+  }
+
+  @Test func `of two that signed with one counter, one is refused`() async throws {
+    let store = try Importing.store()
+    #expect(try await store.add(passkey([1])))
+    var used = passkey([1]).credential
+    #expect(try await !store.usePasskey(used, at: now))
+    used.counter = 6
+    #expect(try await store.usePasskey(used, at: now))
+    #expect(try await !store.usePasskey(used, at: now))
+  }
+
+  @Test func `one that does not count can be used again and again`() async throws {
+    let store = try Importing.store()
+    var synced = passkey([1])
+    synced.credential.counter = 0
+    #expect(try await store.add(synced))
+    for second in 0..<3 { #expect(try await store.usePasskey(synced.credential, at: now + second)) }
+  }
+
+  @Test func `what changes during an import is seen at once and kept`() async throws {
+    let store = try Importing.store()
+    #expect(try await store.add(passkey([1])))
+    let session = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: nil))
+    #expect(try await store.add(passkey([2])))
+    #expect(try await !store.add(passkey([2])))
+    #expect(try await store.renamePasskey([2], to: "Mac"))
+    #expect(try await store.removePasskey([1]))
+    var used = passkey([2]).credential
+    used.counter = 8
+    #expect(try await store.usePasskey(used, at: now + 3))
+    let seen = try await store.passkeys()
+    #expect(seen.map(\.name) == ["Mac"] && seen.first?.credential.counter == 8 && seen.first?.lastUsed == now + 3)
+    try session.cancel()
+    let other = try await HealthStore(folder: store.folder).passkeys()
+    #expect(other == seen)
+  }
+}
