@@ -158,7 +158,7 @@ import Testing
     #expect(swim.hero.facts.contains { text($0) == "Pace 2:24 /100 m" })
     let table = try #require(swim.swim)
     #expect(table.says == "20 lengths of 25 m. 17 strokes each on average. SWOLF 48.")
-    #expect(table.rows.map { $0.cells[1] } == ["7 × 25 m", "7 × 25 m", "6 × 25 m"])
+    #expect(table.rows.map { $0.cells[2] } == ["7 × 25 m", "7 × 25 m", "6 × 25 m"])
     #expect(table.rows.map { $0.cells.last } == ["Freestyle", "Freestyle", "Breaststroke"])
     #expect(table.details.first?.rows.count == 20)
     #expect(swim.laps == nil && swim.splits == nil && swim.about.contains { $0.number == "Pool" })

@@ -12,7 +12,8 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
   public var streak: Streak?
   public var races: [Race]
   public var years: [Year]
-  public var yearsText: String
+  /// What the second lines are; `nil` where there are none.
+  public var yearsText: String?
 
   public struct Efforts: Sendable, Encodable, Equatable {
     public var title: String

@@ -52,7 +52,8 @@ struct RecordsPresenter {
       eddingtonText: language(.recordsEddingtonText, distance.unitName),
       streak: records.streak.longest > 0 ? streak(records.streak, goalDays) : nil,
       races: records.races.map(race), years: years(records.years),
-      yearsText: language(.recordsYearsText, DateFormat.dayOfMonth(viewer.day, language)))
+      yearsText: records.years.contains { $0.totals != $0.toDate }
+        ? language(.recordsYearsText, DateFormat.dayOfMonth(viewer.day, language)) : nil)
   }
 
   private var empty: EmptyContent {

@@ -91,9 +91,15 @@ struct WorkoutFormat {
 
   /// A duration of seconds or minutes in words: "41 s", "2 min".
   func shortTime(_ seconds: Double) -> String {
-    seconds < 99.5
-      ? UnitText.join(NumberFormat.text(seconds, decimals: 0), language[.workoutUnitSecond])
-      : NumberFormat.durationText((seconds / 60).rounded(), language)
+    let whole = seconds.rounded()
+    func rest(_ seconds: Double) -> String {
+      UnitText.join(NumberFormat.text(seconds, decimals: 0), language[.workoutUnitSecond])
+    }
+    if whole < 60 { return rest(whole) }
+    guard whole < 600 else { return NumberFormat.durationText((seconds / 60).rounded(), language) }
+    let minutes = (whole / 60).rounded(.down)
+    let text = NumberFormat.durationText(minutes, language)
+    return whole > 60 * minutes ? text + " " + rest(whole - 60 * minutes) : text
   }
 
   func text(_ pieces: (number: String, unit: String)) -> String { UnitText.join(pieces.number, pieces.unit) }

@@ -30,7 +30,7 @@ extension WorkoutPresenter {
   }
 
   private func behind(_ seconds: Double) -> String {
-    seconds < 99.5 ? format.shortTime(max(1, seconds)) : WorkoutFormat.clock(seconds)
+    seconds < 600 ? format.shortTime(max(1, seconds)) : WorkoutFormat.clock(seconds)
   }
 
   private static func ordinal(_ place: Int) -> TextKey {

@@ -99,12 +99,12 @@ extension WorkoutPresenter {
       ),
     ]
     let shown = columns.compactMap { $0 }.filter { column in splits.contains { column.cell($0) != nil } }
-    let fastest = splits.compactMap(\.speed).max() ?? 0
+    // A rest of a few metres may be faster than any whole one.
+    let fastest = splits.filter { !$0.isPartial }.compactMap(\.speed).max() ?? splits.compactMap(\.speed).max() ?? 0
     return WorkoutContent.Table(
       title: title, heads: [head] + shown.map(\.head),
       rows: splits.enumerated().map { index, split in
-        // From three fifths of the fastest on: differences of a few seconds can be seen.
-        let share = split.speed.map { max(0.06, ($0 / fastest - 0.6) / 0.4) }
+        let share = split.speed.map { min(1, $0 / fastest) }
         return .init(
           cells: [name(index, split)] + shown.map { $0.cell(split) ?? "–" }, share: fastest > 0 ? share : nil,
           isMarked: !split.isPartial && split.speed == fastest)

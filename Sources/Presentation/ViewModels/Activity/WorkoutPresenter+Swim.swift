@@ -58,26 +58,32 @@ extension WorkoutPresenter {
     }
     typealias Column = (head: String, cell: ([SwimLength]) -> String?)
     let isSets = groups.contains { $0.count > 1 }
-    let columns: [Column?] = [
+    let pace: Column = (format.speedName, { speed($0).flatMap(format.speed)?.number })
+    // The bar, which is the speed, stands in the second column.
+    let first: [Column] =
       isSets
-        ? (
+      ? [
+        pace,
+        (
           language[.workoutDistance],
           { group in
             group[0].distance.map { "\(group.count) × \(format.distanceText($0))" } ?? "\(group.count)"
           }
-        ) : (language[.workoutTime], { $0[0].seconds > 0 ? WorkoutFormat.clock($0[0].seconds) : nil }),
-      (format.speedName, { speed($0).flatMap(format.speed)?.number }),
-      (language[.workoutStrokes], { mean($0.map(\.strokes)) }), (language[.workoutSwolf], { mean($0.map(\.swolf)) }),
-      (language[.workoutStyle], { $0[0].style == .unknown ? nil : language[$0[0].style.words] }),
-    ]
-    let shown = columns.compactMap { $0 }.filter { column in groups.contains { column.cell($0) != nil } }
+        ),
+      ] : [(language[.workoutTime], { $0[0].seconds > 0 ? WorkoutFormat.clock($0[0].seconds) : nil }), pace]
+    let columns: [Column] =
+      first + [
+        (language[.workoutStrokes], { mean($0.map(\.strokes)) }), (language[.workoutSwolf], { mean($0.map(\.swolf)) }),
+        (language[.workoutStyle], { $0[0].style == .unknown ? nil : language[$0[0].style.words] }),
+      ]
+    let shown = columns.filter { column in groups.contains { column.cell($0) != nil } }
     let fastest = groups.compactMap(speed).max() ?? 0
     return WorkoutContent.Table(
       title: "", heads: [head] + shown.map(\.head),
       rows: groups.enumerated().map { index, group in
         .init(
           cells: ["\(index + 1)"] + shown.map { $0.cell(group) ?? "–" },
-          share: fastest > 0 ? speed(group).map { max(0.06, ($0 / fastest - 0.6) / 0.4) } : nil)
+          share: fastest > 0 ? speed(group).map { $0 / fastest } : nil)
       })
   }
 

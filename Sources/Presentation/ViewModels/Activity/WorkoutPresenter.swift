@@ -59,6 +59,7 @@ struct WorkoutPresenter {
     let hasRoute = analysis.trackDistance != nil
     return WorkoutContent.Downloads(
       gpx: hasRoute ? Address.workoutGPX(report.logged.id).path : nil, csv: Address.workoutCSV(report.logged.id).path,
-      cutText: analysis.basis == nil ? nil : language(.workoutCutEnds, format.heightText(WorkoutTrack.cut)))
+      cutText: !hasRoute || analysis.basis == nil ? nil : language(.workoutCutEnds, format.heightText(WorkoutTrack.cut))
+    )
   }
 }

@@ -122,6 +122,6 @@ package enum RecordsPage {
             }
           )
         }, style: "records"),
-      tag("p", ["class": "small"], .text(content.yearsText)))
+      content.yearsText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
   }
 }
