@@ -168,20 +168,21 @@ WATCH = """(text) => { window.shown = new Promise((tell) => { const look = () =>
 
 
 def to_browser(store):
-    """From sending a weight to the moment at which an open page of the browser shows it, on the store of years."""
+    """From sending steps to the moment at which Today, open in a browser, shows the day's new sum, on the store of years."""
     server = Server(store)
     try:
-        sender = Sender(server, store, "Scale")
+        sender = Sender(server, store, "Pedometer")
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"))
             page = browser.new_page(**playwright.devices["iPhone 13"] | {"default_browser_type": None})
-            page.goto(f"http://127.0.0.1:{server.port}/body")
+            page.goto(f"http://127.0.0.1:{server.port}/")
             times = []
+            start = int(time.time()) - 5 * SMALL - 60
             for index in range(SMALL):
-                weight = f"{91 + index // 10}.{index % 10}"
-                point = {"date": int(time.time()) - SMALL + index, "qty": float(weight), "source": "Scale"}
-                data = json.dumps({"data": {"metrics": [{"name": "weight_body_mass", "units": "kg", "data": [point]}]}}).encode()
-                page.evaluate(WATCH, weight + " kg")
+                # All of one day, one after another.
+                point = {"date": start + 5 * index, "qty": 1013, "source": "Pedometer"}
+                data = json.dumps({"data": {"metrics": [{"name": "step_count", "units": "count", "data": [point]}]}}).encode()
+                page.evaluate(WATCH, f"{1013 * (index + 1):,}")
                 sent = time.time()
                 sender.send(data)
                 times.append(page.evaluate("() => window.shown") / 1000 - sent)
@@ -189,7 +190,7 @@ def to_browser(store):
                 time.sleep(0.037 * (index % 20))
             browser.close()
         times.sort()
-        print(f"{SMALL} weights; p50 {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s")
+        print(f"{SMALL} sums of steps; p50 {times[len(times) // 2]:.2f} s, worst {times[-1]:.2f} s")
         say("from sending to what the browser shows, p95", times[int(len(times) * 0.95)], "s", 3)
     finally:
         server.stop()
@@ -199,7 +200,8 @@ def backfill():
     """Months in one delivery, into an empty store."""
     store = WORK / "backfill"
     shutil.rmtree(store, ignore_errors=True)
-    data = body(100)
+    # A little less than what one delivery may hold.
+    data = body(99)
     server = Server(store)
     try:
         sender = Sender(server, store)
