@@ -30,9 +30,10 @@ import Testing
       [
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
-        "Crypto",
+        "Crypto", "CryptoExtras",
         "Foundation",
-        "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix", "Synchronization",
+        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix",
+        "Synchronization",
       ]
     ),
     (
