@@ -1,6 +1,6 @@
 /// What many people choose first and guessers try first. Guesses are slow here (`SignInAttempts`), so the list holds what the first few dozen
 /// of them would be, by how they are made: rows of a keyboard, counting, one letter repeated, the name of the program, the words for
-/// "let me in" and "password" in both languages, each with what people append.
+/// "let me in" and "password", each with what people append.
 enum CommonPassphrases {
   private static let words: Set<String> = [
     "password", "passwort", "passphrase", "letmein", "welcome", "iloveyou", "sunshine", "princess", "football",
@@ -9,9 +9,8 @@ enum CommonPassphrases {
     "q1w2e3r4", "1qaz2wsx",
     "admin", "administrator", "changeme", "default", "secret", "master", "computer", "internet", "dailve", "health",
     "healthdata", "abcdefgh",
-    "abcdefghi", "abcdefghij", "abcd", "abc", "test", "testtest", "hello", "monkey", "dragon", "login", "비밀번호", "암호",
-    "안녕하세요", "사랑해",
-    "qlalfqjsgh", "dkssudgktpdy", "tkfkdgo",
+    "abcdefghi", "abcdefghij", "abcd", "abc", "test", "testtest", "hello", "monkey", "dragon", "login", "qlalfqjsgh",
+    "dkssudgktpdy", "tkfkdgo",
   ]
 
   static func contains(_ passphrase: String) -> Bool {

@@ -29,7 +29,7 @@ public struct NetworkAddress: Sendable, Hashable {
       } else if part.contains("."), index == rest.count - 1, let mapped = four(part) {
         sides[sides.count - 1] += mapped.suffix(4)
       } else if part.utf8.count <= 4, let group = UInt16(part, radix: 16), !part.hasPrefix("+") {
-        sides[sides.count - 1] += [UInt8(group >> 8), UInt8(group & 255)]
+        sides[sides.count - 1] += [UInt8(truncatingIfNeeded: group >> 8), UInt8(truncatingIfNeeded: group)]
       } else {
         return nil
       }

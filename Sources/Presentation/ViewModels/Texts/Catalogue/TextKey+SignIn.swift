@@ -3,7 +3,7 @@ extension TextKey {
   public static let signInTitle = TextKey(en: "Sign in", ko: "로그인")
   public static let signInPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
   public static let signInHint = TextKey(
-    en: "If you have lost it, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
+    en: "If it is lost, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
   public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
   public static let signInWrong = TextKey(
     en: "That is not right. Check it and try again.", ko: "맞지 않아요. 확인하고 다시 입력해 주세요.")
@@ -33,7 +33,7 @@ extension TextKey {
     en: "This code is not valid, or no longer. For a new one run: dailve users reset",
     ko: "코드가 맞지 않거나 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
   public static let setupTooShort = TextKey(
-    en: "The passphrase needs at least {0} characters.", ko: "암호 문구는 {0}자 이상이어야 해요.")
+    en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")
   public static let setupTooLong = TextKey(
     en: "The passphrase may have up to {0} characters.", ko: "암호 문구는 {0}자까지 쓸 수 있어요.")
   public static let setupCommon = TextKey(
