@@ -15,6 +15,7 @@ enum AccessTable {
   static func apply(_ change: AccessChange, _ db: Database) throws {
     var state = try state(db)
     state.apply(change)
+    if case .reset = change { try db.execute(sql: "DELETE FROM passkey") }
     try db.execute(
       sql: "INSERT OR REPLACE INTO access (id, state) VALUES (1, ?)", arguments: [try JSONEncoder().encode(state)])
   }
