@@ -100,7 +100,7 @@ let package = Package(
         "CQREncode",
         hummingbird,
         nio,
-        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto,
+        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto, cryptoExtras,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(

@@ -30,9 +30,10 @@ import Testing
       [
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
-        "Crypto",
+        "Crypto", "CryptoExtras",
         "Foundation",
-        "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix", "Synchronization",
+        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix",
+        "Synchronization",
       ]
     ),
     (
@@ -129,7 +130,7 @@ import Testing
     let folders = [
       "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/Data/Store/Deliveries/DeliverySpool.swift", "Sources/Data/Store/Inspection/FolderInspection.swift",
-      "Sources/App/Server/Ingest/Gunzip.swift",
+      "Sources/App/Server/Ingest/Gunzip.swift", "Sources/App/Server/Access/PassphraseHasher.swift",
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
       "Sources/App/Server/WorkThread.swift", "Sources/App/CLI/Interruption.swift",
       "Sources/App/CLI/DescriptorLimit.swift", "Sources/App/CLI/Output/Descriptor.swift",
@@ -162,6 +163,7 @@ import Testing
       "Sources/App/Server/Import/UploadFile.swift", "Sources/App/Server/Import/ImportCenter.swift",
       "Sources/App/Server/Middleware/ErrorMiddleware.swift",
       "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
+      "Sources/App/Server/Middleware/SessionMiddleware.swift",
     ]
     let path = /"\/(?:[a-z\\][^"]*)?"/
     for folder in ["Sources/Presentation/ViewModels", "Sources/Presentation/HTML", "Sources/App/Server"] {

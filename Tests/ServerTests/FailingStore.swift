@@ -135,3 +135,17 @@ extension FailingStore: TokenKeeping {
     return try await real.revokeDeviceToken(id, at: now)
   }
 }
+
+extension FailingStore: AccessKeeping {
+  func access() async throws(StorageError) -> AccessState {
+    if let reading { throw reading }
+    return try await real.access()
+  }
+
+  func changeAccess<T: Sendable>(
+    _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
+  ) async throws(StorageError) -> T {
+    if let writing { throw writing }
+    return try await real.changeAccess(decide)
+  }
+}

@@ -32,7 +32,7 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
       CommandGroup(
         name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
-      CommandGroup(name: "Web app", subcommands: [ServeCommand.self, DoctorCommand.self]),
+      CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
     ])
 
   static func main() async {

@@ -6,16 +6,21 @@ struct ListenAddress: Sendable, CustomStringConvertible {
   let host: String
   let port: Int
 
+  init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
+
   init(_ text: String) throws {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (1...65_535).contains(port)
     else {
-      throw ValidationError("--ingest-listen takes an address and a port, such as 192.168.1.20:8421.")
+      throw ValidationError("An address to listen on is an address and a port, such as 192.168.1.20:8421.")
     }
     var host = String(text[..<colon])
     if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) }
     guard !host.isEmpty, !host.contains("/") else {
-      throw ValidationError("--ingest-listen takes an address and a port, such as 192.168.1.20:8421.")
+      throw ValidationError("An address to listen on is an address and a port, such as 192.168.1.20:8421.")
     }
     (self.host, self.port) = (host, port)
   }

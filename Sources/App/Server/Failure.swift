@@ -47,6 +47,7 @@ struct Failure {
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
     case (StorageError.taken, _): .errorTaken
+    case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound
     case (_, .forbidden), (_, .misdirectedRequest): .errorForbidden
     case (_, .badRequest): .errorRequest

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import Hummingbird
 
 /// The server's middleware and routes; both `serve` and the tests use it.
@@ -11,9 +12,10 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(ErrorMiddleware(viewers: viewers))
-  router.middlewares.add(RequestGuardMiddleware())
+  router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
+  if dependencies.publicAccess != nil { router.middlewares.add(SessionMiddleware(now: dependencies.now)) }
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)
@@ -34,6 +36,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
+  SignInRoutes(viewers: viewers, access: dependencies.publicAccess).add(to: router)
   SelfTestRoutes(now: dependencies.now).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)

@@ -24,18 +24,38 @@ struct ServeCommand: AsyncParsableCommand {
       discussion: "What they send is not encrypted on the way: use it in your own network, or behind a proxy with TLS.",
       valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
+  @Option(
+    help: ArgumentHelp(
+      "The address that browsers use. From then on everybody signs in.",
+      discussion: "At the first start a code for setting up sign-in is printed.", valueName: "https://name[:port]"))
+  var origin: String?
+  @Option(
+    help: ArgumentHelp(
+      "The proxy that encrypts, whose word about where requests come from counts.", valueName: "address[/bits]"))
+  var behindProxy: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "Another address to listen on for people; needs --origin and --behind-proxy.", valueName: "address:port"),
+    transform: ListenAddress.init) var listen: ListenAddress?
+
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
       throw ValidationError(
-        "--host takes loopback addresses only: there is no password yet, and nobody else may read your data. Use an SSH tunnel to reach it from another machine."
+        "--host takes loopback addresses only, where nobody signs in. To be reached from other machines give --listen, --origin and --behind-proxy, or use an SSH tunnel."
       )
     }
     guard (1...65_535).contains(port) else {
       throw ValidationError("--port takes a number from 1 to 65535; \(port) is none.")
     }
+    _ = try listening()
+  }
+
+  private func listening() throws -> PublicListening {
+    try PublicListening(host: host, port: port, listen: listen, origin: origin, proxies: behindProxy)
   }
 
   func run() async throws {
+    let listening = try listening()
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let store = try options.open()
@@ -45,7 +65,8 @@ struct ServeCommand: AsyncParsableCommand {
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries,
-      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins ?? [], now: { Instant.now },
+      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins ?? [],
+      publicAccess: listening.access, now: { Instant.now },
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
@@ -56,7 +77,7 @@ struct ServeCommand: AsyncParsableCommand {
       router: makeRouter(shared),
       server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
       configuration: ApplicationConfiguration(
-        address: .hostname(host, port: port), serverName: nil,
+        address: .hostname(listening.host, port: listening.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections.pages)),
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
@@ -64,7 +85,9 @@ struct ServeCommand: AsyncParsableCommand {
         Self.clearUploads(of: store)
         store.analyseWorkoutsLater()
         deliveries.start()
-        Console.error("Dailve is at http://\(host):\(port) – stop it with Ctrl-C")
+        let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
+        Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
+        if let access = listening.access { await Self.offerSetup(store, access) }
       },
       logger: logger)
     let termination = Termination { _ in
@@ -74,7 +97,7 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(termination) {} }
     let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { [port] in try await Self.run(app, port) }
+      group.addTask { try await Self.run(app, listening.port) }
       if let ingest, let address = ingestListen { group.addTask { try await Self.run(ingest, address.port) } }
       // Neither serves without the other.
       try await group.next()
@@ -97,6 +120,20 @@ struct ServeCommand: AsyncParsableCommand {
           "Devices may send to http://\(address)\(AddressPattern.ingest.rawValue) with a token of `dailve tokens add`")
       },
       logger: logger)
+  }
+
+  /// Prints a code while nobody has set up sign-in.
+  private static func offerSetup(_ store: HealthStore, _ access: PublicAccess) async {
+    let code = AccessCode()
+    let offer = SetupCode(hash: code.hash, expires: Instant.now.seconds + SetupCode.lifetime)
+    do {
+      let isOpen = try await store.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
+      if isOpen {
+        Console.error("To set up sign-in open \(access.origin.text)/setup within 15 minutes and enter \(code.text)")
+      }
+    } catch {
+      Console.error(ErrorText.sentence(for: error))
+    }
   }
 
   private static func guardAccepting(_ channel: any Channel, _ logger: Logger) async {

@@ -9,6 +9,8 @@ struct RequestGuardMiddleware: RouterMiddleware {
   typealias Context = AppContext
   /// Whether every host name is ours: for an address at which nothing can be read.
   var answersEveryHost = false
+  /// Where browsers reach us from elsewhere.
+  var origin: ReachedOrigin?
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -19,8 +21,12 @@ struct RequestGuardMiddleware: RouterMiddleware {
       request.head.path?.hasPrefix("/") == true
     else { throw HTTPError(.badRequest) }
     // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
-    guard answersEveryHost || Self.isLoopback(authority) else { throw HTTPError(.misdirectedRequest) }
-    guard RequestOrigin(request) != .elsewhere else { throw HTTPError(.forbidden) }
+    guard answersEveryHost || Self.isLoopback(authority) || isOrigin(authority) else {
+      throw HTTPError(.misdirectedRequest)
+    }
+    var context = context
+    context.site = origin?.text
+    guard RequestOrigin(request, site: context.site) != .elsewhere else { throw HTTPError(.forbidden) }
     try Self.checkCoding(request)
     try Self.checkDays(request)
     return try await next(request, context)
@@ -31,6 +37,13 @@ struct RequestGuardMiddleware: RouterMiddleware {
     for parameter in request.uri.queryParameters {
       if let day = CivilDay(parameter.value), !day.isAccepted { throw DayNotAccepted(day) }
     }
+  }
+
+  private func isOrigin(_ authority: String) -> Bool {
+    guard let origin else { return false }
+    // Some proxies name the usual port.
+    let usual = origin.isEncrypted ? ":443" : ":80"
+    return [origin.authority, origin.authority + usual].contains(authority.lowercased())
   }
 
   static func isLoopback(_ authority: String) -> Bool {
@@ -65,7 +78,8 @@ enum RequestOrigin {
   /// A form, image, script or frame of another site. Other ports of this machine are other sites.
   case elsewhere
 
-  init(_ request: Request) {
+  /// - Parameter site: Our origin, if it is not that of the request's host.
+  init(_ request: Request, site: String? = nil) {
     func field(_ name: String) -> String? { request.headers[.custom(name)] }
     let isReading = request.method == .get || request.method == .head
     switch field("Sec-Fetch-Site") {
@@ -75,7 +89,7 @@ enum RequestOrigin {
         self = .ours
         return
       }
-      self = origin == "http://\(request.head.authority ?? "")" ? .ours : .elsewhere
+      self = origin == site ?? "http://\(request.head.authority ?? "")" ? .ours : .elsewhere
     default:
       let isNavigation = field("Sec-Fetch-Mode") == "navigate" && field("Sec-Fetch-Dest") == "document"
       self = isReading && isNavigation ? .link : .elsewhere
@@ -90,7 +104,7 @@ struct OwnPagesMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard RequestOrigin(request) == .ours else { throw HTTPError(.forbidden) }
+    guard RequestOrigin(request, site: context.site) == .ours else { throw HTTPError(.forbidden) }
     return try await next(request, context)
   }
 }

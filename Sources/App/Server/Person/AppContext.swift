@@ -1,13 +1,24 @@
+internal import DailveDomain
 package import Hummingbird
+internal import NIOCore
 
 /// The context of a request, from the middleware to its route.
 package struct AppContext: RequestContext {
   package var coreContext: CoreRequestContextStorage
   private var owner: PersonServices?
+  /// The other end of the connection.
+  let peer: String
+  /// "https://health.example.org", where there is one.
+  var site: String?
+  /// Who is signed in; `nil` where nobody needs to.
+  var session: SignInSession?
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
   package let maxUploadSize = 64 * 1024
 
-  package init(source: Source) { coreContext = CoreRequestContextStorage(source: source) }
+  package init(source: Source) {
+    coreContext = CoreRequestContextStorage(source: source)
+    peer = source.channel.remoteAddress?.ipAddress ?? ""
+  }
 
   /// The person whose data the request concerns.
   ///

@@ -65,6 +65,7 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
+    isSignedIn = SessionCookie(request) != nil
   }
 }
 

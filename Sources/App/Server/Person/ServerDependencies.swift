@@ -4,7 +4,7 @@ package import DailveScores
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping
+  & TokenKeeping & AccessKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {
@@ -16,6 +16,8 @@ package struct ServerDependencies: Sendable {
   package var uploads: String
   /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421".
   package var deviceAddresses: [String]
+  /// Where browsers reach it from elsewhere, and everybody signs in; `nil` for this machine alone.
+  package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
   /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
@@ -23,6 +25,7 @@ package struct ServerDependencies: Sendable {
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
     deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String] = [],
+    publicAccess: PublicAccess? = nil,
     now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
@@ -31,6 +34,7 @@ package struct ServerDependencies: Sendable {
     self.deliveries = deliveries
     self.uploads = uploads
     self.deviceAddresses = deviceAddresses
+    self.publicAccess = publicAccess
     self.now = now
     self.zone = zone
   }

@@ -21,6 +21,7 @@ extension StoreReader {
           passkey.credential.isBackedUp = isBackedUp
           passkey.lastUsed = Instant(instant)
         }
+      case .access(.reset): passkeys = []
       default: break
       }
     }

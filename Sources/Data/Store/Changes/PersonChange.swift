@@ -29,11 +29,12 @@ enum PersonChange: Codable, Sendable, Equatable {
   case renamePasskey(id: [UInt8], name: String)
   case removePasskey(id: [UInt8])
   case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
+  case access(AccessChange)
 
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
     case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
-      addToken, revokeToken, addPasskey, renamePasskey, removePasskey, usePasskey
+      addToken, revokeToken, addPasskey, renamePasskey, removePasskey, usePasskey, access
   }
 }
 
@@ -99,6 +100,9 @@ extension Operation {
     case .usePasskey(let passkey, let counter, let isBackedUp, let instant):
       try ChangeFeed.append(.passkey, "", operation: id, db)
       try PasskeyTable.use(passkey, counter: counter, isBackedUp: isBackedUp, at: instant, db)
+    case .access(let change):
+      try ChangeFeed.append(.access, "", operation: id, db)
+      try AccessTable.apply(change, db)
     }
   }
 }

@@ -96,6 +96,7 @@ enum Schema {
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
     migrator.registerMigration("17 passkeys") { db in try db.execute(sql: PasskeyTable.schema) }
+    migrator.registerMigration("18 sign-in") { db in try db.execute(sql: AccessTable.schema) }
     return migrator
   }
 

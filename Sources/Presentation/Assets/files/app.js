@@ -403,6 +403,7 @@ function live() {
     const sheet = document.querySelector("[popover]:popover-open");
     if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }
     const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
+    if (answer?.redirected && new URL(answer.url).pathname === "/sign-in") location.href = answer.url;
     if (!answer?.ok) return;
     const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
     const text = await answer.text();
@@ -424,10 +425,16 @@ function live() {
       if (last !== event.data && (part || last !== undefined)) update();
       last = event.data;
     };
+    // Closed for good: the session may have ended.
+    events.onerror = async () => {
+      if (events.readyState !== EventSource.CLOSED) return;
+      const answer = await fetch("/api/v1/today", { method: "HEAD" }).catch(() => null);
+      if (answer?.status === 401) location.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+    };
   };
-  listen();
+  if (document.body.dataset.stranger === undefined) listen();
   addEventListener("pagehide", () => events.close());
-  addEventListener("pageshow", (event) => { if (event.persisted) listen(); });
+  addEventListener("pageshow", (event) => { if (event.persisted && document.body.dataset.stranger === undefined) listen(); });
 }
 
 keepDay();

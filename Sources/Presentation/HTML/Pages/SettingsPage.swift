@@ -42,7 +42,8 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), export(language), erase(language))
+      heartRateZones(language), export(language), frame.isSignedIn ? signOut(language) : .nothing,
+      erase(language))
   }
 
   private static func groups(_ display: Display, _ language: Language) -> [(title: String, inputs: [FormView.Input])] {
@@ -128,6 +129,18 @@ package enum SettingsPage {
         tag(
           "a", ["class": "button quiet", "href": Address.exportJSON.path],
           .text(language[.settingsExportJSON]))))
+  }
+
+  private static func signOut(_ language: Language) -> Node {
+    func form(_ address: Address, _ title: TextKey) -> Node {
+      tag(
+        "form", ["method": "post", "action": address.path],
+        tag("button", ["type": "submit", "class": "quiet"], .text(language[title])))
+    }
+    return tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.signOutTitle])),
+      tag("p", [:], .text(language[.signOutText])),
+      tag("div", ["class": "buttons"], form(.signOut, .signOut), form(.signOutEverywhere, .signOutEverywhere)))
   }
 
   private static func erase(_ language: Language) -> Node {

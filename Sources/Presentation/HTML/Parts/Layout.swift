@@ -22,6 +22,10 @@ package struct PageFrame: Sendable {
   package var countsUp: Bool
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
+  /// For somebody who is not signed in: without the way to other pages.
+  package var isForStranger = false
+  /// Whether the browser shows that it is signed in.
+  package var isSignedIn = false
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -75,10 +79,14 @@ enum Layout {
       tag("script", ["type": "module", "src": frame.scriptURL]),
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
-      "body", ["class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision],
+      "body",
+      [
+        "class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision,
+        "data-stranger": frame.isForStranger ? "" : nil,
+      ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       tag("main", ["id": "content", "tabindex": "-1"], content),
-      navigation(frame))
+      frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
   }

@@ -76,5 +76,9 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case importConfirm = "/import/confirm"
   case importCancel = "/import/cancel"
   case importEvents = "/import/events"
+  case setUp = "/setup"
+  case signIn = "/sign-in"
+  case signOut = "/sign-out"
+  case signOutEverywhere = "/sign-out/everywhere"
   case gallery = "/gallery"
 }

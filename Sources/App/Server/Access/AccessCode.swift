@@ -1,0 +1,38 @@
+internal import Crypto
+internal import Foundation
+
+/// A code of 128 random bits that a person types: 32 digits in groups of four. Setup and recovery take one each.
+package struct AccessCode: Sendable, Equatable {
+  private static let digits = 32
+
+  private let plain: String
+
+  package init() { plain = RandomBytes.make(Self.digits / 2).map(Self.hex).joined() }
+
+  /// What somebody has typed, in any grouping; `nil` for what cannot be one.
+  package init?(_ typed: String) {
+    plain = typed.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    guard plain.utf8.count == Self.digits, plain.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+    else { return nil }
+  }
+
+  /// "3f9a-…".
+  package var text: String {
+    plain.enumerated().reduce(into: "") {
+      $0 += $1.offset > 0 && $1.offset % 4 == 0 ? "-\($1.element)" : "\($1.element)"
+    }
+  }
+
+  /// SHA-256. Nobody can try 128 bits: it needs no slow hash.
+  package var hash: [UInt8] { Array(SHA256.hash(data: Data(plain.utf8))) }
+
+  private static func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+}
+
+/// From the system's generator.
+enum RandomBytes {
+  static func make(_ count: Int) -> [UInt8] {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<max(0, count)).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
+  }
+}

@@ -1,0 +1,46 @@
+/// A change to who may sign in or is signed in.
+///
+/// Waits in an outbox: never rename a coding key or a label.
+public enum AccessChange: Codable, Sendable, Equatable {
+  case offerSetup(SetupCode)
+  /// Closes setup.
+  case setUp(PassphraseHash, recovery: [[UInt8]], session: SignInSession)
+  /// - Parameters:
+  ///   - replacing: Hash of the session that the browser had before.
+  ///   - recovery: Hash of the code that was used.
+  case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?)
+  case used(id: String, at: Int)
+  case end(id: String)
+  case endAll
+  /// Removes everything and offers setup.
+  case reset(SetupCode)
+}
+
+extension AccessState {
+  /// More browsers than one person has; the oldest is signed out.
+  static let mostSessions = 100
+
+  public mutating func apply(_ change: AccessChange) {
+    switch change {
+    case .offerSetup(let code): if isOpenForSetup { setup = code }
+    case .setUp(let passphrase, let recovery, let session):
+      guard isOpenForSetup else { return }
+      setup = nil
+      self.passphrase = passphrase
+      self.recovery = recovery
+      sessions = [session]
+    case .signIn(let session, let replaced, let code):
+      sessions.removeAll { $0.hash == replaced }
+      recovery.removeAll { $0 == code }
+      sessions.append(session)
+      sessions = sessions.suffix(Self.mostSessions)
+    case .used(let id, let instant):
+      for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
+    case .end(let id): sessions.removeAll { $0.id == id }
+    case .endAll: sessions = []
+    case .reset(let code):
+      self = AccessState()
+      setup = code
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Who may sign in, and who is signed in. Of secrets it holds hashes alone.
+public struct AccessState: Codable, Sendable, Equatable {
+  /// Lets one person set up sign-in, once.
+  public var setup: SetupCode?
+  /// `nil` until sign-in is set up.
+  public var passphrase: PassphraseHash?
+  /// SHA-256 of the recovery codes that are left.
+  public var recovery: [[UInt8]]
+  /// Oldest first.
+  public var sessions: [SignInSession]
+
+  public init() {
+    recovery = []
+    sessions = []
+  }
+
+  /// Nobody has set up sign-in yet.
+  public var isOpenForSetup: Bool { passphrase == nil }
+}
+
+/// A code of 128 bits, shown in the terminal.
+public struct SetupCode: Codable, Sendable, Equatable {
+  /// Seconds for which it is accepted.
+  public static let lifetime = 15 * 60
+
+  public var hash: [UInt8]
+  /// Seconds since 1970.
+  public var expires: Int
+
+  public init(hash: [UInt8], expires: Int) {
+    self.hash = hash
+    self.expires = expires
+  }
+}
+
+/// What scrypt makes of a passphrase, with what it took.
+public struct PassphraseHash: Codable, Sendable, Equatable {
+  public var salt: [UInt8]
+  public var key: [UInt8]
+  public var rounds: Int
+  public var blockSize: Int
+  public var parallelism: Int
+
+  public init(salt: [UInt8], key: [UInt8], rounds: Int, blockSize: Int, parallelism: Int) {
+    self.salt = salt
+    self.key = key
+    self.rounds = rounds
+    self.blockSize = blockSize
+    self.parallelism = parallelism
+  }
+}

@@ -1,0 +1,69 @@
+/// An IP address; one of version 4 as its mapped form of version 6.
+public struct NetworkAddress: Sendable, Hashable {
+  let bytes: [UInt8]
+
+  public init?(_ text: some StringProtocol) {
+    guard let bytes = text.contains(":") ? Self.six(String(text)) : Self.four(text) else { return nil }
+    self.bytes = bytes
+  }
+
+  private static func four(_ text: some StringProtocol) -> [UInt8]? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      part.utf8.allSatisfy { (48...57).contains($0) } && part.utf8.count <= 3 ? UInt8(part) : nil
+    }
+    guard parts.count == 4, numbers.count == 4 else { return nil }
+    return [UInt8](repeating: 0, count: 10) + [0xff, 0xff] + numbers
+  }
+
+  private static func six(_ text: String) -> [UInt8]? {
+    // A zone says which interface is meant, not who.
+    let plain = text.prefix { $0 != "%" }
+    var sides: [[UInt8]] = [[]]
+    var rest = plain.split(separator: ":", omittingEmptySubsequences: false)
+    if plain.hasPrefix("::") { rest.removeFirst() }
+    if plain.hasSuffix("::") { rest.removeLast() }
+    for (index, part) in rest.enumerated() {
+      if part.isEmpty {
+        sides.append([])
+      } else if part.contains("."), index == rest.count - 1, let mapped = four(part) {
+        sides[sides.count - 1] += mapped.suffix(4)
+      } else if part.utf8.count <= 4, let group = UInt16(part, radix: 16), !part.hasPrefix("+") {
+        sides[sides.count - 1] += [UInt8(truncatingIfNeeded: group >> 8), UInt8(truncatingIfNeeded: group)]
+      } else {
+        return nil
+      }
+    }
+    let count = sides.reduce(0) { $0 + $1.count }
+    if sides.count == 1 { return count == 16 ? sides[0] : nil }
+    guard sides.count == 2, count <= 14 else { return nil }
+    return sides[0] + [UInt8](repeating: 0, count: 16 - count) + sides[1]
+  }
+}
+
+/// A block of addresses: "10.0.0.0/8", "fd00::/8", or a single one.
+public struct NetworkBlock: Sendable, Hashable {
+  private let base: NetworkAddress
+  private let bits: Int
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard let first = parts.first, parts.count <= 2, let base = NetworkAddress(first) else { return nil }
+    let offset = first.contains(":") ? 0 : 96
+    self.base = base
+    guard parts.count == 2 else {
+      bits = 128
+      return
+    }
+    guard let bits = Int(parts[1]), (0...(128 - offset)).contains(bits) else { return nil }
+    self.bits = bits + offset
+  }
+
+  public func contains(_ address: NetworkAddress) -> Bool {
+    zip(base.bytes, address.bytes).enumerated().allSatisfy { index, pair in
+      let left = min(8, max(0, bits - index * 8))
+      let mask = UInt8(truncatingIfNeeded: 0xff00 >> left)
+      return (pair.0 ^ pair.1) & mask == 0
+    }
+  }
+}

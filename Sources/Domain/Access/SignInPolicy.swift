@@ -1,0 +1,49 @@
+public import DailveScores
+
+/// What is decided about secrets that somebody shows, given their hashes.
+extension AccessState {
+  public func accepts(setupCode hash: [UInt8], at now: Instant) -> Bool {
+    guard isOpenForSetup, let setup, now.seconds < setup.expires else { return false }
+    return SameBytes.isSame(setup.hash, hash)
+  }
+
+  public func accepts(recoveryCode hash: [UInt8]) -> Bool {
+    recovery.reduce(false) { found, code in SameBytes.isSame(code, hash) || found }
+  }
+
+  /// The session of a cookie; `nil` if it has ended.
+  public func session(hash: [UInt8], at now: Instant) -> SignInSession? {
+    sessions.first { SameBytes.isSame($0.hash, hash) && $0.isOpen(at: now) }
+  }
+}
+
+/// Compares secrets in a time that does not depend on where they differ.
+public enum SameBytes {
+  public static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// Whether a passphrase may be chosen.
+public enum PassphraseRule {
+  public static let fewest = 8
+  public static let most = 256
+
+  public enum Problem: Sendable, Equatable {
+    case tooShort, tooLong, common
+  }
+
+  /// Any characters, in any composition.
+  public static func problem(_ passphrase: String) -> Problem? {
+    if passphrase.count < fewest { return .tooShort }
+    if passphrase.count > most || passphrase.utf8.count > most * 4 { return .tooLong }
+    return CommonPassphrases.contains(passphrase) ? .common : nil
+  }
+}
+
+extension PassphraseRule {
+  /// Whether it can be one at all, so that it is worth a hash.
+  public static func isPossible(_ passphrase: String) -> Bool {
+    !passphrase.isEmpty && passphrase.utf8.count <= most * 4
+  }
+}

@@ -1,0 +1,40 @@
+public import DailveScores
+
+/// A browser that is signed in. Times are seconds since 1970.
+public struct SignInSession: Codable, Sendable, Equatable {
+  /// Seconds without a request after which it ends.
+  public static let idle = 30 * 86_400
+  /// Seconds after which it ends in any case.
+  public static let longest = 180 * 86_400
+  /// Its use is noted at most this often, in seconds: a note is a write.
+  public static let noteInterval = 3600
+
+  /// Says which one is meant, on pages and in logs; it opens nothing.
+  public var id: String
+  /// SHA-256 of the secret in its cookie.
+  public var hash: [UInt8]
+  public var created: Int
+  public var used: Int
+
+  public init(id: String, hash: [UInt8], at now: Instant) {
+    self.id = id
+    self.hash = hash
+    created = now.seconds
+    used = now.seconds
+  }
+
+  public func isOpen(at now: Instant) -> Bool {
+    // A clock that was set back ends nothing.
+    now.seconds < used.addingClamped(Self.idle) && now.seconds < created.addingClamped(Self.longest)
+  }
+
+  /// Whether its last use is worth noting.
+  public func wantsNote(at now: Instant) -> Bool { now.seconds >= used.addingClamped(Self.noteInterval) }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, isOver) = addingReportingOverflow(other)
+    return isOver ? .max : sum
+  }
+}

@@ -1,0 +1,32 @@
+internal import DailveViewModels
+
+/// Asks for the code from the terminal and a new passphrase.
+package enum SetupPage {
+  package static func html(problem: String? = nil, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.setupTitle],
+      Layout.header(title: language[.setupTitle]), Layout.alert(problem),
+      tag("p", ["class": "lead"], .text(language[.setupLead])),
+      tag(
+        "form", ["method": "post", "action": Address.setUp.path, "class": "card form"],
+        SecretField.node("code", .setupCode, hint: .setupCodeHint, autocomplete: "off", language),
+        SecretField.node(
+          "passphrase", .signInPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
+        SecretField.button(.setupButton, language)))
+  }
+}
+
+/// Shows the recovery codes, once.
+package enum RecoveryCodesPage {
+  package static func html(_ codes: [String], frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.recoveryTitle],
+      Layout.header(title: language[.recoveryTitle]),
+      tag(
+        "section", ["class": "card text"], tag("p", [:], .text(language[.recoveryText])),
+        tag("ol", [:], codes.map { tag("li", [:], tag("code", [:], .text($0))) }),
+        tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.recoveryDone])))))
+  }
+}

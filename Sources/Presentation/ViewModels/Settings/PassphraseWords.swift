@@ -1,0 +1,12 @@
+public import DailveDomain
+
+/// Why a passphrase cannot be chosen.
+public enum PassphraseWords {
+  public static func sentence(_ problem: PassphraseRule.Problem, _ language: Language) -> String {
+    switch problem {
+    case .tooShort: language(.setupTooShort, "\(PassphraseRule.fewest)")
+    case .tooLong: language(.setupTooLong, "\(PassphraseRule.most)")
+    case .common: language[.setupCommon]
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// Setting up sign-in, signing in and out.
+extension TextKey {
+  public static let signInTitle = TextKey(en: "Sign in", ko: "로그인")
+  public static let signInPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
+  public static let signInHint = TextKey(
+    en: "If it is lost, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
+  public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
+  public static let signInWrong = TextKey(
+    en: "That is not right. Check it and try again.", ko: "맞지 않아요. 확인하고 다시 입력해 주세요.")
+  public static let signInLater = TextKey(
+    en: "Too many tries. Wait {0} s, or use a recovery code.", ko: "시도가 너무 많아요. {0}초 기다리거나 복구 코드를 쓰세요.")
+  public static let errorSignIn = TextKey(en: "Sign in first.", ko: "먼저 로그인해 주세요.")
+  public static let signOut = TextKey(en: "Sign out", ko: "로그아웃")
+  public static let signOutEverywhere = TextKey(en: "Sign out everywhere", ko: "모든 기기에서 로그아웃")
+  public static let signOutTitle = TextKey(en: "Signed in", ko: "로그인 상태")
+  public static let signOutText = TextKey(
+    en: "This browser stays signed in until you sign out, or for 30 days without a visit.",
+    ko: "로그아웃하거나 30일 동안 열지 않을 때까지 이 브라우저는 로그인 상태로 있어요.")
+
+  public static let setupTitle = TextKey(en: "Set up sign-in", ko: "로그인 설정")
+  public static let setupLead = TextKey(
+    en: "From now on only you get in. The code is in the window where Dailve was started.",
+    ko: "이제부터 나만 들어올 수 있어요. 코드는 Dailve를 시작한 창에 있어요.")
+  public static let setupCode = TextKey(en: "Setup code", ko: "설정 코드")
+  public static let setupCodeHint = TextKey(
+    en: "It is valid for 15 minutes and once. For a new one run: dailve users reset",
+    ko: "15분 동안 한 번만 쓸 수 있어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
+  public static let setupPassphraseHint = TextKey(
+    en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
+    ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
+  public static let setupButton = TextKey(en: "Set up", ko: "설정")
+  public static let setupWrong = TextKey(
+    en: "This code is not valid, or no longer. For a new one run: dailve users reset",
+    ko: "코드가 맞지 않거나 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
+  public static let setupTooShort = TextKey(
+    en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")
+  public static let setupTooLong = TextKey(
+    en: "The passphrase may have up to {0} characters.", ko: "암호 문구는 {0}자까지 쓸 수 있어요.")
+  public static let setupCommon = TextKey(
+    en: "Many people use this one, so it is guessed first. Choose another.",
+    ko: "많은 사람이 써서 쉽게 들키는 문구예요. 다른 것으로 정하세요.")
+
+  public static let recoveryTitle = TextKey(en: "Your recovery codes", ko: "복구 코드")
+  public static let recoveryText = TextKey(
+    en:
+      "Each signs you in once if you lose your passphrase. They are shown only now: print them or keep them in a safe place.",
+    ko: "암호 문구를 잊었을 때 코드마다 한 번씩 로그인할 수 있어요. 지금만 보여 드리니 인쇄하거나 안전한 곳에 보관하세요.")
+  public static let recoveryDone = TextKey(en: "I have kept them", ko: "보관했어요")
+}

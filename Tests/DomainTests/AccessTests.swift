@@ -1,0 +1,82 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@Suite struct AccessTests {
+  @Test func `addresses are compared as numbers, and blocks hold those within`() throws {
+    #expect(NetworkAddress("127.0.0.1") == NetworkAddress("::ffff:127.0.0.1"))
+    #expect(NetworkAddress("FD00::1") == NetworkAddress("fd00:0:0:0:0:0:0:1"))
+    for text in ["", "1", "1.2.3", "1.2.3.256", "1.2.3.+4", "::1::", "12345::", "g::", "1:2:3:4:5:6:7:8:9"] {
+      #expect(NetworkAddress(text) == nil, "\(text)")
+    }
+    let block = try #require(NetworkBlock("10.1.0.0/17"))
+    #expect(try block.contains(#require(NetworkAddress("10.1.127.255"))))
+    #expect(try !block.contains(#require(NetworkAddress("10.1.128.0"))))
+    #expect(try #require(NetworkBlock("fd00::/8")).contains(#require(NetworkAddress("fdff::9"))))
+    #expect(try #require(NetworkBlock("0.0.0.0/0")).contains(#require(NetworkAddress("8.8.8.8"))))
+    for text in ["10.0.0.0/33", "fd00::/129", "10.0.0.0/-1", "10.0.0.0/8/8", "/8"] {
+      #expect(NetworkBlock(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `who sent a request is what the last proxy says`() throws {
+    let access = PublicAccess(
+      origin: try #require(ReachedOrigin(text: "https://a.example:443")),
+      proxies: [try #require(NetworkBlock("127.0.0.1")), try #require(NetworkBlock("10.0.0.0/8"))])
+    #expect(access.origin.text == "https://a.example")
+    #expect(access.client(peer: "203.0.113.1", forwarded: ["198.51.100.1"]) == "203.0.113.1")
+    #expect(access.client(peer: "127.0.0.1", forwarded: ["1.1.1.1, 198.51.100.1", "10.0.0.2"]) == "198.51.100.1")
+    #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1, rubbish"]) == "127.0.0.1")
+    for text in ["http://a.example", "https://", "https://a/b", "https://a@b", "ftp://a", "http://10.0.0.1"] {
+      #expect(ReachedOrigin(text: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `waits double, end, and strangers cannot make the owner wait long`() {
+    var attempts = SignInAttempts()
+    let start = Instant(1_800_000_000)
+    for _ in 0..<5 { #expect(attempts.begin(from: "a", at: start) == nil) }
+    #expect(attempts.begin(from: "a", at: start) == 2)
+    #expect(attempts.begin(from: "a", at: start + 2) == nil)
+    #expect(attempts.begin(from: "a", at: start + 2) == 4)
+    #expect(attempts.begin(from: "a", at: start + 2 + 15 * 60) == nil)
+    for index in 0..<5000 { _ = attempts.begin(from: "b\(index)", at: start + 1000) }
+    #expect((attempts.begin(from: "owner", at: start + 1000) ?? 0) <= 30)
+  }
+
+  @Test func `a session ends without use and in any case, and setup is offered once`() {
+    var state = AccessState()
+    let start = Instant(1_800_000_000)
+    let session = SignInSession(id: "s", hash: [1], at: start)
+    let hash = PassphraseHash(salt: [], key: [1], rounds: 1, blockSize: 1, parallelism: 1)
+    state.apply(.offerSetup(SetupCode(hash: [9], expires: start.seconds + 900)))
+    #expect(state.accepts(setupCode: [9], at: start))
+    #expect(!state.accepts(setupCode: [9], at: start + 900))
+    state.apply(.setUp(hash, recovery: [[7]], session: session))
+    state.apply(.offerSetup(SetupCode(hash: [9], expires: start.seconds + 900)))
+    #expect(!state.accepts(setupCode: [9], at: start))
+    #expect(state.session(hash: [1], at: start + 86_400 * 30 - 1) != nil)
+    #expect(state.session(hash: [1], at: start + 86_400 * 30) == nil)
+    state.apply(.used(id: "s", at: start.seconds + 86_400 * 179))
+    #expect(state.session(hash: [1], at: start + 86_400 * 180 - 1) != nil)
+    #expect(state.session(hash: [1], at: start + 86_400 * 180) == nil)
+    #expect(state.accepts(recoveryCode: [7]))
+    state.apply(.signIn(SignInSession(id: "t", hash: [2], at: start), replacing: [1], recovery: [7]))
+    #expect(!state.accepts(recoveryCode: [7]))
+    #expect(state.sessions.map(\.id) == ["t"])
+  }
+
+  @Test func `any passphrase of eight characters will do that is not among the first to be guessed`() {
+    for good in ["four quiet herons", "비밀번호는 길수록 좋아요", "correct horse", "x9!kQ2#z"] {
+      #expect(PassphraseRule.problem(good) == nil, "\(good)")
+    }
+    #expect(PassphraseRule.problem(String(repeating: "long words ", count: 20)) == nil)
+    for common in [
+      "password", "Password123", "12345678", "87654321", "aaaaaaaa", "qwertyuiop", "letmein2024", "--------",
+    ] {
+      #expect(PassphraseRule.problem(common) == .common, "\(common)")
+    }
+    #expect(PassphraseRule.problem("seven77") == .tooShort)
+  }
+}

@@ -1,0 +1,243 @@
+"""Sign-in over real sockets: what lets somebody in, and what does not."""
+
+import http.client
+import re
+import time
+import urllib.parse
+
+import pytest
+
+from program import ROOT, Server, dailve
+
+PASSPHRASE = "four quiet herons at noon"
+CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
+COOKIE = re.compile(r"__Host-dailve=([0-9a-f]{64});")
+
+
+class Site:
+    """A server with an origin, as a browser or an attacker talks to it."""
+
+    def __init__(self, folder, *options, origin="https://health.example.org"):
+        self.store, self.origin = folder / "store", origin
+        self.said = open(folder / "log", "w+")
+        self.server = Server(
+            self.store, options=("--origin", origin, "--behind-proxy", "127.0.0.1", *options), log=self.said)
+
+    def log(self):
+        with open(self.said.name) as file:
+            return file.read()
+
+    def code(self):
+        deadline = time.time() + 10
+        while not (found := CODE.findall(self.log())) and time.time() < deadline:
+            time.sleep(0.05)
+        return found[-1]
+
+    def ask(self, method, path, form=None, cookie=None, **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        head = {"Host": urllib.parse.urlsplit(self.origin).netloc} | {k.replace("_", "-"): v for k, v in headers.items()}
+        body = None
+        if form is not None:
+            body = urllib.parse.urlencode(form)
+            head["Content-Type"] = "application/x-www-form-urlencoded"
+        if cookie:
+            head["Cookie"] = f"__Host-dailve={cookie}"
+        connection.request(method, path, body, head)
+        answer = connection.getresponse()
+        answer.text = answer.read().decode(errors="replace") if answer.getheader("Content-Type") != "text/event-stream" else ""
+        connection.close()
+        return answer
+
+    def set_up(self):
+        """Returns the cookie and the recovery codes."""
+        answer = self.ask("POST", "/setup", {"code": self.code(), "passphrase": PASSPHRASE})
+        assert answer.status == 201, answer.text
+        return cookie(answer), CODE.findall(answer.text)
+
+    def sign_in(self, passphrase=PASSPHRASE, **more):
+        return self.ask("POST", "/sign-in", {"passphrase": passphrase}, **more)
+
+
+def cookie(answer):
+    found = COOKIE.search(answer.getheader("Set-Cookie") or "")
+    return found and found[1]
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = Site(tmp_path)
+    yield site
+    site.server.stop()
+
+
+def routes():
+    lines = (ROOT / "Tests" / "routes.txt").read_text().split("\n")
+    return [line.split(" ") for line in lines if line]
+
+
+OPEN = {"/setup", "/sign-in", "/api/v1/ingest", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico"}
+
+
+def test_every_other_route_is_closed_to_strangers(site):
+    for method, path in routes():
+        if path in OPEN:
+            continue
+        answer = site.ask(method, re.sub(r"\{\w+\}", "1", path), {} if method == "POST" else None)
+        assert answer.status in (303, 401), (method, path, answer.status)
+        if answer.status == 303:
+            assert answer.getheader("Location").split("?")[0] == "/sign-in", (method, path)
+    assert site.ask("GET", "/api/v1/today").status == 401
+    assert site.ask("GET", "/no-such-page").status == 303
+
+
+def test_setup_signs_in_once_and_closes(site):
+    code = site.code()
+    assert site.ask("POST", "/setup", {"code": code, "passphrase": "short"}).status == 422
+    assert site.ask("POST", "/setup", {"code": code, "passphrase": "Password123"}).status == 422
+    assert site.ask("POST", "/setup", {"code": "0" * 32, "passphrase": PASSPHRASE}).status == 403
+    answer = site.ask("POST", "/setup", {"code": code, "passphrase": PASSPHRASE})
+    assert answer.status == 201 and answer.getheader("Cache-Control") == "no-store"
+    assert len(set(CODE.findall(answer.text))) == 10
+    flags = answer.getheader("Set-Cookie")
+    assert all(flag in flags for flag in ("Secure", "HttpOnly", "SameSite=Lax", "Path=/")) and "Domain" not in flags
+    assert site.ask("GET", "/more", cookie=cookie(answer)).status == 200
+    # The code is used up, for whomever.
+    again = site.ask("POST", "/setup", {"code": code, "passphrase": "another one entirely"})
+    assert again.status == 403 and not cookie(again)
+    assert site.ask("GET", "/setup").getheader("Location") == "/sign-in"
+    stored = b"".join(path.read_bytes() for path in site.store.rglob("*") if path.is_file())
+    assert PASSPHRASE.encode() not in stored and cookie(answer).encode() not in stored and code.encode() not in stored
+
+
+def test_signing_in_makes_a_new_session_and_signing_out_ends_it(site):
+    first, _ = site.set_up()
+    planted = "a" * 64
+    answer = site.sign_in(cookie=planted)
+    second = cookie(answer)
+    assert answer.status == 303 and second not in (first, planted)
+    assert site.ask("GET", "/more", cookie=planted).status == 303
+    out = site.ask("POST", "/sign-out", {}, cookie=second)
+    assert out.status == 303 and "storage" in out.getheader("Clear-Site-Data")
+    assert site.ask("GET", "/more", cookie=second).status == 303
+    assert site.ask("GET", "/more", cookie=first).status == 200
+    third = cookie(site.sign_in())
+    site.ask("POST", "/sign-out/everywhere", {}, cookie=third)
+    assert [site.ask("GET", "/more", cookie=each).status for each in (first, third)] == [303, 303]
+
+
+def test_guessing_is_slowed_and_never_locks_the_owner_out(site):
+    session, codes = site.set_up()
+    answers = [site.sign_in(f"guess number {n}") for n in range(7)]
+    assert [answer.status for answer in answers[:5]] == [403] * 5
+    assert answers[-1].status == 429 and int(answers[-1].getheader("Retry-After")) > 0
+    # Who is signed in stays so; a recovery code works, once.
+    assert site.ask("GET", "/more", cookie=session).status == 200
+    assert site.sign_in(codes[0]).status == 303
+    assert site.sign_in(codes[0]).status in (403, 429)
+    for n in range(7):
+        site.sign_in(f"guess number {n}")
+    reset = dailve("users", "reset", "--store", site.store)
+    assert site.ask("GET", "/more", cookie=session).status == 303
+    answer = site.ask("POST", "/setup", {"code": reset.stdout.strip(), "passphrase": PASSPHRASE})
+    assert answer.status == 201
+
+
+def test_headers_of_a_proxy_count_from_the_proxy_alone(tmp_path):
+    site = Site(tmp_path, "--behind-proxy", "192.0.2.1")
+    try:
+        site.set_up()
+        # The proxy on this machine says who it is: each address has its own count.
+        assert {site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(8)} == {403}
+        # What a stranger wrote before the proxy's own word moves nothing.
+        told = [site.sign_in("wrong guess", X_Forwarded_For=f"10.9.8.{n}, 203.0.113.9").status for n in range(7)]
+        assert 429 in told
+    finally:
+        site.server.stop()
+
+
+def test_strangers_cannot_name_another_address(tmp_path):
+    site = Site.__new__(Site)
+    site.store, site.origin = tmp_path / "store", "https://health.example.org"
+    site.said = open(tmp_path / "log", "w+")
+    site.server = Server(
+        site.store, options=("--origin", site.origin, "--behind-proxy", "192.0.2.1"), log=site.said)
+    try:
+        site.set_up()
+        told = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.100.{n}").status for n in range(7)]
+        assert 429 in told
+    finally:
+        site.server.stop()
+
+
+def test_other_names_and_other_sites_are_refused(site):
+    session, _ = site.set_up()
+    assert site.ask("GET", "/more", cookie=session, Host="evil.example").status == 421
+    assert site.sign_in(Host="evil.example").status == 421
+    assert site.sign_in(Origin="https://evil.example").status == 403
+    assert site.sign_in(Origin="http://health.example.org").status == 403
+    assert site.sign_in(Sec_Fetch_Site="cross-site").status == 403
+    assert site.ask("POST", "/sign-out", {}, cookie=session, Sec_Fetch_Site="same-site").status == 403
+    assert site.sign_in(Origin="https://health.example.org").status == 303
+
+
+@pytest.mark.parametrize(
+    "target", ["//evil.example", "https://evil.example/", "/\\evil.example", "/%0d%0aLocation:x", "/more\r\nX: y", "/sign-out", "javascript:1"])
+def test_nobody_is_led_elsewhere(site, target):
+    site.set_up()
+    answer = site.ask("POST", "/sign-in", {"passphrase": PASSPHRASE, "next": target})
+    assert (answer.status, answer.getheader("Location")) == (303, "/")
+    assert answer.getheader("X") is None
+
+
+def test_one_comes_back_to_where_one_was(site):
+    site.set_up()
+    path = site.ask("GET", "/sleep?day=2024-02-01").getheader("Location")
+    following = urllib.parse.parse_qs(urllib.parse.urlsplit(path).query)["next"][0]
+    assert following == "/sleep?day=2024-02-01"
+    answer = site.ask("POST", "/sign-in", {"passphrase": PASSPHRASE, "next": following})
+    assert answer.getheader("Location") == following
+
+
+def test_the_key_of_a_device_opens_no_page(site):
+    site.set_up()
+    secret = dailve("tokens", "add", "phone", "--store", site.store).stdout.strip()
+    headers = {"Authorization": f"Bearer {secret}"}
+    assert site.ask("GET", "/more", **headers).status == 303
+    assert site.ask("GET", "/api/v1/today", **headers).status == 401
+    assert site.ask("GET", "/more", cookie=secret).status == 303
+
+
+def test_the_log_says_what_happened_and_holds_no_secret(site):
+    _, codes = site.set_up()
+    site.sign_in("wrong\nguess outcome=signed-in")
+    site.ask("GET", "/more?weight=71", X_Forwarded_For="203.0.113.5\tfake")
+    answer = site.sign_in()
+    log = site.log()
+    assert "refused" in log and "signed in" in log and "set up" in log
+    for secret in (PASSPHRASE, codes[0], cookie(answer), "wrong", "weight"):
+        assert secret not in log
+
+
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        (["--listen", "0.0.0.0:8420"], "needs --origin"),
+        (["--listen", "0.0.0.0:8420", "--origin", "https://a.example"], "--behind-proxy"),
+        (["--listen", "0.0.0.0:8420", "--behind-proxy", "10.0.0.1"], "needs --origin"),
+        (["--origin", "http://a.example"], "https"),
+        (["--origin", "https://a.example/path"], "without a path"),
+        (["--origin", "https://a.example", "--behind-proxy", "nonsense"], "block of addresses"),
+        (["--host", "0.0.0.0"], "loopback"),
+    ])
+def test_what_is_not_safe_does_not_start(tmp_path, options, sentence):
+    result = dailve("serve", "--store", tmp_path / "store", *options, check=False)
+    assert result.returncode == 2 and sentence in result.stderr
+
+
+def test_on_this_machine_alone_nobody_signs_in(sample_server):
+    connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=10)
+    for path, status in (("/more", 200), ("/sign-in", 303)):
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        answer.read()
+        assert answer.status == status
