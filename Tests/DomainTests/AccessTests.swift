@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test func `only the proxy and this machine are served, so that nobody signs in without encryption`() throws {
+    let access = PublicAccess(
+      origin: try #require(ReachedOrigin(text: "https://health.example.org")),
+      proxies: [try #require(NetworkBlock("10.1.0.0/16"))])
+    for peer in ["10.1.2.3", "127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", "::ffff:10.1.9.9"] {
+      #expect(access.admits(peer: peer), "\(peer)")
+    }
+    for peer in ["10.2.0.1", "192.168.1.4", "::2", "fe80::1", "", "localhost", "::ffff:8.8.8.8"] {
+      #expect(!access.admits(peer: peer), "\(peer)")
+    }
+  }
+
   @Test func `waits double, end, and strangers cannot make the owner wait long`() {
     var attempts = SignInAttempts()
     let start = Instant(1_800_000_000)

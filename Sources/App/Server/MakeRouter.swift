@@ -15,7 +15,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
-  if dependencies.publicAccess != nil { router.middlewares.add(SessionMiddleware(now: dependencies.now)) }
+  if let access = dependencies.publicAccess {
+    router.middlewares.add(SessionMiddleware(access: access, now: dependencies.now))
+  }
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)

@@ -10,6 +10,14 @@ public struct PublicAccess: Sendable {
     self.proxies = proxies
   }
 
+  private static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { NetworkBlock($0) }
+
+  /// Whether a connection may be served: from a proxy, or from this machine. Whoever goes around the proxy is not encrypted.
+  public func admits(peer: String) -> Bool {
+    guard let address = NetworkAddress(peer) else { return false }
+    return (proxies + Self.thisMachine).contains { $0.contains(address) }
+  }
+
   /// Who sent a request.
   ///
   /// - Parameters:

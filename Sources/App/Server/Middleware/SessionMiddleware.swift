@@ -6,6 +6,7 @@ internal import Hummingbird
 /// Lets nobody further who is not signed in, save to what is needed for signing in and what asks for a key of its own.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
+  let access: PublicAccess
   let now: @Sendable () -> Instant
 
   private static let open: Set<AddressPattern> = [.setUp, .signIn, .ingest, .selfTest]
@@ -13,6 +14,7 @@ struct SessionMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
+    guard access.admits(peer: context.peer) else { throw HTTPError(.forbidden) }
     var context = context
     let path = request.uri.path
     if let address = Address(path: path), Self.open.contains(address.pattern) {
