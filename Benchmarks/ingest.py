@@ -162,7 +162,7 @@ def to_page(store):
 
 
 # What a page of a person's phone does: it tells when the number that was sent has come to stand on it.
-WATCH = """(text) => { window.shown = new Promise((tell) => { const look = () => {
+WATCH = """(text) => { window.shown = new Promise((tell, fail) => { setTimeout(fail, 30000, new Error('an open page does not show ' + text)); const look = () => {
   if (document.querySelector('main').innerText.replace(/\\s+/g, ' ').includes(text)) tell(performance.timeOrigin + performance.now());
   else requestAnimationFrame(look); }; look(); }); }"""
 

@@ -13,7 +13,7 @@ struct ConnectRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.connect) { request, context in
-      let form = ConnectForm(way: request.way ?? .healthExport, address: proposed(request))
+      let form = ConnectForm(way: request.way ?? .healthExport, address: proposed(request, context))
       return try await viewers.page(request, context) { page in
         ConnectPage.html(
           form, devices: try page.devices(at: viewers.now()), addresses: addresses, notice: page.notice,
@@ -25,7 +25,7 @@ struct ConnectRoutes {
       let id = try context.id()
       let address = request.uri.queryParameters.get(ConnectForm.address).flatMap { DeviceAddress($0) }
       return try await viewers.page(request, context) { page in
-        try device(id, page, request.way, address, secret: nil).map {
+        try device(id, page, request.way, address, proposed(request, context), secret: nil).map {
           DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
         }
       }
@@ -42,9 +42,9 @@ struct ConnectRoutes {
     router.post(.connectTest) { request, context in try await test(request, context) }
   }
 
-  /// The first address that others reach, else the one that this page was reached at.
-  private func proposed(_ request: Request) -> String {
-    addresses.first ?? Self.own(request)
+  /// The first address that others reach, else the app's own.
+  private func proposed(_ request: Request, _ context: AppContext) -> String {
+    addresses.first ?? context.site ?? Self.own(request)
   }
 
   /// Where the page itself was reached, which is on this machine.
@@ -53,7 +53,7 @@ struct ConnectRoutes {
   private func create(_ request: Request, _ context: AppContext) async throws -> Response {
     let posted = try await request.form(context)
     let viewer = viewers.stranger(request)
-    var form = ConnectForm(way: .healthExport, address: proposed(request))
+    var form = ConnectForm(way: .healthExport, address: proposed(request, context))
     guard let (token, address) = form.take(posted, now: viewers.now(), viewer.language) else {
       let refused = form
       return try await viewers.page(request, context, status: .unprocessableContent) { page in
@@ -78,7 +78,7 @@ struct ConnectRoutes {
     let way = form.chosen
     // No redirect: the key is in this answer alone, and nowhere stored.
     return try await viewers.page(request, context, status: .created) { page in
-      try device(token.id, page, way, address, secret: secret.text).map {
+      try device(token.id, page, way, address, address.origin, secret: secret.text).map {
         DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
       }
     }
@@ -105,16 +105,18 @@ struct ConnectRoutes {
     let way = posted[ConnectForm.way].flatMap { ConnectWay(rawValue: $0) } ?? .healthExport
     let address = DeviceAddress(posted[ConnectForm.address] ?? "")
     return try await viewers.page(request, context) { page in
-      try device(id, page, way, address, secret: secret.text).map { DevicePage.html($0, frame: page.connectFrame) }
+      try device(id, page, way, address, proposed(request, context), secret: secret.text).map {
+        DevicePage.html($0, frame: page.connectFrame)
+      }
     }
   }
 
   private func device(
-    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, secret: String?
+    _ id: String, _ page: Page, _ way: ConnectWay?, _ address: DeviceAddress?, _ proposed: String, secret: String?
   ) throws -> DeviceContent? {
     guard let contact = try page.contact(id) else { return nil }
     let setup = contact.device.setup
-    guard let address = address ?? setup.flatMap({ DeviceAddress($0.address) }) ?? DeviceAddress(proposed(page.request))
+    guard let address = address ?? setup.flatMap({ DeviceAddress($0.address) }) ?? DeviceAddress(proposed)
     else { return nil }
     let way = way ?? setup.flatMap { ConnectWay(rawValue: $0.way) } ?? .healthExport
     let now = viewers.now()

@@ -398,12 +398,11 @@ function live() {
     if (focus.isConnected && focus !== document.activeElement) focus.focus({ preventScroll: true });
     if (read?.isConnected) scrollBy({ top: read.getBoundingClientRect().top - top, behavior: "instant" });
   };
-  const update = async () => {
-    // A sheet that is open is not pulled away; what came meanwhile is shown when it closes.
-    const sheet = document.querySelector("[popover]:popover-open");
-    if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }
+  // Revisions as the last event told, and as the page was made from.
+  let last = document.body.dataset.revision, isBusy = false, tries = 0;
+  /** Draws the page as it is now, and tells from which revision; nothing if it could not be loaded. */
+  const draw = async () => {
     const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
-    if (answer?.redirected && new URL(answer.url).pathname === "/sign-in") location.href = answer.url;
     if (!answer?.ok) return;
     const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
     const text = await answer.text();
@@ -411,6 +410,21 @@ function live() {
     if (!page.querySelector(part ? "[data-live]" : "main")) return;
     // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
     if (document.startViewTransition && !calm && !part) document.startViewTransition(() => swap(page)).ready.catch(() => {}); else swap(page);
+    return page.body.dataset.revision;
+  };
+  const update = async () => {
+    // A sheet that is open is not pulled away; what came meanwhile is shown when it closes.
+    const sheet = document.querySelector("[popover]:popover-open");
+    if (sheet) { sheet.addEventListener("toggle", update, { once: true }); return; }
+    // One after another: an earlier answer may arrive after a later one.
+    if (isBusy) return;
+    isBusy = true;
+    const made = await draw().catch(() => undefined);
+    isBusy = false;
+    // It could not be loaded, or was made before the newest event.
+    const isNewest = made !== undefined && made === last;
+    tries = isNewest ? 0 : tries + 1;
+    if (!isNewest && tries < 10) setTimeout(update, 500 * tries); else tries = 0;
   };
   document.addEventListener("click", (event) => {
     if (!event.target.closest("[data-refresh]") || event.ctrlKey || event.metaKey) return;
@@ -418,7 +432,7 @@ function live() {
     update();
   });
   // What came between the page and its first event counts too.
-  let last = document.body.dataset.revision, events;
+  let events;
   const listen = () => {
     events = new EventSource("/events");
     events.onmessage = (event) => {

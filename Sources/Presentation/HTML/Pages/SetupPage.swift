@@ -10,7 +10,7 @@ package enum SetupPage {
       tag("p", ["class": "lead"], .text(language[.setupLead])),
       tag(
         "form", ["method": "post", "action": Address.setUp.path, "class": "card form"],
-        SecretField.node("code", .setupCode, hint: .setupCodeHint, autocomplete: "off", language),
+        SecretField.owner, SecretField.node("code", .setupCode, hint: .setupCodeHint, autocomplete: "off", language),
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
         SecretField.button(.setupButton, language)))

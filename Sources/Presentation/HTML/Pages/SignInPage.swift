@@ -11,6 +11,7 @@ package enum SignInPage {
       tag(
         "form", ["method": "post", "action": Address.signIn.path, "class": "card form"],
         next.map { tag("input", ["type": "hidden", "name": "next", "value": $0]) } ?? .nothing,
+        SecretField.owner,
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password", language),
         SecretField.button(.signInButton, language)))
@@ -19,6 +20,10 @@ package enum SignInPage {
 
 /// A field for a secret, which browsers and password managers may fill in.
 enum SecretField {
+  /// Password managers file a secret under a name; there is one person.
+  static let owner = tag(
+    "input", ["type": "text", "name": "username", "value": "dailve", "autocomplete": "username", "hidden": ""])
+
   static func node(_ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, _ language: Language) -> Node
   {
     tag(
