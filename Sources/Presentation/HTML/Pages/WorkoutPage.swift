@@ -72,7 +72,7 @@ package enum WorkoutPage {
     _ content: WorkoutContent, _ cursor: CursorHome, _ zonesPath: String?, _ language: Language
   ) -> Node {
     let tables =
-      [content.splits, content.laps, content.swim, content.parts, content.efforts].compactMap { $0 }.map {
+      [content.parts, content.splits, content.laps, content.swim, content.efforts].compactMap { $0 }.map {
         table in
         card(
           table.title,

@@ -8,7 +8,9 @@ struct CalendarPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  func calendar(_ calendar: ActivityCalendar) -> ActivityContent.Calendar {
+  /// - Returns: `nil` for half a year in which nothing was recorded: an empty grid says nothing.
+  func calendar(_ calendar: ActivityCalendar) -> ActivityContent.Calendar? {
+    guard calendar.days.contains(where: { $0.minutes > 0 || $0.workouts > 0 }) else { return nil }
     let weeks = stride(from: 0, to: calendar.days.count, by: 7).map { start in
       Array(calendar.days[start...].prefix(7))
     }
