@@ -196,12 +196,22 @@ def to_browser(store):
         server.stop()
 
 
-def backfill():
-    """Months in one delivery, into an empty store."""
+def heart_rates():
+    """Somebody's heart rate each five seconds, in one delivery of 98.9 MB."""
+    points, size, second = [], 0, 1_787_000_000
+    while size < 98_900_000:
+        when = time.strftime("%Y-%m-%d %H:%M:%S +0000", time.gmtime(second))
+        rate = 50 + second // 5 * 7919 % 101
+        points.append(f'{{"date":"{when}","Min":{rate},"Avg":{rate},"Max":{rate},"source":"Watch"}}')
+        size += len(points[-1]) + 1
+        second += 5
+    return ('{"data":{"metrics":[{"name":"heart_rate","units":"bpm","data":[' + ",".join(points) + "]}]}}").encode()
+
+
+def backfill(what, data):
+    """One large delivery into an empty store."""
     store = WORK / "backfill"
     shutil.rmtree(store, ignore_errors=True)
-    # A little less than what one delivery may hold.
-    data = body(99)
     server = Server(store)
     try:
         sender = Sender(server, store)
@@ -217,7 +227,7 @@ def backfill():
         newest = dailve_json("deliveries", "--limit", 1, "--store", store)[0]
         report = json.loads(dailve("deliveries", "show", newest["id"], "--store", store).stdout)["report"]
         count = report["records"]["read"]
-        print(f"{len(data) / 1e6:.1f} MB, {count:,} samples, {report['workouts']} workouts: answered after {answered:.2f} s, "
+        print(f"{what}: {len(data) / 1e6:.1f} MB, {count:,} samples, {report['workouts']} workouts: answered after {answered:.2f} s, "
               f"in the store after {seconds:.2f} s; resident {before:.0f} MB before, {peak:.0f} MB at most")
         say("more resident memory during a backfill", peak - before, "MB", 30)
         say("samples from sending to the store", count / seconds, "a second", 20_000, is_floor=True)
@@ -226,13 +236,19 @@ def backfill():
 
 
 def main():
-    export = WORK / f"ingest-{YEARS}.zip"
-    if not export.exists():
-        subprocess.run([DAILVE, "sample", export, "--years", str(YEARS), "--until", UNTIL], check=True)
-    store = during_import(export)
-    to_page(store)
-    to_browser(store)
-    backfill()
+    only = os.environ.get("ONLY")
+    if only in (None, "import", "pages"):
+        export = WORK / f"ingest-{YEARS}.zip"
+        if not export.exists():
+            subprocess.run([DAILVE, "sample", export, "--years", str(YEARS), "--until", UNTIL], check=True)
+        store = during_import(export)
+        if only != "import":
+            to_page(store)
+            to_browser(store)
+    if only in (None, "backfill"):
+        # A little less than what one delivery may hold.
+        backfill("months", body(99))
+        backfill("heart rates", heart_rates())
 
 
 main()

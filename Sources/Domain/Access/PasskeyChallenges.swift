@@ -36,7 +36,7 @@ public actor PasskeyChallenges {
     if asked.count >= Self.most, let oldest = asked.firstIndex(where: { $0.kind == .assertion }) {
       asked.remove(at: oldest)
     }
-    let challenge = Self.random(32)
+    let challenge = RandomBytes.make(32)
     asked.append(Asked(kind: kind, challenge: challenge, user: user, end: now + Self.lifetime))
     return challenge
   }
@@ -53,12 +53,5 @@ public actor PasskeyChallenges {
   /// Also what is from the future, after the clock was set back.
   private func forget(at now: Instant) {
     asked.removeAll { $0.end <= now || $0.end > now + Self.lifetime }
-  }
-
-  static func random(_ count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    var bytes: [UInt8] = []
-    while bytes.count < count { bytes.append(UInt8.random(in: 0...255, using: &generator)) }
-    return bytes
   }
 }

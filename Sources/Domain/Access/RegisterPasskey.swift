@@ -15,7 +15,7 @@ public struct RegisterPasskey: Sendable {
   /// - Returns: What to ask the browser, as JSON.
   public func begin(session: String, at now: Instant) async throws(StorageError) -> String {
     let existing = try await keeping.passkeys()
-    let user = existing.first?.user ?? PasskeyChallenges.random(16)
+    let user = existing.first?.user ?? RandomBytes.make(16)
     let challenge = await challenges.ask(.registration(session: session), user: user, at: now)
     return verifying.creationOptions(challenge: challenge, user: user, existing: existing)
   }

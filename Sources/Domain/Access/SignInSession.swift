@@ -31,10 +31,3 @@ public struct SignInSession: Codable, Sendable, Equatable {
   /// Whether its last use is worth noting.
   public func wantsNote(at now: Instant) -> Bool { now.seconds >= used.addingClamped(Self.noteInterval) }
 }
-
-extension Int {
-  fileprivate func addingClamped(_ other: Int) -> Int {
-    let (sum, isOver) = addingReportingOverflow(other)
-    return isOver ? .max : sum
-  }
-}

@@ -1,4 +1,5 @@
 internal import Crypto
+internal import DailveDomain
 internal import Foundation
 
 /// A code of 128 random bits that a person types: 32 digits in groups of four. Setup and recovery take one each.
@@ -7,7 +8,7 @@ package struct AccessCode: Sendable, Equatable {
 
   private let plain: String
 
-  package init() { plain = RandomBytes.make(Self.digits / 2).map(Self.hex).joined() }
+  package init() { plain = RandomBytes.make(Self.digits / 2).hexadecimal }
 
   /// What somebody has typed, in any grouping; `nil` for what cannot be one.
   package init?(_ typed: String) {
@@ -25,14 +26,4 @@ package struct AccessCode: Sendable, Equatable {
 
   /// SHA-256. Nobody can try 128 bits: it needs no slow hash.
   package var hash: [UInt8] { Array(SHA256.hash(data: Data(plain.utf8))) }
-
-  private static func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16) }
-}
-
-/// From the system's generator.
-enum RandomBytes {
-  static func make(_ count: Int) -> [UInt8] {
-    var generator = SystemRandomNumberGenerator()
-    return (0..<max(0, count)).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
-  }
 }

@@ -13,7 +13,7 @@ struct SessionCookie {
 
   private let secret: String
 
-  init() { secret = RandomBytes.make(32).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+  init() { secret = RandomBytes.make(32).hexadecimal }
 
   /// That of a request; `nil` for none, and for several: another site under the same name may have added one.
   init?(_ request: Request) {
@@ -27,7 +27,7 @@ struct SessionCookie {
   var hash: [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 
   func session(at now: Instant) -> SignInSession {
-    let id = RandomBytes.make(4).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    let id = RandomBytes.make(4).hexadecimal
     return SignInSession(id: id, hash: hash, at: now)
   }
 

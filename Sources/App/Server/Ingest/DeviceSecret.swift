@@ -1,4 +1,5 @@
 internal import Crypto
+internal import DailveDomain
 internal import Foundation
 
 /// The secret of a device: "dlv_" and 256 random bits in base64url. Only its hash is ever stored.
@@ -11,9 +12,7 @@ package struct DeviceSecret: Sendable, Equatable {
 
   /// A new one, from the system's generator.
   package init() {
-    var generator = SystemRandomNumberGenerator()
-    let bytes = (0..<Self.bytes).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
-    text = Self.prefix + Self.base64url(bytes)
+    text = Self.prefix + Self.base64url(RandomBytes.make(Self.bytes))
   }
 
   /// One that somebody shows; `nil` for what cannot be one.

@@ -223,7 +223,7 @@ package final class DeliveryIntake: DeliveryReceiving {
     var hash = SHA256()
     let parts = parts(of: file)
     while let bytes = try parts() { hash.update(data: bytes) }
-    return hash.finalize().map { String($0, radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }.joined()
+    return hash.finalize().hexadecimal
   }
 }
 
