@@ -4,6 +4,7 @@ import json
 import os
 import resource
 import socket
+import sqlite3
 import subprocess
 import time
 import urllib.request
@@ -26,13 +27,17 @@ def dailve_json(*arguments):
     return json.loads(dailve(*arguments, "--json").stdout)
 
 
-class Server:
-    """`limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
 
-    def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL):
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+
+class Server:
+    """`port`: one that is free unless given. `limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
+
+    def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL, port=None):
+        self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
             [DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
@@ -49,3 +54,13 @@ class Server:
     def stop(self):
         self.process.terminate()
         self.process.wait(10)
+
+
+def age_sessions(store, seconds):
+    """Lets browsers have signed in longer ago than they have."""
+    with sqlite3.connect(next(Path(store).glob("*.sqlite")), timeout=30) as db:
+        state = json.loads(db.execute("SELECT state FROM access").fetchone()[0])
+        for session in state["sessions"]:
+            session["created"] -= seconds
+        db.execute("UPDATE access SET state = ?", [json.dumps(state).encode()])
+    db.close()

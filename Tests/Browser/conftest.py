@@ -15,14 +15,17 @@ def chromium():
 @pytest.fixture
 def open_page(chromium):
     """Opens pages, and fails the test if one of them writes anything to its console."""
-    contexts, messages = [], []
+    contexts, messages, expected = [], [], []
 
     def heard(message):
         # A key pressed before the page has loaded takes the focus.
-        if not message.text.startswith("Autofocus processing was blocked"):
+        if not message.text.startswith(("Autofocus processing was blocked", *expected)):
             messages.append(f"{message.type}: {message.text}")
 
-    def open_one(**options):
+    def open_one(refused=None, **options):
+        """`refused`: the status of an answer that the test asks for, which Chromium mentions."""
+        if refused:
+            expected.append(f"Failed to load resource: the server responded with a status of {refused}")
         options = {"locale": "en-GB", "timezone_id": "Europe/Berlin", **options}
         context = chromium.new_context(**options)
         contexts.append(context)

@@ -15,8 +15,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
+  let desk = SignInDesk(passkeys: dependencies.publicAccess.flatMap { PasskeyDesk($0.origin) })
   if let access = dependencies.publicAccess {
-    router.middlewares.add(SessionMiddleware(access: access, now: dependencies.now))
+    router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))
   }
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
@@ -38,7 +39,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers).add(to: router)
   AssetRoutes(viewers: viewers).add(to: router)
-  SignInRoutes(viewers: viewers, access: dependencies.publicAccess).add(to: router)
+  SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
+  SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
+  PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SelfTestRoutes(now: dependencies.now).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)

@@ -12,6 +12,10 @@ public enum AccessChange: Codable, Sendable, Equatable {
   case used(id: String, at: Int)
   case end(id: String)
   case endAll
+  /// Ends every session but one: whoever knew the old passphrase is out.
+  case passphrase(PassphraseHash, keeping: String)
+  /// The codes before are good for nothing any more.
+  case recovery([[UInt8]])
   /// Removes everything and offers setup.
   case reset(SetupCode)
 }
@@ -38,6 +42,11 @@ extension AccessState {
       for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
     case .end(let id): sessions.removeAll { $0.id == id }
     case .endAll: sessions = []
+    case .passphrase(let passphrase, let id):
+      guard !isOpenForSetup else { return }
+      self.passphrase = passphrase
+      sessions.removeAll { $0.id != id }
+    case .recovery(let codes): if !isOpenForSetup { recovery = codes }
     case .reset(let code):
       self = AccessState()
       setup = code

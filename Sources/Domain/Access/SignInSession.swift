@@ -8,6 +8,8 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public static let longest = 180 * 86_400
   /// Its use is noted at most this often, in seconds: a note is a write.
   public static let noteInterval = 3600
+  /// Seconds after signing in for which nobody is asked again before something that cannot be taken back.
+  public static let confirmation = 10 * 60
 
   /// Says which one is meant, on pages and in logs; it opens nothing.
   public var id: String
@@ -15,10 +17,13 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public var hash: [UInt8]
   public var created: Int
   public var used: Int
+  /// "Safari, iPhone" (`BrowserName`); `nil` for a browser that does not say.
+  public var browser: String?
 
-  public init(id: String, hash: [UInt8], at now: Instant) {
+  public init(id: String, hash: [UInt8], browser: String? = nil, at now: Instant) {
     self.id = id
     self.hash = hash
+    self.browser = browser
     created = now.seconds
     used = now.seconds
   }
@@ -26,6 +31,11 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public func isOpen(at now: Instant) -> Bool {
     // A clock that was set back ends nothing.
     now.seconds < used.addingClamped(Self.idle) && now.seconds < created.addingClamped(Self.longest)
+  }
+
+  /// Whether the person has shown a moment ago that it is them.
+  public func isConfirmed(at now: Instant) -> Bool {
+    (created...created.addingClamped(Self.confirmation)).contains(now.seconds)
   }
 
   /// Whether its last use is worth noting.

@@ -8,6 +8,9 @@ package struct AccessCode: Sendable, Equatable {
 
   private let plain: String
 
+  /// A set of codes for the person who has lost the passphrase.
+  static func recovery() -> [AccessCode] { (0..<10).map { _ in AccessCode() } }
+
   package init() { plain = RandomBytes.make(Self.digits / 2).hexadecimal }
 
   /// What somebody has typed, in any grouping; `nil` for what cannot be one.

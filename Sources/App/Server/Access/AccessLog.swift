@@ -6,8 +6,10 @@ internal import Logging
 /// its network address.
 struct AccessLog: Sendable {
   enum Event: String {
-    case setUp = "set up", signedIn = "signed in", signedInByCode = "signed in with a recovery code", refused, later,
-      signedOut = "signed out"
+    case setUp = "set up", signedIn = "signed in", signedInByCode = "signed in with a recovery code"
+    case signedInByPasskey = "signed in with a passkey", refused, later, signedOut = "signed out", ended
+    case passphraseChanged = "passphrase changed", recoveryRenewed = "recovery codes renewed"
+    case passkeyAdded = "passkey added", passkeyRemoved = "passkey removed", passkeyRefused = "passkey refused"
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 
@@ -19,12 +21,15 @@ struct AccessLog: Sendable {
     self.logger = logger
   }
 
-  func note(_ event: Event, _ client: String, session: String? = nil, at now: Instant) {
-    logger.notice(
-      "sign-in",
-      metadata: [
-        "outcome": "\(event.rawValue)", "utc": "\(now)", "session": "\(session ?? "none")",
-        "client": "\(NetworkAddress(client) == nil ? "unknown" : client)",
-      ])
+  /// - Parameter reason: In words of ours.
+  func note(
+    _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
+  ) {
+    var metadata: Logger.Metadata = [
+      "outcome": "\(event.rawValue)", "utc": "\(now)", "session": "\(session ?? "none")",
+      "client": "\(NetworkAddress(client) == nil ? "unknown" : client)",
+    ]
+    if let reason { metadata["reason"] = "\(reason)" }
+    logger.notice("sign-in", metadata: metadata)
   }
 }

@@ -26,9 +26,9 @@ struct SessionCookie {
 
   var hash: [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 
-  func session(at now: Instant) -> SignInSession {
+  func session(_ visitor: Visitor, at now: Instant) -> SignInSession {
     let id = RandomBytes.make(4).hexadecimal
-    return SignInSession(id: id, hash: hash, at: now)
+    return SignInSession(id: id, hash: hash, browser: visitor.browser, at: now)
   }
 
   func set(_ response: inout Response) { Self.write(secret, for: SignInSession.longest, &response) }

@@ -2,83 +2,125 @@ internal import DailveDomain
 internal import DailveScores
 internal import Synchronization
 
+/// Where sign-in is kept.
+typealias SignInStore = AccessKeeping & PasskeyKeeping
+
 /// Checks what people show to be let in.
 final class SignInDesk: Sendable {
-  private let hasher = PassphraseHasher()
+  let hasher = PassphraseHasher()
+  let log = AccessLog()
+  /// `nil` where browsers make no passkeys.
+  let passkeys: PasskeyDesk?
   private let attempts = Mutex(SignInAttempts())
-  private let log = AccessLog()
+
+  init(passkeys: PasskeyDesk?) { self.passkeys = passkeys }
 
   /// - Returns: The recovery codes, and the cookie of the first session.
   /// - Throws: `SignInRefusal.wrong` for a code that is not accepted any more.
   func setUp(
-    _ store: any AccessKeeping, code: AccessCode?, passphrase: String, client: String, at now: Instant
+    _ store: any SignInStore, code: AccessCode?, passphrase: String, _ visitor: Visitor, at now: Instant
   ) async throws -> (codes: [String], cookie: SessionCookie) {
     guard let code, try await store.access().accepts(setupCode: code.hash, at: now) else {
-      log.note(.setupRefused, client, at: now)
+      log.note(.setupRefused, visitor.client, at: now)
       throw SignInRefusal.wrong
     }
     let hash = try await hasher.hash(passphrase)
-    let (cookie, codes) = (SessionCookie(), (0..<10).map { _ in AccessCode() })
-    let session = cookie.session(at: now)
+    let (cookie, codes) = (SessionCookie(), AccessCode.recovery())
+    let session = cookie.session(visitor, at: now)
     let isDone = try await store.changeAccess { state in
       // Of two who show the code at the same moment one is the owner.
       guard state.accepts(setupCode: code.hash, at: now) else { return (nil, false) }
       return (.setUp(hash, recovery: codes.map(\.hash), session: session), true)
     }
-    log.note(isDone ? .setUp : .setupRefused, client, session: isDone ? session.id : nil, at: now)
+    log.note(isDone ? .setUp : .setupRefused, visitor.client, session: isDone ? session.id : nil, at: now)
     guard isDone else { throw SignInRefusal.wrong }
     return (codes.map(\.text), cookie)
   }
 
+  /// Lets somebody in, or finds out again that it is them; in both cases with a new session.
   func signIn(
-    _ store: any AccessKeeping, passphrase: String, client: String, before: SessionCookie?, at now: Instant
+    _ store: any SignInStore, _ proof: SignInProof, _ visitor: Visitor, at now: Instant
   ) async throws -> SessionCookie {
-    // What the code signs in with is not counted: nobody guesses it.
-    if let code = AccessCode(passphrase), let cookie = try await useCode(code, store, client, before, now) {
-      return cookie
+    switch proof {
+    case .passkey(let answer): return try await usePasskey(answer, store, visitor, now)
+    case .secret(let secret):
+      // What the code signs in with is not counted: nobody guesses it.
+      if let code = AccessCode(secret), let cookie = try await useCode(code, store, visitor, now) { return cookie }
+      return try await usePassphrase(secret, store, visitor, now)
     }
-    if let seconds = attempts.withLock({ $0.begin(from: client, at: now) }) {
-      log.note(.later, client, at: now)
+  }
+
+  private func usePassphrase(
+    _ passphrase: String, _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
+  ) async throws -> SessionCookie {
+    if let seconds = attempts.withLock({ $0.begin(from: visitor.client, at: now) }) {
+      log.note(.later, visitor.client, at: now)
       throw SignInRefusal.later(seconds: seconds)
     }
     guard let kept = try await store.access().passphrase, PassphraseRule.isPossible(passphrase),
       try await hasher.isSame(passphrase, kept)
-    else {
-      log.note(.refused, client, at: now)
-      throw SignInRefusal.wrong
-    }
-    let cookie = SessionCookie()
-    let session = cookie.session(at: now)
-    let isIn = try await store.changeAccess { state in
+    else { throw refused(visitor, now) }
+    let cookie = try await begin(store, visitor, .signedIn, now) { state in
       // It may have been reset while the hash was computed.
-      guard state.passphrase == kept else { return (nil, false) }
-      return (.signIn(session, replacing: before?.hash, recovery: nil), true)
+      state.passphrase == kept ? .passphrase : nil
     }
-    guard isIn else { throw SignInRefusal.wrong }
-    attempts.withLock { $0.succeeded(from: client) }
-    log.note(.signedIn, client, session: session.id, at: now)
+    guard let cookie else { throw refused(visitor, now) }
     return cookie
   }
 
   private func useCode(
-    _ code: AccessCode, _ store: any AccessKeeping, _ client: String, _ before: SessionCookie?, _ now: Instant
+    _ code: AccessCode, _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
   ) async throws -> SessionCookie? {
-    let (cookie, hash) = (SessionCookie(), code.hash)
-    let session = cookie.session(at: now)
-    let isIn = try await store.changeAccess { state in
-      guard state.accepts(recoveryCode: hash) else { return (nil, false) }
-      return (.signIn(session, replacing: before?.hash, recovery: hash), true)
+    let hash = code.hash
+    return try await begin(store, visitor, .signedInByCode, now) { state in
+      state.accepts(recoveryCode: hash) ? .code(hash) : nil
     }
-    guard isIn else { return nil }
-    attempts.withLock { $0.succeeded(from: client) }
-    log.note(.signedInByCode, client, session: session.id, at: now)
+  }
+
+  /// Nor are passkeys counted: nobody guesses a signature.
+  private func usePasskey(
+    _ answer: [UInt8], _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
+  ) async throws -> SessionCookie {
+    guard let passkeys else { throw refused(visitor, now) }
+    do {
+      _ = try await SignInWithPasskey(store, passkeys.verifying, passkeys.challenges).finish(answer, at: now)
+    } catch let refusal as PasskeyRefusal {
+      throw refused(visitor, now, because: refusal.reason)
+    }
+    let cookie = try await begin(store, visitor, .signedInByPasskey, now) { state in
+      // Everything was reset while it was verified.
+      state.isOpenForSetup ? nil : .passkey
+    }
+    guard let cookie else { throw refused(visitor, now) }
     return cookie
   }
 
-  func signOut(_ store: any AccessKeeping, _ session: SignInSession, everywhere: Bool, client: String, at now: Instant)
-    async throws
-  {
-    try await store.changeAccess { _ in (everywhere ? .endAll : .end(id: session.id), ()) }
-    log.note(everywhere ? .signedOutEverywhere : .signedOut, client, session: session.id, at: now)
+  private enum Means {
+    case passphrase, passkey
+    case code([UInt8])
+
+    var code: [UInt8]? { if case .code(let hash) = self { hash } else { nil } }
+  }
+
+  /// Begins a session if `decide` still finds that somebody may come in.
+  private func begin(
+    _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant,
+    _ decide: @escaping @Sendable (AccessState) -> Means?
+  ) async throws -> SessionCookie? {
+    let (cookie, before) = (SessionCookie(), visitor.before?.hash)
+    let session = cookie.session(visitor, at: now)
+    let isIn = try await store.changeAccess { state in
+      guard let means = decide(state) else { return (nil, false) }
+      return (.signIn(session, replacing: before, recovery: means.code), true)
+    }
+    guard isIn else { return nil }
+    attempts.withLock { $0.succeeded(from: visitor.client) }
+    log.note(event, visitor.client, session: session.id, at: now)
+    return cookie
+  }
+
+  private func refused(_ visitor: Visitor, _ now: Instant, because reason: String? = nil) -> SignInRefusal {
+    log.note(.refused, visitor.client, because: reason, at: now)
+    return .wrong
   }
 }

@@ -7,9 +7,10 @@ enum EventStream {
   /// - Parameters:
   ///   - interval: How often `text` is evaluated.
   ///   - isLast: Whether the stream ends after this text.
+  ///   - text: `nil` ends it at once.
   static func response(
     to request: Request, every interval: Duration, isLast: @escaping @Sendable (String) -> Bool = { _ in false },
-    text: @escaping @Sendable () async throws -> String
+    text: @escaping @Sendable () async throws -> String?
   ) -> Response {
     Response(
       status: .ok,
@@ -20,7 +21,7 @@ enum EventStream {
           var last: String?
           var quiet = 0
           while !Task.isCancelled {
-            let now = try await text()
+            guard let now = try await text() else { break }
             if now != last {
               try await writer.write(ByteBuffer(string: "data: \(now)\n\n"))
               last = now

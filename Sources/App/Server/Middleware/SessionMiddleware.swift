@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveHTML
 internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
@@ -7,9 +8,11 @@ internal import Hummingbird
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess
-  let now: @Sendable () -> Instant
+  let viewers: Viewers
+  /// Whether browsers make passkeys here.
+  let hasPasskeys: Bool
 
-  private static let open: Set<AddressPattern> = [.setUp, .signIn, .ingest, .selfTest]
+  private static let open: Set<AddressPattern> = [.setUp, .signIn, .signInPasskey, .ingest, .selfTest]
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -17,18 +20,20 @@ struct SessionMiddleware: RouterMiddleware {
     guard access.admits(peer: context.peer) else { throw HTTPError(.forbidden) }
     var context = context
     let path = request.uri.path
-    if let address = Address(path: path), Self.open.contains(address.pattern) {
-      return try await next(request, context)
-    }
+    let address = Address(path: path)
+    if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
     if path.hasPrefix("/assets/") || path == "/favicon.ico" { return try await next(request, context) }
     let store = try context.person.store
-    let now = now()
+    let now = viewers.now()
     if let cookie = SessionCookie(request), let session = try await store.access().session(hash: cookie.hash, at: now) {
       if session.wantsNote(at: now) {
         // A full disk or a busy store keeps nobody out.
         try? await store.changeAccess { _ in (.used(id: session.id, at: now.seconds), ()) }
       }
       context.session = session
+      if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: now) {
+        return try await confirm(request, context)
+      }
       return try await next(request, context)
     }
     let isPage = !request.wantsJSON && !path.hasPrefix("/api/") && !path.hasSuffix("/events")
@@ -36,16 +41,36 @@ struct SessionMiddleware: RouterMiddleware {
     let isReading = request.method == .get || request.method == .head
     return .seeOther(isReading ? ReturnPath.signIn(then: request.uri.description) : Address.signIn.path)
   }
+
+  /// Asks who sits there. What a form has sent waits in the page.
+  private func confirm(_ request: Request, _ context: AppContext) async throws -> Response {
+    let path = request.uri.description
+    // Asked by a script, which leads to the question itself.
+    if request.wantsJSON || request.uri.path == AddressPattern.passkeyBegin.rawValue { throw HTTPError(.forbidden) }
+    guard request.method == .post else { return .seeOther(ReturnPath.confirm(then: path)) }
+    let form = SignInForm(
+      next: ReturnPath.allowed(path), isConfirming: true,
+      waiting: Confirmation.waiting(try await request.form(context)),
+      offersPasskey: hasPasskeys)
+    return .page(
+      SignInPage.html(form, frame: viewers.strangerFrame(request, hasPasskeys: hasPasskeys)), status: .forbidden)
+  }
 }
 
 /// The page that one wanted to see before signing in.
 enum ReturnPath {
   static let name = "next"
+  /// In the query of the page that asks somebody who is signed in.
+  static let again = "again"
   private static let noPlace: Set<AddressPattern> = [.signIn, .setUp, .signOut, .signOutEverywhere]
 
   static func signIn(then path: String) -> String {
     guard path != "/", allowed(path) != nil else { return Address.signIn.path }
     return Address.signIn.path("\(name)=\(AddressText.encoded(path))")
+  }
+
+  static func confirm(then path: String) -> String {
+    Address.signIn.path("\(again)=1&\(name)=\(AddressText.encoded(path))")
   }
 
   /// A path of ours; `nil` for anything that a browser could take for another site.

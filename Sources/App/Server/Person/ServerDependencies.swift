@@ -4,7 +4,7 @@ package import DailveScores
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping & AccessKeeping
+  & TokenKeeping & AccessKeeping & PasskeyKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {

@@ -10,12 +10,7 @@ struct SignInRoutes {
   let viewers: Viewers
   /// `nil` where nobody needs to sign in.
   let access: PublicAccess?
-  private let desk = SignInDesk()
-
-  init(viewers: Viewers, access: PublicAccess?) {
-    self.viewers = viewers
-    self.access = access
-  }
+  let desk: SignInDesk
 
   func add(to router: Router<AppContext>) {
     router.get(.setUp) { request, context in
@@ -26,8 +21,11 @@ struct SignInRoutes {
     router.get(.signIn) { request, context in
       guard access != nil else { return Response.seeOther(.today) }
       if try await isOpenForSetup(context) { return Response.seeOther(.setUp) }
-      let next = ReturnPath.allowed(request.uri.queryParameters.get(ReturnPath.name))
-      return Response.page(SignInPage.html(next: next, frame: frame(request)))
+      let query = request.uri.queryParameters
+      let form = SignInForm(
+        next: ReturnPath.allowed(query.get(ReturnPath.name)), isConfirming: query.get(ReturnPath.again) != nil,
+        offersPasskey: desk.passkeys != nil)
+      return Response.page(SignInPage.html(form, frame: frame(request)))
     }
     router.post(.signIn) { request, context in try await signIn(request, context) }
     router.post(.signOut) { request, context in try await signOut(request, context, everywhere: false) }
@@ -51,17 +49,13 @@ struct SignInRoutes {
     do {
       let made = try await desk.setUp(
         try context.person.store, code: AccessCode(posted["code"] ?? ""), passphrase: passphrase,
-        client: client(request, context, access), at: viewers.now())
+        Visitor(request, context, access), at: viewers.now())
       // No redirect: the codes are in this answer alone, and nowhere stored.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
       made.cookie.set(&response)
       return response
     } catch let refusal as SignInRefusal {
-      return answer(refusal, request) {
-        SetupPage.html(problem: $0, frame: frame(request))
-      } wrong: {
-        .setupWrong
-      }
+      return refusal.answer(language, wrong: .setupWrong) { SetupPage.html(problem: $0, frame: frame(request)) }
     }
   }
 
@@ -71,16 +65,16 @@ struct SignInRoutes {
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
       let cookie = try await desk.signIn(
-        try context.person.store, passphrase: posted["passphrase"] ?? "", client: client(request, context, access),
-        before: SessionCookie(request), at: viewers.now())
-      var response = Response.seeOther(next ?? Address.today.path)
+        try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.now())
+      var response = Confirmation.goOn(to: next ?? Address.today.path, with: posted)
       cookie.set(&response)
       return response
     } catch let refusal as SignInRefusal {
-      return answer(refusal, request) {
-        SignInPage.html(next: next, problem: $0, frame: frame(request))
-      } wrong: {
-        .signInWrong
+      return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
+        let form = SignInForm(
+          next: next, isConfirming: SessionCookie(request) != nil, waiting: Confirmation.kept(posted),
+          offersPasskey: desk.passkeys != nil, problem: problem)
+        return SignInPage.html(form, frame: frame(request))
       }
     }
   }
@@ -88,34 +82,39 @@ struct SignInRoutes {
   private func signOut(_ request: Request, _ context: AppContext, everywhere: Bool) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
     try await desk.signOut(
-      try context.person.store, session, everywhere: everywhere, client: client(request, context, access),
-      at: viewers.now())
+      try context.person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
     var response = Response.seeOther(.signIn)
     SessionCookie.remove(&response)
     response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"cookies\", \"storage\""
     return response
   }
 
-  private func answer(
-    _ refusal: SignInRefusal, _ request: Request, _ page: (String) -> [UInt8], wrong: () -> TextKey
-  ) -> Response {
-    let language = Viewers.language(request)
-    switch refusal {
-    case .wrong: return .page(page(language[wrong()]), status: .forbidden)
+  private func frame(_ request: Request) -> PageFrame {
+    viewers.strangerFrame(request, hasPasskeys: desk.passkeys != nil)
+  }
+}
+
+extension Viewers {
+  /// The frame of pages for somebody who is not signed in.
+  func strangerFrame(_ request: Request, hasPasskeys: Bool) -> PageFrame {
+    var frame = PageFrame(request, stranger(request), current: nil)
+    frame.isForStranger = true
+    if hasPasskeys { frame.ownScriptURL = Assets.url("passkey.js") }
+    return frame
+  }
+}
+
+extension SignInRefusal {
+  /// - Parameters:
+  ///   - wrong: The sentence for what is not accepted.
+  ///   - page: The form again, with a sentence.
+  func answer(_ language: Language, wrong: TextKey, _ page: (String) -> [UInt8]) -> Response {
+    switch self {
+    case .wrong: return .page(page(language[wrong]), status: .forbidden)
     case .later(let seconds):
       var response = Response.page(page(language(.signInLater, "\(seconds)")), status: .tooManyRequests)
       response.headers[.retryAfter] = "\(seconds)"
       return response
     }
-  }
-
-  private func client(_ request: Request, _ context: AppContext, _ access: PublicAccess) -> String {
-    access.client(peer: context.peer, forwarded: request.headers[values: .custom("X-Forwarded-For")])
-  }
-
-  private func frame(_ request: Request) -> PageFrame {
-    var frame = PageFrame(request, viewers.stranger(request), current: nil)
-    frame.isForStranger = true
-    return frame
   }
 }

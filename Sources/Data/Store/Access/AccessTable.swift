@@ -16,6 +16,10 @@ enum AccessTable {
     var state = try state(db)
     state.apply(change)
     if case .reset = change { try db.execute(sql: "DELETE FROM passkey") }
+    try write(state, db)
+  }
+
+  static func write(_ state: AccessState, _ db: Database) throws {
     try db.execute(
       sql: "INSERT OR REPLACE INTO access (id, state) VALUES (1, ?)", arguments: [try JSONEncoder().encode(state)])
   }

@@ -10,6 +10,8 @@ internal import Foundation
 /// way, so that the next program finishes what a kill interrupts.
 struct Erasure {
   let folder: StoreFolder
+  /// Written into the empty store, so that nobody else gets in meanwhile.
+  var kept: KeptSignIn?
 
   private static let block = 1 << 20
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
@@ -65,7 +67,7 @@ struct Erasure {
   private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
     let image: [UInt8]
     do {
-      image = try StoreImage.bytes()
+      image = try StoreImage.bytes(with: kept)
     } catch {
       throw StorageError(error, during: .erasing, in: folder.path)
     }

@@ -7,11 +7,13 @@ enum StoreImage {
   /// What a disk writes atomically. The header fits, so that a file becomes a store with its last written sector.
   static let sector = 512
 
-  static func bytes() throws -> [UInt8] {
+  /// - Parameter kept: What it holds all the same.
+  static func bytes(with kept: KeptSignIn? = nil) throws -> [UInt8] {
     let queue = try DatabaseQueue(configuration: StoreConnection.configuration)
     try Schema.migrator.migrate(queue)
     try queue.inDatabase { db in
       try Schema.sign(db)
+      try kept?.write(db)
       try db.execute(sql: "VACUUM")
     }
     var bytes = try queue.inDatabase(serialized)

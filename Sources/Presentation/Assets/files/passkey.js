@@ -50,6 +50,8 @@ async function run(form) {
   button.disabled = true;
   try {
     const begun = await fetch(form.dataset.begin, { method: "POST", cache: "no-store" });
+    // The person showed too long ago that it is them.
+    if (begun.status === 403 && form.dataset.confirm) return location.assign(form.dataset.confirm);
     if (!begun.ok) throw new Error(String(begun.status));
     const credential = await ceremonies[form.dataset.passkey](await begun.json());
     form.elements.answer.value = answer(credential);
@@ -62,6 +64,7 @@ async function run(form) {
 }
 
 if (isSecureContext && window.PublicKeyCredential) {
+  document.querySelectorAll("[data-no-passkey]").forEach((sentence) => sentence.remove());
   document.querySelectorAll("form[data-passkey]").forEach((form) => {
     form.hidden = false;
     form.addEventListener("submit", (event) => {

@@ -43,7 +43,7 @@ package enum SettingsPage {
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
       heartRateZones(language), export(language), frame.isSignedIn ? signOut(language) : .nothing,
-      erase(language))
+      erase(frame.isSignedIn, language))
   }
 
   private static func groups(_ display: Display, _ language: Language) -> [(title: String, inputs: [FormView.Input])] {
@@ -132,21 +132,22 @@ package enum SettingsPage {
   }
 
   private static func signOut(_ language: Language) -> Node {
-    func form(_ address: Address, _ title: TextKey) -> Node {
-      tag(
-        "form", ["method": "post", "action": address.path],
-        tag("button", ["type": "submit", "class": "quiet"], .text(language[title])))
-    }
-    return tag(
+    tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.signOutTitle])),
       tag("p", [:], .text(language[.signOutText])),
-      tag("div", ["class": "buttons"], form(.signOut, .signOut), form(.signOutEverywhere, .signOutEverywhere)))
+      tag(
+        "div", ["class": "buttons"],
+        tag("a", ["class": "button quiet", "href": Address.security.path], .text(language[.securityLink])),
+        tag(
+          "form", ["method": "post", "action": Address.signOut.path],
+          tag("button", ["type": "submit", "class": "quiet"], .text(language[.signOut])))))
   }
 
-  private static func erase(_ language: Language) -> Node {
+  private static func erase(_ isSignedIn: Bool, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsDelete])),
       tag("p", [:], .text(language[.settingsDeleteText])),
+      isSignedIn ? tag("p", [:], .text(language[.settingsDeleteSignIn])) : .nothing,
       tag(
         "form", ["method": "post", "action": Address.erase.path, "class": "inline"],
         tag(

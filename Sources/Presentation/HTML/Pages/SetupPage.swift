@@ -1,4 +1,4 @@
-internal import DailveViewModels
+package import DailveViewModels
 
 /// Asks for the code from the terminal and a new passphrase.
 package enum SetupPage {
@@ -19,7 +19,8 @@ package enum SetupPage {
 
 /// Shows the recovery codes, once.
 package enum RecoveryCodesPage {
-  package static func html(_ codes: [String], frame: PageFrame) -> [UInt8] {
+  /// - Parameter next: The page to go to afterwards.
+  package static func html(_ codes: [String], then next: Address = .today, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: language[.recoveryTitle],
@@ -27,6 +28,6 @@ package enum RecoveryCodesPage {
       tag(
         "section", ["class": "card text"], tag("p", [:], .text(language[.recoveryText])),
         tag("ol", [:], codes.map { tag("li", [:], tag("code", [:], .text($0))) }),
-        tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.recoveryDone])))))
+        tag("p", [:], tag("a", ["class": "button", "href": next.path], .text(language[.recoveryDone])))))
   }
 }

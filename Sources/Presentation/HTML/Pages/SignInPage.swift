@@ -1,20 +1,51 @@
 internal import DailveViewModels
 
-/// Asks for the passphrase or a recovery code.
+/// What the sign-in page asks for, and what for.
+package struct SignInForm: Sendable {
+  /// The page to go to afterwards.
+  package var next: String?
+  /// Whether somebody who is signed in is asked once more.
+  package var isConfirming: Bool
+  /// The fields of a form that is sent afterwards.
+  package var waiting: [(name: String, value: String)]?
+  package var offersPasskey: Bool
+  package var problem: String?
+
+  package init(
+    next: String?, isConfirming: Bool = false, waiting: [(name: String, value: String)]? = nil, offersPasskey: Bool,
+    problem: String? = nil
+  ) {
+    self.next = next
+    self.isConfirming = isConfirming
+    self.waiting = waiting
+    self.offersPasskey = offersPasskey
+    self.problem = problem
+  }
+}
+
+/// Asks for the passphrase or a recovery code, or for a passkey.
 package enum SignInPage {
-  /// - Parameter next: The page to go to afterwards.
-  package static func html(next: String?, problem: String? = nil, frame: PageFrame) -> [UInt8] {
+  package static func html(_ form: SignInForm, frame: PageFrame) -> [UInt8] {
     let language = frame.language
+    let title: TextKey = form.isConfirming ? .confirmTitle : .signInTitle
     return Layout.document(
-      frame, title: language[.signInTitle],
-      Layout.header(title: language[.signInTitle]), Layout.alert(problem),
+      frame, title: language[title],
+      Layout.header(title: language[title]), Layout.alert(form.problem),
+      form.isConfirming ? tag("p", ["class": "lead"], .text(language[.confirmLead])) : .nothing,
+      form.offersPasskey
+        ? PasskeyForm.node(
+          .signIn, title: form.isConfirming ? .passkeyConfirm : .passkeySignIn, hidden(form), language) : .nothing,
       tag(
         "form", ["method": "post", "action": Address.signIn.path, "class": "card form"],
-        next.map { tag("input", ["type": "hidden", "name": "next", "value": $0]) } ?? .nothing,
-        SecretField.owner,
+        hidden(form), SecretField.owner,
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password", language),
-        SecretField.button(.signInButton, language)))
+        SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)))
+  }
+
+  private static func hidden(_ form: SignInForm) -> Node {
+    let fields = (form.next.map { [("next", $0)] } ?? []) + (form.waiting ?? []).map { ($0.name, $0.value) }
+    return .group(fields.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) })
   }
 }
 

@@ -90,6 +90,12 @@ extension Address {
   public static let importCancel = Address(.importCancel)
   public static let setUp = Address(.setUp)
   public static let signIn = Address(.signIn)
+  public static let signInPasskey = Address(.signInPasskey)
+  public static let security = Address(.security)
+  public static let securityPassphrase = Address(.securityPassphrase)
+  public static let securityRecovery = Address(.securityRecovery)
+  public static let passkeys = Address(.passkeys)
+  public static let passkeyBegin = Address(.passkeyBegin)
   public static let signOut = Address(.signOut)
   public static let signOutEverywhere = Address(.signOutEverywhere)
   public static let gallery = Address(.gallery)
@@ -124,6 +130,10 @@ extension Address {
   public static func typeSamples(_ type: String) -> Address { Address(.typeSamples, type) }
   public static func typeTable(_ type: String) -> Address { Address(.typeTable, type) }
   public static func readingRemove(_ id: Int) -> Address { Address(.readingRemove, "\(id)") }
+  public static func securitySessionEnd(_ id: String) -> Address { Address(.securitySessionEnd, id) }
+  /// - Parameter id: Of the credential, in base64url.
+  public static func passkeyName(_ id: String) -> Address { Address(.passkeyName, id) }
+  public static func passkeyRemove(_ id: String) -> Address { Address(.passkeyRemove, id) }
   public static func batch(_ id: Int) -> Address { Address(.batch, "\(id)") }
   public static func batchReport(_ id: Int) -> Address { Address(.batchReport, "\(id)") }
   public static func batchUndo(_ id: Int) -> Address { Address(.batchUndo, "\(id)") }

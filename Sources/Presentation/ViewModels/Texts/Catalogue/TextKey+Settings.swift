@@ -52,6 +52,8 @@ extension TextKey {
   public static let settingsDeleteText = TextKey(
     en: "Removes every reading, entry and setting from this computer. This can’t be undone; export your data first.",
     ko: "이 컴퓨터에서 모든 측정값과 기록, 설정을 지워요. 되돌릴 수 없으니 먼저 내보내 두세요.")
+  public static let settingsDeleteSignIn = TextKey(
+    en: "How you sign in stays as it is.", ko: "로그인하는 방법은 그대로 남아요.")
   public static let settingsDeleteConfirm = TextKey(en: "Type {0} to confirm", ko: "확인하려면 ‘{0}’{0|을|를} 입력하세요")
   public static let settingsDeleteWord = TextKey(en: "DELETE", ko: "삭제")
   public static let settingsDeleteButton = TextKey(en: "Delete everything", ko: "모두 삭제")

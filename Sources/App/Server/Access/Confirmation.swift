@@ -1,0 +1,41 @@
+internal import DailveHTML
+internal import DailveViewModels
+internal import Hummingbird
+
+/// What a browser that is signed in asks for once more who sits there: what carries everything away, opens another way in, or cannot be
+/// taken back.
+enum Confirmation {
+  private static let reading: Set<AddressPattern> = [.export]
+  private static let posting: Set<AddressPattern> = [
+    .erase, .connect, .batchUndo, .securityPassphrase, .securityRecovery, .passkeyBegin, .passkeyRemove,
+  ]
+
+  static func isNeeded(_ request: Request, for address: Address?) -> Bool {
+    guard let address else { return false }
+    let isReading = request.method == .get || request.method == .head
+    return (isReading ? reading : posting).contains(address.pattern)
+  }
+
+  /// Fields of the question itself. All others are those of the form that waits for its answer.
+  private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, waits]
+  private static let waits = "waits"
+
+  /// What of a form is to be sent on.
+  static func kept(_ posted: [String: String]) -> [(name: String, value: String)]? {
+    posted[waits] == nil ? nil : waiting(posted)
+  }
+
+  /// All that a form that has to wait has sent.
+  static func waiting(_ posted: [String: String]) -> [(name: String, value: String)] {
+    [(waits, "1")] + posted.filter { !own.contains($0.key) }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// To where the person wanted to go, with the same form if one waited for them.
+  static func goOn(to path: String, with posted: [String: String]) -> Response {
+    guard posted[waits] != nil else { return .seeOther(path) }
+    // 307 sends the form again.
+    var response = Response.redirect(to: path, type: .temporary)
+    response.headers[.cacheControl] = "no-store"
+    return response
+  }
+}

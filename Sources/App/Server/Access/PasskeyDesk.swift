@@ -1,0 +1,27 @@
+internal import DailveDomain
+
+/// Passkeys of one site: what it asks browsers, and what it has asked them.
+struct PasskeyDesk: Sendable {
+  let verifying: WebAuthnPasskeys
+  let challenges = PasskeyChallenges()
+
+  /// - Parameter origin: Where browsers reach the web app.
+  /// - Returns: `nil` where browsers make no passkeys.
+  init?(_ origin: ReachedOrigin) {
+    guard let verifying = WebAuthnPasskeys(origin) else { return nil }
+    self.verifying = verifying
+  }
+}
+
+extension PasskeyRefusal {
+  /// For the log; nothing of what was sent is in it.
+  var reason: String {
+    switch self {
+    case .notAsked: "not asked"
+    case .unknown: "unknown passkey"
+    case .taken: "registered already"
+    case .name: "name"
+    case .invalid(let reason): reason
+    }
+  }
+}

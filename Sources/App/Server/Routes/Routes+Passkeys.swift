@@ -1,0 +1,94 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveViewModels
+internal import HTTPTypes
+internal import Hummingbird
+
+/// Passkeys: asking a browser for one, and keeping them.
+struct PasskeyRoutes {
+  let viewers: Viewers
+  /// `nil` where nobody needs to sign in.
+  let access: PublicAccess?
+  let desk: SignInDesk
+
+  func add(to router: Router<AppContext>) {
+    router.post(.signInPasskey) { request, context in
+      let passkeys = try known()
+      let ceremony = SignInWithPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
+      return Self.question(await ceremony.begin(at: viewers.now()))
+    }
+    router.post(.passkeyBegin) { request, context in
+      let passkeys = try known()
+      guard let session = context.session else { throw HTTPError(.notFound) }
+      let ceremony = RegisterPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
+      return Self.question(try await ceremony.begin(session: session.id, at: viewers.now()))
+    }
+    router.post(.passkeys) { request, context in
+      let (passkeys, posted) = (try known(), try await request.form(context))
+      return try await change(request, context, "passkey", .passkeyAdded) { session in
+        let ceremony = RegisterPasskey(try context.person.store, passkeys.verifying, passkeys.challenges)
+        let name = (posted["name"] ?? "").trimmed
+        _ = try await ceremony.finish(
+          Array((posted["answer"] ?? "").utf8), name: name, session: session.id, at: viewers.now())
+      }
+    }
+    router.post(.passkeyName) { request, context in
+      let posted = try await request.form(context)
+      return try await change(request, context, "saved", nil) { _ in
+        let passkey = try await passkey(context)
+        try await ManagePasskeys(context.person.store).rename(passkey, to: (posted["name"] ?? "").trimmed)
+      }
+    }
+    router.post(.passkeyRemove) { request, context in
+      try await change(request, context, "unlocked", .passkeyRemoved) { _ in
+        let passkey = try await passkey(context)
+        try await ManagePasskeys(context.person.store).remove(passkey)
+      }
+    }
+  }
+
+  private func known() throws -> PasskeyDesk {
+    guard let passkeys = desk.passkeys else { throw HTTPError(.notFound) }
+    return passkeys
+  }
+
+  private static func question(_ json: String) -> Response {
+    Response(
+      status: .ok, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: json)))
+  }
+
+  private func passkey(_ context: AppContext) async throws -> [UInt8] {
+    let id = try context.id()
+    guard let found = try await context.person.store.passkeys().first(where: { $0.credential.id.hexadecimal == id })
+    else { throw PasskeyRefusal.unknown }
+    return found.credential.id
+  }
+
+  /// Does something with passkeys and goes back to their page, with a sentence if it is refused.
+  private func change(
+    _ request: Request, _ context: AppContext, _ done: String, _ event: AccessLog.Event?,
+    _ body: (SignInSession) async throws -> Void
+  ) async throws -> Response {
+    guard let access, let session = context.session else { throw HTTPError(.notFound) }
+    let client = Visitor(request, context, access).client
+    do {
+      try await body(session)
+    } catch let refusal as PasskeyRefusal {
+      desk.log.note(.passkeyRefused, client, session: session.id, because: refusal.reason, at: viewers.now())
+      let page = SecurityRoutes(viewers: viewers, access: access, desk: desk)
+      return try await page.page(
+        request, context, problem: PasskeyWords.sentence(refusal, Viewers.language(request)),
+        status: .unprocessableContent)
+    }
+    if let event { desk.log.note(event, client, session: session.id, at: viewers.now()) }
+    return .seeOther(.security, "done=\(done)")
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
+  }
+}

@@ -1,0 +1,72 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Who may sign in, and who is signed in.
+struct SecurityRoutes {
+  let viewers: Viewers
+  /// `nil` where nobody needs to sign in.
+  let access: PublicAccess?
+  let desk: SignInDesk
+
+  func add(to router: Router<AppContext>) {
+    router.get(.security) { request, context in
+      guard context.session != nil else { return Response.seeOther(.settings) }
+      return try await page(request, context)
+    }
+    router.post(.securityPassphrase) { request, context in
+      let (session, visitor) = try signedIn(request, context)
+      let passphrase = try await request.form(context)["new"] ?? ""
+      if let problem = PassphraseRule.problem(passphrase) {
+        let sentence = PassphraseWords.sentence(problem, Viewers.language(request))
+        return try await page(request, context, problem: sentence, status: .unprocessableContent)
+      }
+      do {
+        try await desk.changePassphrase(
+          passphrase, try context.person.store, session, visitor, at: viewers.now())
+      } catch SignInRefusal.later(let seconds) {
+        let sentence = Viewers.language(request)(.securityLater, "\(seconds)")
+        return try await page(request, context, problem: sentence, status: .tooManyRequests)
+      }
+      return Response.seeOther(.security, "done=passphrase")
+    }
+    router.post(.securityRecovery) { request, context in
+      let (session, visitor) = try signedIn(request, context)
+      let codes = try await desk.renewRecovery(try context.person.store, session, visitor, at: viewers.now())
+      // No redirect: the codes are in this answer alone, and nowhere stored.
+      let frame = PageFrame(request, viewers.stranger(request), current: .settings)
+      return Response.page(RecoveryCodesPage.html(codes, then: .security, frame: frame), status: .created)
+    }
+    router.post(.securitySessionEnd) { request, context in
+      let (session, visitor) = try signedIn(request, context)
+      let id = try context.id()
+      try await desk.end(id, try context.person.store, visitor, at: viewers.now())
+      return Response.seeOther(id == session.id ? Address.signIn.path : Address.security.path("done=ended"))
+    }
+  }
+
+  private func signedIn(_ request: Request, _ context: AppContext) throws -> (SignInSession, Visitor) {
+    guard let access, let session = context.session else { throw HTTPError(.notFound) }
+    return (session, Visitor(request, context, access))
+  }
+}
+
+extension SecurityRoutes {
+  /// - Parameter problem: Why what was asked for did not happen.
+  func page(
+    _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    guard let access, let session = context.session else { throw HTTPError(.notFound) }
+    let store = try context.person.store
+    let (state, passkeys) = (try await store.access(), try await store.passkeys())
+    return try await viewers.page(request, context, status: status) { page in
+      let content = SecurityContent(
+        state, passkeys, of: session, obstacle: access.origin.passkeyObstacle, page.viewer)
+      var frame = PageFrame(request, page.viewer, current: .settings)
+      frame.ownScriptURL = Assets.url("passkey.js")
+      return SecurityPage.html(content, notice: page.notice, problem: problem, frame: frame)
+    }
+  }
+}

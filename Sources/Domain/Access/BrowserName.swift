@@ -1,0 +1,21 @@
+/// A browser as a person would call it: "Safari, iPhone". Made of words of our own alone, whatever a browser calls itself.
+public enum BrowserName {
+  /// The first that fits: browsers claim to be each other (https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent).
+  private static let browsers = [
+    ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser", "Samsung Internet"), ("Firefox/", "Firefox"),
+    ("FxiOS", "Firefox"),
+    ("CriOS", "Chrome"), ("Chrome/", "Chrome"), ("Safari/", "Safari"), ("curl/", "curl"),
+  ]
+  private static let systems = [
+    ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("CrOS", "ChromeOS"), ("Windows", "Windows"),
+    ("Macintosh", "Mac"), ("Linux", "Linux"),
+  ]
+
+  /// - Parameter userAgent: The header.
+  /// - Returns: `nil` if nothing in it is known.
+  public static func name(userAgent: String?) -> String? {
+    guard let text = userAgent?.prefix(500) else { return nil }
+    let found = [browsers, systems].compactMap { names in names.first { text.contains($0.0) }?.1 }
+    return found.isEmpty ? nil : found.joined(separator: ", ")
+  }
+}

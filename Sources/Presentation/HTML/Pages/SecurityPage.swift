@@ -1,0 +1,117 @@
+package import DailveViewModels
+
+/// How the person gets in, and where they are signed in.
+package enum SecurityPage {
+  /// - Parameter problem: Why what was asked for did not happen.
+  package static func html(
+    _ content: SecurityContent, notice: String? = nil, problem: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: language[.securityTitle],
+      Layout.backLink(language, to: Address.settings.path, .settingsTitle),
+      Layout.header(title: language[.securityTitle]),
+      Layout.status(notice), Layout.alert(problem),
+      tag(
+        "div", ["class": "columns"],
+        tag("div", [:], passkeys(content, language), browsers(content, language)),
+        tag("div", [:], passphrase(language), codes(content, language))))
+  }
+
+  private static func passkeys(_ content: SecurityContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "passkeys"], tag("h2", [:], .text(language[.passkeysTitle])),
+      tag("p", [:], .text(language[.passkeysText])),
+      content.passkeys.isEmpty
+        ? content.obstacle == nil ? tag("p", ["class": "soft"], .text(language[.passkeysNone])) : .nothing
+        : tag("ul", ["class": "entries"], content.passkeys.map { passkey($0, language) }),
+      content.obstacle.map { tag("p", ["class": "soft"], .text(language[$0])) } ?? add(language))
+  }
+
+  private static func add(_ language: Language) -> Node {
+    .group([
+      PasskeyForm.node(.register, title: .passkeyAdd, name("passkey-name", "", language), language),
+      tag("p", ["class": "soft", "data-no-passkey": ""], .text(language[.passkeyUnsupported])),
+    ])
+  }
+
+  private static func name(_ id: String, _ value: String, _ language: Language) -> Node {
+    tag(
+      "div", ["class": "field"], tag("label", ["for": id], .text(language[.passkeyLabel])),
+      tag(
+        "input",
+        [
+          "id": id, "name": "name", "value": value, "maxlength": "100", "autocomplete": "off", "required": "",
+          "aria-describedby": "\(id)-hint",
+        ]),
+      tag("p", ["class": "hint", "id": "\(id)-hint"], .text(language[.passkeyLabelHint])))
+  }
+
+  private static func passkey(_ row: SecurityContent.Row, _ language: Language) -> Node {
+    tag(
+      "li", [:],
+      tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))),
+      fold(
+        .passkeyRename, .passkeyRenameNamed, row, language,
+        tag(
+          "form", ["method": "post", "action": Address.passkeyName(row.id).path, "class": "form"],
+          name("name-\(row.id.prefix(16))", row.name, language),
+          tag("button", ["type": "submit"], .text(language[.commonSave])))),
+      fold(
+        .passkeyRemove, .passkeyRemoveNamed, row, language, tag("p", [:], .text(language[.passkeyRemoveSure])),
+        tag(
+          "form", ["method": "post", "action": Address.passkeyRemove(row.id).path],
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.passkeyRemove])))))
+  }
+
+  private static func fold(
+    _ title: TextKey, _ named: TextKey, _ row: SecurityContent.Row, _ language: Language, _ content: Node...
+  ) -> Node {
+    tag(
+      "details", ["class": "fold undo"],
+      [tag("summary", ["aria-label": language(named, row.name)], .text(language[title]))] + content)
+  }
+
+  private static func browsers(_ content: SecurityContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "browsers"], tag("h2", [:], .text(language[.securityBrowsers])),
+      tag(
+        "ul", ["class": "entries"],
+        content.browsers.map { row in
+          tag(
+            "li", [:],
+            tag("div", [:], tag("b", [:], .text(row.name)), tag("span", ["class": "soft"], .text(row.detail))),
+            tag(
+              "form", ["method": "post", "action": (row.isHere ? .signOut : Address.securitySessionEnd(row.id)).path],
+              tag(
+                "button",
+                ["type": "submit", "class": "quiet", "aria-label": language(.securityEndNamed, row.name)],
+                .text(language[.securityEnd]))))
+        }),
+      tag("p", ["class": "small"], .text(language[.signOutText])),
+      tag(
+        "form", ["method": "post", "action": Address.signOutEverywhere.path],
+        tag("button", ["type": "submit", "class": "quiet"], .text(language[.signOutEverywhere]))))
+  }
+
+  private static func passphrase(_ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "passphrase"], tag("h2", [:], .text(language[.securityPassphrase])),
+      tag("p", [:], .text(language[.securityPassphraseText])),
+      tag(
+        "form", ["method": "post", "action": Address.securityPassphrase.path, "class": "form"],
+        SecretField.owner,
+        SecretField.node(
+          "new", .securityNewPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
+        SecretField.button(.securityChange, language)))
+  }
+
+  private static func codes(_ content: SecurityContent, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "recovery"], tag("h2", [:], .text(language[.securityCodes])),
+      tag("p", [:], .text(content.codesLeft)), tag("p", ["class": "small"], .text(language[.securityCodesText])),
+      tag(
+        "form", ["method": "post", "action": Address.securityRecovery.path],
+        tag("button", ["type": "submit", "class": "quiet"], .text(language[.securityCodesNew]))))
+  }
+}

@@ -1,0 +1,63 @@
+public import DailveDomain
+internal import DailveScores
+
+/// Who may sign in and who is signed in, in words.
+public struct SecurityContent: Sendable {
+  /// A key of the person, or a browser that is signed in.
+  public struct Row: Sendable, Equatable {
+    public var id: String
+    public var name: String
+    public var detail: String
+    /// Whether it is the browser that shows the page.
+    public var isHere = false
+  }
+
+  /// Oldest first.
+  public var passkeys: [Row]
+  /// Why browsers make none here.
+  public var obstacle: TextKey?
+  /// Last used first.
+  public var browsers: [Row]
+  public var codesLeft: String
+
+  /// - Parameter session: Of the browser that shows the page.
+  public init(
+    _ state: AccessState, _ passkeys: [Passkey], of session: SignInSession, obstacle: ReachedOrigin.Obstacle?,
+    _ viewer: ViewerContext
+  ) {
+    let language = viewer.language
+    self.obstacle = obstacle.map { $0 == .noName ? .passkeyNoName : .passkeyNotEncrypted }
+    self.passkeys = passkeys.map { passkey in
+      let used = passkey.lastUsed.map { language(.securityLastUsed, viewer.moment($0)) } ?? language[.passkeyUnused]
+      return Row(
+        id: passkey.credential.id.hexadecimal, name: passkey.name,
+        detail: [language(.passkeyMade, viewer.date(of: passkey.created)), used].joined(separator: " · "))
+    }
+    browsers = state.sessions.filter { $0.isOpen(at: viewer.now) }.sorted { $0.used > $1.used }.map { open in
+      let isHere = open.id == session.id
+      let since = language(.securitySince, viewer.date(of: Instant(open.created)))
+      let used = isHere ? language[.securityHere] : language(.securityLastUsed, viewer.moment(Instant(open.used)))
+      return Row(
+        id: open.id, name: open.browser ?? language[.securityUnknownBrowser],
+        detail: [used, since].joined(separator: " · "), isHere: isHere)
+    }
+    codesLeft = language(.securityCodesLeft, "\(state.recovery.count)")
+  }
+}
+
+extension ViewerContext {
+  fileprivate func date(of instant: Instant) -> String { date(timeline.day(at: instant).nearestAccepted) }
+}
+
+/// Why a passkey was not taken.
+public enum PasskeyWords {
+  public static func sentence(_ refusal: PasskeyRefusal, _ language: Language) -> String {
+    switch refusal {
+    case .notAsked: language[.passkeyLate]
+    case .unknown: language[.passkeyGone]
+    case .taken: language[.passkeyTaken]
+    case .name: language[.passkeyNoLabel]
+    case .invalid: language[.passkeyFailed]
+    }
+  }
+}

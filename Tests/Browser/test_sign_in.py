@@ -1,0 +1,131 @@
+"""Signing in as a person does, with Chromium's virtual authenticator for passkeys."""
+
+import re
+import time
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from program import Server, age_sessions, free_port
+
+PASSPHRASE = "four quiet herons at noon"
+CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A server to which people sign in; its `url` is the origin, which browsers trust without encryption."""
+    port = free_port()
+    with open(tmp_path / "log", "w+") as log:
+        origin = f"http://localhost:{port}"
+        server = Server(tmp_path / "store", options=("--origin", origin), log=log, port=port)
+        server.url, server.said, server.store = origin, log.name, tmp_path / "store"
+        yield server
+        server.stop()
+
+
+def set_up(page, site):
+    deadline = time.time() + 10
+    while not (found := CODE.findall(open(site.said).read())) and time.time() < deadline:
+        time.sleep(0.05)
+    page.goto(site.url + "/")
+    assert page.url.endswith("/setup")
+    page.get_by_label("Setup code").fill(found[-1])
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Set up").click()
+    page.get_by_role("link", name="I have kept them").click()
+    page.wait_for_url(site.url + "/")
+
+
+def authenticator(page):
+    """A device that has a passkey made whenever it is asked."""
+    devices = page.context.new_cdp_session(page)
+    devices.send("WebAuthn.enable")
+    made = devices.send("WebAuthn.addVirtualAuthenticator", {"options": {
+        "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
+        "isUserVerified": True, "automaticPresenceSimulation": True}})
+    return devices, made["authenticatorId"]
+
+
+def test_a_passkey_is_made_and_signs_in(site, open_page):
+    page = open_page(refused=403)
+    set_up(page, site)
+    devices, device = authenticator(page)
+    page.goto(site.url + "/settings")
+    page.get_by_role("link", name="Passkeys, passphrase and browsers").click()
+    page.get_by_label("Name").fill("My laptop")
+    page.get_by_role("button", name="Add a passkey").click()
+    page.get_by_text("The passkey is added.").wait_for()
+    assert "not used yet" in page.locator("#passkeys li").inner_text()
+    # The same device makes no second one.
+    page.locator("#passkey-name").fill("Again")
+    page.get_by_role("button", name="Add a passkey").click()
+    page.get_by_text("already has a passkey").wait_for()
+    page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
+    page.wait_for_url(site.url + "/sign-in")
+    page.goto(site.url + "/sleep?days=30")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    page.wait_for_url(site.url + "/sleep?days=30")
+    page.goto(site.url + "/settings/security")
+    assert "last used" in page.locator("#passkeys li").inner_text()
+    page.get_by_label("Rename My laptop").click()
+    page.locator("#passkeys details[open] input").fill("Laptop")
+    page.locator("#passkeys").get_by_role("button", name="Save").click()
+    page.get_by_label("Remove Laptop").click()
+    page.locator("#passkeys details[open]").get_by_role("button", name="Remove").click()
+    page.get_by_text("The passkey is removed.").wait_for()
+    # Removed here, it opens nothing, though the device still has it.
+    assert devices.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
+    page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    page.get_by_text("That is not right.").wait_for()
+
+
+def test_a_passkey_that_is_cancelled_says_so(site, open_page):
+    page = open_page()
+    set_up(page, site)
+    devices, device = authenticator(page)
+    devices.send("WebAuthn.setUserVerified", {"authenticatorId": device, "isUserVerified": False})
+    page.goto(site.url + "/settings/security")
+    page.locator("#passkey-name").fill("My laptop")
+    page.get_by_role("button", name="Add a passkey").click()
+    page.get_by_text("Nothing was done").wait_for()
+    assert page.get_by_role("button", name="Add a passkey").is_enabled()
+
+
+def test_what_was_typed_waits_until_the_person_is_confirmed(site, open_page):
+    page = open_page(refused=403)
+    set_up(page, site)
+    page.goto(site.url + "/connect")
+    page.get_by_label("Name of the device").fill("Kitchen tablet")
+    age_sessions(site.store, 11 * 60)
+    page.get_by_role("button", name="Make a key").click()
+    page.get_by_role("heading", name="Is it you?").wait_for()
+    page.get_by_label("Passphrase").fill("not it at all, sorry")
+    page.get_by_role("button", name="Continue", exact=True).click()
+    page.get_by_text("That is not right.").wait_for()
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Continue", exact=True).click()
+    page.get_by_role("heading", name="Kitchen tablet").wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_of_sign_in_are_accessible_and_fit(site, open_page, language, theme):
+    page = open_page(viewport={"width": 320, "height": 700})
+    page.context.add_cookies([
+        {"name": name, "value": value, "url": site.url} for name, value in (("lang", language), ("theme", theme))])
+    page.goto(site.url + "/setup")
+    check(page)
+    page.context.clear_cookies(name="lang")
+    set_up(page, site)
+    page.context.add_cookies([{"name": "lang", "value": language, "url": site.url}])
+    for path in ("/settings/security", "/sign-in", "/sign-in?again=1&next=/settings", "/settings"):
+        page.goto(site.url + path)
+        check(page)
+
+
+def check(page):
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
