@@ -91,4 +91,45 @@ import Testing
     }
     #expect(PassphraseRule.problem("seven77") == .tooShort)
   }
+
+  @Test func `a new passphrase keeps one browser, new codes replace the old, and neither opens setup`() {
+    var state = AccessState()
+    let start = Instant(1_800_000_000)
+    func hash(_ key: UInt8) -> PassphraseHash {
+      PassphraseHash(salt: [], key: [key], rounds: 1, blockSize: 1, parallelism: 1)
+    }
+    state.apply(.passphrase(hash(1), keeping: "s"))
+    state.apply(.recovery([[7]]))
+    #expect(state.isOpenForSetup && state.recovery.isEmpty)
+    state.apply(.setUp(hash(1), recovery: [[7]], session: SignInSession(id: "s", hash: [1], at: start)))
+    state.apply(.signIn(SignInSession(id: "t", hash: [2], at: start), replacing: nil, recovery: nil))
+    state.apply(.passphrase(hash(2), keeping: "t"))
+    state.apply(.recovery([[8]]))
+    #expect(state.passphrase == hash(2) && state.sessions.map(\.id) == ["t"])
+    #expect(!state.accepts(recoveryCode: [7]) && state.accepts(recoveryCode: [8]))
+  }
+
+  @Test func `who has just signed in is not asked again, for ten minutes and never before`() {
+    let start = Instant(1_800_000_000)
+    let session = SignInSession(id: "s", hash: [1], at: start)
+    #expect(session.isConfirmed(at: start) && session.isConfirmed(at: start + 600))
+    // After the clock was set back, it is not known how long ago it was.
+    #expect(!session.isConfirmed(at: start + 601) && !session.isConfirmed(at: start - 1))
+  }
+
+  @Test func `browsers have names of our words alone`() {
+    let names = [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1":
+        "Safari, iPhone",
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36 Edg/131.0":
+        "Edge, Windows",
+      "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0": "Firefox, Linux",
+      "Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36":
+        "Samsung Internet, Android",
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15":
+        "Safari, Mac",
+    ]
+    for (agent, name) in names { #expect(BrowserName.name(userAgent: agent) == name) }
+    #expect(BrowserName.name(userAgent: nil) == nil && BrowserName.name(userAgent: "<script>") == nil)
+  }
 }

@@ -57,11 +57,12 @@ import Testing
     DeliveryHead(received: instant, token: "a", sender: "iPhone", contentType: nil, headers: ["session-id": "x"]),
     access, SetupCode(hash: [1, 255], expires: 900), session, passphrase,
     AccessChange.setUp(passphrase, recovery: [[3]], session: session),
-    AccessChange.signIn(session, replacing: nil, recovery: [3]),
+    AccessChange.signIn(session, replacing: nil, recovery: [3]), AccessChange.passphrase(passphrase, keeping: "a1"),
+    AccessChange.recovery([[3], [5]]),
   ]
 
   private static let passphrase = PassphraseHash(salt: [1], key: [2], rounds: 1 << 17, blockSize: 8, parallelism: 1)
-  private static let session = SignInSession(id: "a1", hash: [4, 0], at: instant)
+  private static let session = SignInSession(id: "a1", hash: [4, 0], browser: "Safari, iPhone", at: instant)
   private static var access: AccessState {
     var access = AccessState()
     access.apply(.offerSetup(SetupCode(hash: [1], expires: 900)))

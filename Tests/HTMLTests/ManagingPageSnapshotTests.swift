@@ -196,4 +196,35 @@ import Testing
       ErrorPage.html("There’s nothing at this address.", isMissing: true, frame: pages.frame(.en, nil)), "error-en.html"
     )
   }
+
+  @Test func `how the person gets in, and where they are signed in`() throws {
+    let viewer = pages.viewer()
+    var state = AccessState()
+    let hash = PassphraseHash(salt: [], key: [1], rounds: 1, blockSize: 1, parallelism: 1)
+    let here = SignInSession(id: "a1", hash: [1], browser: "Firefox, Linux", at: viewer.now - 86_400 * 3)
+    state.apply(.setUp(hash, recovery: [[1], [2]], session: here))
+    let there = SignInSession(id: "b2", hash: [2], browser: "Safari, iPhone", at: viewer.now - 86_400)
+    state.apply(.signIn(there, replacing: nil, recovery: nil))
+    let credential = PasskeyCredential(
+      id: [10, 255], publicKey: [], counter: 0, isBackupEligible: true, isBackedUp: true, transports: [], model: [])
+    let passkey = Passkey(
+      credential: credential, user: [], name: "Phone <1>", created: viewer.now - 86_400 * 40,
+      lastUsed: viewer.now - 3600)
+    let content = SecurityContent(state, [passkey], of: here, obstacle: nil, viewer)
+    try snapshot(SecurityPage.html(content, frame: pages.frame(.en, .settings)), "security-en.html")
+    let bare = SecurityPage.html(
+      SecurityContent(state, [], of: here, obstacle: .noName, viewer), problem: "x", frame: pages.frame(.ko, .settings))
+    try snapshot(bare, "security-ko.html")
+  }
+
+  @Test func `signing in, and being asked again`() throws {
+    var frame = pages.frame(.en, nil)
+    frame.isForStranger = true
+    try snapshot(
+      SignInPage.html(SignInForm(next: "/sleep?days=30", offersPasskey: true), frame: frame), "sign-in-en.html")
+    let again = SignInForm(
+      next: "/connect", isConfirming: true, waiting: [("waits", "1"), ("name", "Tablet \"1\"")], offersPasskey: false,
+      problem: "x")
+    try snapshot(SignInPage.html(again, frame: frame), "sign-in-again-en.html")
+  }
 }

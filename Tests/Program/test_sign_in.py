@@ -7,7 +7,7 @@ import urllib.parse
 
 import pytest
 
-from program import ROOT, Server, dailve
+from program import ROOT, Server, age_sessions, dailve
 
 PASSPHRASE = "four quiet herons at noon"
 CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
@@ -75,7 +75,7 @@ def routes():
     return [line.split(" ") for line in lines if line]
 
 
-OPEN = {"/setup", "/sign-in", "/api/v1/ingest", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico"}
+OPEN = {"/setup", "/sign-in", "/sign-in/passkey", "/api/v1/ingest", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico"}
 
 
 def test_every_other_route_is_closed_to_strangers(site):
@@ -232,6 +232,106 @@ def test_the_log_says_what_happened_and_holds_no_secret(site):
 def test_what_is_not_safe_does_not_start(tmp_path, options, sentence):
     result = dailve("serve", "--store", tmp_path / "store", *options, check=False)
     assert result.returncode == 2 and sentence in result.stderr
+
+
+ASKED_AGAIN = [
+    ("GET", "/settings/export/json", 200), ("POST", "/settings/erase", 200), ("POST", "/connect", 422), ("POST", "/data/batches/1/undo", 404),
+    ("POST", "/settings/security/passphrase", 422), ("POST", "/settings/security/recovery", 201),
+    ("POST", "/settings/security/passkeys/begin", 200), ("POST", "/settings/security/passkeys/00/remove", 422),
+]
+
+
+def test_what_cannot_be_taken_back_asks_again(site):
+    session, _ = site.set_up()
+
+    def ask(method, path):
+        return site.ask(method, path, {} if method == "POST" else None, cookie=session)
+
+    for method, path, done in ASKED_AGAIN:
+        assert ask(method, path).status == done, path
+    age_sessions(site.store, 11 * 60)
+    for method, path, _ in ASKED_AGAIN:
+        answer = ask(method, path)
+        if method == "GET":
+            assert answer.status == 303 and answer.getheader("Location").startswith("/sign-in?again=1&next=")
+        else:
+            assert answer.status == 403, path
+    assert site.ask("GET", "/settings/security", cookie=session).status == 200
+
+
+def test_what_waits_is_done_once_the_person_is_confirmed(site):
+    session, _ = site.set_up()
+    age_sessions(site.store, 11 * 60)
+    asked = site.ask("POST", "/settings/erase", {"word": "DELETE", "extra": '"><script>'}, cookie=session)
+    assert asked.status == 403 and 'value="DELETE"' in asked.text and "<script>" not in asked.text
+    form = {"next": "/settings/erase", "waits": "1", "word": "DELETE"}
+    wrong = site.ask("POST", "/sign-in", form | {"passphrase": "not this one"}, cookie=session)
+    assert wrong.status == 403 and 'value="DELETE"' in wrong.text and "not this one" not in wrong.text
+    answer = site.ask("POST", "/sign-in", form | {"passphrase": PASSPHRASE}, cookie=session)
+    assert (answer.status, answer.getheader("Location")) == (307, "/settings/erase")
+    # The session is a new one, and the old one has ended.
+    renewed = cookie(answer)
+    assert site.ask("GET", "/more", cookie=session).status == 303
+    done = site.ask("POST", "/settings/erase", form, cookie=renewed)
+    assert done.getheader("Location") == "/settings?done=erased"
+    # Everything is gone but the way in.
+    assert site.ask("GET", "/more", cookie=renewed).status == 200
+    assert site.sign_in().status == 303
+
+
+def test_a_new_passphrase_signs_out_all_others(site):
+    here, _ = site.set_up()
+    there = cookie(site.sign_in())
+    for weak in ("short", "Password123", "x" * 300):
+        assert site.ask("POST", "/settings/security/passphrase", {"new": weak}, cookie=here).status == 422
+    changed = site.ask("POST", "/settings/security/passphrase", {"new": "three loud geese at dawn"}, cookie=here)
+    assert changed.getheader("Location") == "/settings/security?done=passphrase"
+    assert site.ask("GET", "/more", cookie=here).status == 200
+    assert site.ask("GET", "/more", cookie=there).status == 303
+    assert site.sign_in().status == 403
+    assert site.sign_in("three loud geese at dawn").status == 303
+
+
+def test_new_recovery_codes_end_the_old_ones(site):
+    session, old = site.set_up()
+    answer = site.ask("POST", "/settings/security/recovery", {}, cookie=session)
+    new = CODE.findall(answer.text)
+    assert answer.status == 201 and len(set(new)) == 10 and not set(new) & set(old)
+    assert site.sign_in(old[0]).status == 403
+    assert site.sign_in(new[0]).status == 303
+
+
+def test_browsers_are_listed_and_ended_one_by_one(site):
+    here, _ = site.set_up()
+    there = cookie(site.sign_in(User_Agent="Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) <b>Safari/604.1"))
+    page = site.ask("GET", "/settings/security", cookie=here).text
+    assert "Safari, iPhone" in page and "<b>Safari/604" not in page
+    other = re.search(r"/settings/security/sessions/(\w+)/end", page)[0]
+    assert site.ask("POST", other, {}, cookie=here).status == 303
+    assert [site.ask("GET", "/more", cookie=each).status for each in (here, there)] == [200, 303]
+
+
+def test_open_pages_hear_no_more_once_signed_out(site):
+    session, _ = site.set_up()
+    connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=30)
+    connection.request("GET", "/events", headers={"Host": "health.example.org", "Cookie": f"__Host-dailve={session}"})
+    stream = connection.getresponse()
+    assert stream.readline().startswith(b"data: ")
+    site.ask("POST", "/sign-out", {}, cookie=session)
+    started = time.time()
+    assert b"data: " not in stream.read()
+    assert time.time() - started < 10
+
+
+def test_passkeys_of_strangers_open_nothing(site):
+    site.set_up()
+    asked = site.ask("POST", "/sign-in/passkey", {})
+    assert asked.status == 200 and asked.getheader("Cache-Control") == "no-store" and not cookie(asked)
+    for answer in ("{}", "x", "\0" * 1000, '{"id":"AA","rawId":"AA","type":"public-key","response":{}}', "[" * 20_000):
+        refused = site.ask("POST", "/sign-in", {"answer": answer})
+        assert refused.status == 403 and not cookie(refused)
+    # None of it counts against the owner.
+    assert site.sign_in().status == 303
 
 
 def test_on_this_machine_alone_nobody_signs_in(sample_server):

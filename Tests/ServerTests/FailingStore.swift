@@ -149,3 +149,30 @@ extension FailingStore: AccessKeeping {
     return try await real.changeAccess(decide)
   }
 }
+
+extension FailingStore: PasskeyKeeping {
+  func passkeys() async throws(StorageError) -> [Passkey] {
+    if let reading { throw reading }
+    return try await real.passkeys()
+  }
+
+  func add(_ passkey: Passkey) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.add(passkey)
+  }
+
+  func renamePasskey(_ id: [UInt8], to name: String) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.renamePasskey(id, to: name)
+  }
+
+  func removePasskey(_ id: [UInt8]) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.removePasskey(id)
+  }
+
+  func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.usePasskey(credential, at: now)
+  }
+}

@@ -84,4 +84,23 @@ import Testing
     let other = try await HealthStore(folder: store.folder).passkeys()
     #expect(other == seen)
   }
+
+  @Test func `sign-in outlasts the erasure of everything`() async throws {
+    let folder = try TemporaryFolder.make()
+    let store = try HealthStore(folder: folder)
+    let session = SignInSession(id: "s", hash: [1], at: now)
+    let hash = PassphraseHash(salt: [2], key: [3], rounds: 1, blockSize: 1, parallelism: 1)
+    try await store.changeAccess { _ in (.setUp(hash, recovery: [[4]], session: session), ()) }
+    #expect(try await store.add(passkey([9])))
+    var used = passkey([9]).credential
+    used.counter = 6
+    #expect(try await store.usePasskey(used, at: now + 5))
+    let (access, passkeys) = (try await store.access(), try await store.passkeys())
+    try await store.eraseEverything()
+    #expect(try await store.access() == access && access.sessions == [session])
+    #expect(try await store.passkeys() == passkeys && passkeys.first?.lastUsed == now + 5)
+    let other = try HealthStore(folder: folder)
+    #expect(try await other.access() == access)
+    #expect(try await other.passkeys() == passkeys)
+  }
 }

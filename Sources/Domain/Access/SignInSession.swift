@@ -35,7 +35,7 @@ public struct SignInSession: Codable, Sendable, Equatable {
 
   /// Whether the person has shown a moment ago that it is them.
   public func isConfirmed(at now: Instant) -> Bool {
-    (created...created.addingClamped(Self.confirmation)).contains(now.seconds)
+    created <= now.seconds && now.seconds <= created.addingClamped(Self.confirmation)
   }
 
   /// Whether its last use is worth noting.

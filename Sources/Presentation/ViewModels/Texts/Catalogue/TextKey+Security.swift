@@ -2,8 +2,6 @@
 extension TextKey {
   public static let securityTitle = TextKey(en: "Sign-in", ko: "로그인 관리")
   public static let securityLink = TextKey(en: "Passkeys, passphrase and browsers", ko: "패스키, 암호 문구, 브라우저")
-  public static let securityLinkText = TextKey(
-    en: "How you get in, and where you are signed in.", ko: "들어오는 방법과 로그인된 곳을 관리해요.")
   public static let confirmTitle = TextKey(en: "Is it you?", ko: "본인이 맞나요?")
   public static let confirmLead = TextKey(
     en: "What comes next concerns all your data or opens a way to it, so show once more that it is you.",
