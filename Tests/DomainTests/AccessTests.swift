@@ -86,6 +86,7 @@ import Testing
     #expect(PassphraseRule.problem(String(repeating: "long words ", count: 20)) == nil)
     for common in [
       "password", "Password123", "12345678", "87654321", "aaaaaaaa", "qwertyuiop", "letmein2024", "--------",
+      "Liverpool", "Evanescence", "1qaz2wsx", "Basketball!",
     ] {
       #expect(PassphraseRule.problem(common) == .common, "\(common)")
     }

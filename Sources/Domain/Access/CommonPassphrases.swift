@@ -1,6 +1,6 @@
-/// What many people choose first and guessers try first. Guesses are slow here (`SignInAttempts`), so the list holds what the first few dozen
-/// of them would be, by how they are made: rows of a keyboard, counting, one letter repeated, the name of the program, the words for
-/// "let me in" and "password", each with what people append.
+/// What many people choose first and guessers try first: `FrequentPasswords`, and what the first few dozen guesses at this program would be, by how
+/// they are made: rows of a keyboard, counting, one letter repeated, the name of the program, the words for "let me in" and "password", each
+/// with what people append.
 enum CommonPassphrases {
   private static let words: Set<String> = [
     "password", "passwort", "passphrase", "letmein", "welcome", "iloveyou", "sunshine", "princess", "football",
@@ -15,7 +15,7 @@ enum CommonPassphrases {
 
   static func contains(_ passphrase: String) -> Bool {
     let plain = passphrase.lowercased().filter { $0.isLetter || $0.isNumber }
-    if plain.isEmpty || Set(plain).count == 1 { return true }
+    if plain.isEmpty || Set(plain).count == 1 || FrequentPasswords.contains(plain) { return true }
     // Alone, or with digits on either side.
     let word = String(plain.drop(while: \.isNumber).reversed().drop(while: \.isNumber).reversed())
     if word.isEmpty { return isCounting(plain) }
