@@ -27,6 +27,10 @@ let nio: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let nioHTTP: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
+let nioTLS: Target.Dependency = .product(name: "NIOTLS", package: "swift-nio")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioHTTPTypesHTTP2: Target.Dependency = .product(name: "NIOHTTPTypesHTTP2", package: "swift-nio-extras")
+let hummingbirdHTTP2: Target.Dependency = .product(name: "HummingbirdHTTP2", package: "hummingbird")
 let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
@@ -53,6 +57,7 @@ let package = Package(
     .package(url: "https://github.com/swift-server/async-http-client.git", exact: "1.37.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
@@ -98,9 +103,9 @@ let package = Package(
       dependencies: [
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
-        hummingbird,
+        hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
-        nioHTTP, nioHTTPTypes, nioPosix, httpTypes, logging, crypto, cryptoExtras,
+        nioHTTP, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, crypto, cryptoExtras,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(
@@ -147,7 +152,7 @@ let package = Package(
         "DailveDomain", "DailveScores", "DailveStore", "DailveTransfer", "DailveServer", hummingbird,
         hummingbirdTesting, nio,
         nioEmbedded, nioHTTP,
-        nioHTTPTypes, httpTypes,
+        nioHTTPTypes, nioSSL, nioTLS, httpTypes,
       ]),
     test("WebAuthnTests", ["DailveWebAuthn"], exclude: ["Fixtures"]),
     test("ArchitectureTests", [], exclude: ["total-forms.txt"]),

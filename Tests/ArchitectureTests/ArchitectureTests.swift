@@ -32,7 +32,9 @@ import Testing
         "CQREncode",
         "Crypto", "CryptoExtras",
         "Foundation",
-        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTPTypes", "NIOPosix",
+        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOCore", "NIOHTTP1",
+        "NIOHTTPTypes",
+        "NIOHTTPTypesHTTP2", "NIOPosix", "NIOSSL", "NIOTLS",
         "Synchronization",
       ]
     ),

@@ -5,7 +5,7 @@ internal import Synchronization
 #endif
 
 /// A signal that calls a closure instead of ending the program.
-private struct SignalWatch {
+struct SignalWatch {
   private let number: Int32
   private let source: any DispatchSourceSignal
 

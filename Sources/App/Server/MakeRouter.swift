@@ -8,9 +8,11 @@ package func makeRouter(_ dependencies: ServerDependencies) -> Site { makeRouter
 package func makeRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
-  let viewers = Viewers(now: dependencies.now, zone: dependencies.zone)
+  let viewers = Viewers(
+    now: dependencies.now, zone: dependencies.zone,
+    areUnencrypted: dependencies.publicAccess?.way == .unencrypted)
   router.middlewares.add(CompressionMiddleware())
-  router.middlewares.add(HeaderMiddleware())
+  router.middlewares.add(HeaderMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(ErrorMiddleware(viewers: viewers))
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
@@ -42,7 +44,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  SelfTestRoutes(now: dependencies.now).add(to: router)
+  SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)
 }

@@ -67,3 +67,14 @@ public struct NetworkBlock: Sendable, Hashable {
     }
   }
 }
+
+extension NetworkBlock {
+  public static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { NetworkBlock($0) }
+
+  /// Addresses that the public network does not carry (RFC 1918, 3927, 4193, 4291), and this machine.
+  public static let ownNetwork =
+    thisMachine
+    + ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"].compactMap {
+      NetworkBlock($0)
+    }
+}

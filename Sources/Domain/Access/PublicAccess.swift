@@ -1,21 +1,42 @@
 /// Where people may connect from, besides this machine.
 public struct PublicAccess: Sendable {
+  /// How browsers reach the server.
+  public enum Way: Sendable {
+    /// Through proxies, or not from elsewhere at all.
+    case proxies
+    /// Themselves; the server encrypts.
+    case encrypted
+    /// Themselves, unencrypted, in one's own network.
+    case unencrypted
+  }
+
   /// At which browsers reach the web app.
   public var origin: ReachedOrigin
   /// Whose word about where a request comes from counts.
   public var proxies: [NetworkBlock]
+  public var way: Way
+  /// Whom Tailscale may vouch for.
+  public var vouched: TailscaleUsers
 
-  public init(origin: ReachedOrigin, proxies: [NetworkBlock]) {
+  public init(
+    origin: ReachedOrigin, proxies: [NetworkBlock], way: Way = .proxies, vouched: TailscaleUsers = TailscaleUsers([])
+  ) {
     self.origin = origin
     self.proxies = proxies
+    self.way = way
+    self.vouched = vouched
   }
 
-  private static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { NetworkBlock($0) }
-
-  /// Whether a connection may be served: from a proxy, or from this machine. Whoever goes around the proxy is not encrypted.
+  /// Whether a connection may be served: encrypted, from a proxy that encrypts, from this machine, or from one's own network if that was asked for.
   public func admits(peer: String) -> Bool {
     guard let address = NetworkAddress(peer) else { return false }
-    return (proxies + Self.thisMachine).contains { $0.contains(address) }
+    let blocks =
+      switch way {
+      case .encrypted: nil as [NetworkBlock]?
+      case .proxies: proxies + NetworkBlock.thisMachine
+      case .unencrypted: NetworkBlock.ownNetwork
+      }
+    return blocks?.contains { $0.contains(address) } ?? true
   }
 
   /// Who sent a request.
@@ -39,7 +60,7 @@ public struct PublicAccess: Sendable {
 }
 
 extension ReachedOrigin {
-  /// Reads "https://health.example.org" with or without a port. Without encryption on this machine alone.
+  /// Reads "https://health.example.org" with or without a port.
   public init?(text: String) {
     let lower = text.lowercased()
     let isEncrypted = lower.hasPrefix("https://")
@@ -52,12 +73,7 @@ extension ReachedOrigin {
       default: false
       }
     }
-    // Browsers leave out the usual port.
-    let usual = isEncrypted ? ":443" : ":80"
-    if !authority.hasPrefix("[") || authority.contains("]:"), authority.hasSuffix(usual) {
-      authority = String(authority.dropLast(usual.count))
-    }
     self.init(isEncrypted: isEncrypted, authority: authority)
-    guard isPlain, !host.isEmpty, isEncrypted || isLoopback else { return nil }
+    guard isPlain, !host.isEmpty, port != nil else { return nil }
   }
 }

@@ -1,13 +1,16 @@
 /// The origin at which a browser reaches the web app, and what browsers allow there.
 public struct ReachedOrigin: Sendable, Equatable {
   public var isEncrypted: Bool
-  /// As in an address: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
+  /// As in an address, without the usual port: "127.0.0.1:8420", "health.example.org", "[fd00::2]:8420".
   public var authority: String
 
   /// - Parameter isEncrypted: As the browser sees it, whatever a proxy in between does.
   public init(isEncrypted: Bool, authority: String) {
     self.isEncrypted = isEncrypted
-    self.authority = authority.lowercased()
+    let (whole, port) = (authority.lowercased(), isEncrypted ? ":443" : ":80")
+    // As browsers do. An address of version 6 has a port only after its bracket.
+    let hasPort = whole.hasSuffix(port) && (!whole.hasPrefix("[") || whole.hasSuffix("]" + port))
+    self.authority = hasPort ? String(whole.dropLast(port.count)) : whole
   }
 
   /// "https://health.example.org".
@@ -30,6 +33,20 @@ public struct ReachedOrigin: Sendable, Equatable {
     if host.contains(":") { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
+  }
+
+  /// Whether it can only be reached from one's own network: by its address, or by a name that is nobody's in the public directory
+  /// (RFC 6762; RFC 8375; ".lan" by custom).
+  public var isOfOwnNetwork: Bool {
+    if let address = NetworkAddress(host) { return NetworkBlock.ownNetwork.contains { $0.contains(address) } }
+    return isLoopback || [".local", ".lan", ".home.arpa"].contains { host.hasSuffix($0) && host != $0 }
+  }
+
+  /// The port in it, or the usual one; `nil` for none that there is.
+  public var port: Int? {
+    let rest = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
+    if rest.isEmpty { return isEncrypted ? 443 : 80 }
+    return Int(rest.dropFirst()).flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
   /// Why something is not possible here.

@@ -24,24 +24,12 @@ struct ServeCommand: AsyncParsableCommand {
       discussion: "What they send is not encrypted on the way: use it in your own network, or behind a proxy with TLS.",
       valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
-  @Option(
-    help: ArgumentHelp(
-      "The address that browsers use. From then on everybody signs in.",
-      discussion: "At the first start a code for setting up sign-in is printed.", valueName: "https://name[:port]"))
-  var origin: String?
-  @Option(
-    help: ArgumentHelp(
-      "The proxy that encrypts, whose word about where requests come from counts.", valueName: "address[/bits]"))
-  var behindProxy: [String] = []
-  @Option(
-    help: ArgumentHelp(
-      "Another address to listen on for people; needs --origin and --behind-proxy.", valueName: "address:port"),
-    transform: ListenAddress.init) var listen: ListenAddress?
+  @OptionGroup(title: "From elsewhere") var reach: PublicOptions
 
   func validate() throws {
     guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
       throw ValidationError(
-        "--host takes loopback addresses only, where nobody signs in. To be reached from other machines give --listen, --origin and --behind-proxy, or use an SSH tunnel."
+        "--host takes loopback addresses only, where nobody signs in. To be reached from other machines give --listen and --origin with --tls-cert or --behind-proxy, or use an SSH tunnel."
       )
     }
     guard (1...65_535).contains(port) else {
@@ -50,12 +38,23 @@ struct ServeCommand: AsyncParsableCommand {
     _ = try listening()
   }
 
-  private func listening() throws -> PublicListening {
-    try PublicListening(host: host, port: port, listen: listen, origin: origin, proxies: behindProxy)
+  private func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
+
+  /// - Throws: `CertificateUnusable`.
+  private static func certificates(_ listening: PublicListening) throws -> CertificateKeeper? {
+    guard let files = listening.certificate, let origin = listening.access?.origin else { return nil }
+    do throws(CertificateProblem) {
+      let certificates = try CertificateKeeper(files, at: .now)
+      CertificateRenewal.warn(certificates, host: origin.host)
+      return certificates
+    } catch {
+      throw CertificateUnusable(problem: error)
+    }
   }
 
   func run() async throws {
     let listening = try listening()
+    let certificates = try Self.certificates(listening)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
     let store = try options.open()
@@ -75,7 +74,7 @@ struct ServeCommand: AsyncParsableCommand {
     let shared = SharedServices(dependencies)
     let app = Application(
       router: makeRouter(shared),
-      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
+      server: listening.server(certificates),
       configuration: ApplicationConfiguration(
         address: .hostname(listening.host, port: listening.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections.pages)),
@@ -94,7 +93,8 @@ struct ServeCommand: AsyncParsableCommand {
       deliveries.stop(within: .seconds(3))
       Console.exit(0)
     }
-    defer { withExtendedLifetime(termination) {} }
+    let renewal = certificates.map { CertificateRenewal($0, host: listening.access?.origin.host ?? "") }
+    defer { withExtendedLifetime((termination, renewal)) {} }
     let ingest = ingestListen.map { ingestApplication(at: $0, shared, connections.devices, logger) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await Self.run(app, listening.port) }
@@ -110,7 +110,7 @@ struct ServeCommand: AsyncParsableCommand {
   ) -> some ApplicationProtocol {
     Application(
       router: makeIngestRouter(shared),
-      server: .http1(configuration: .init(additionalChannelHandlers: [ConnectionWatch(ConnectionLimits())])),
+      server: .watched(),
       configuration: ApplicationConfiguration(
         address: .hostname(address.host, port: address.port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),

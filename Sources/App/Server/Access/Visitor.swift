@@ -14,7 +14,7 @@ struct Visitor: Sendable {
   init(_ request: Request, _ context: AppContext, _ access: PublicAccess) {
     client = access.client(peer: context.peer, forwarded: request.headers[values: .custom("X-Forwarded-For")])
     browser = BrowserName.name(userAgent: request.headers[.userAgent])
-    before = SessionCookie(request)
+    before = SessionCookie(request, access)
   }
 }
 

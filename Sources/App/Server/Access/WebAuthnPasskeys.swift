@@ -10,10 +10,7 @@ package struct WebAuthnPasskeys: PasskeyVerifying {
   /// - Returns: `nil` where browsers make no passkeys (`ReachedOrigin.passkeyObstacle`).
   package init?(_ origin: ReachedOrigin) {
     guard origin.passkeyObstacle == nil, !origin.host.isEmpty else { return nil }
-    // Browsers leave out the usual port.
-    let port = origin.isEncrypted ? ":443" : ":80"
-    let text = origin.text.hasSuffix(port) ? String(origin.text.dropLast(port.count)) : origin.text
-    party = RelyingParty(id: origin.host, name: Self.name, origins: [text])
+    party = RelyingParty(id: origin.host, name: Self.name, origins: [origin.text])
   }
 
   package func creationOptions(challenge: [UInt8], user: [UInt8], existing: [Passkey]) -> String {

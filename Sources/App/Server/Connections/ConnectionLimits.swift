@@ -13,6 +13,13 @@ package struct ConnectionLimits: Sendable {
   package var writeBytes = 16 * 1024
   /// How long a connection stays open after a malformed request.
   package var broken = TimeAmount.seconds(5)
+  /// From accepting an encrypted connection to the end of its handshake.
+  package var handshake = TimeAmount.seconds(20)
+  /// After which an encrypted connection on which nothing comes or goes is closed. Event streams say something each 20 seconds.
+  package var silence = TimeAmount.minutes(10)
+  /// Bytes and fields of the head of a request.
+  package var headBytes = 16 * 1024
+  package var headFields = 200
   /// How often the limits are checked.
   package var step = TimeAmount.seconds(1)
 

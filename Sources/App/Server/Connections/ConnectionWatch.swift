@@ -1,12 +1,14 @@
 internal import HTTPTypes
 package import NIOCore
 package import NIOHTTPTypes
+internal import NIOHTTPTypesHTTP2
 
 /// A connection that ended in the middle of a request's body.
 package struct IncompleteRequest: Error {}
 
 /// Closes connections that keep the server waiting: a head or body that does not arrive, a response that is not read. A
-/// truncated body is an error, however the connection ended, so that no part is taken for the whole.
+/// truncated body is an error, however the connection ended, so that no part is taken for the whole. Over HTTP/2 each request has a connection of its
+/// own here.
 package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPRequestPart
   package typealias InboundOut = HTTPRequestPart
@@ -24,16 +26,21 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   private var isLast = false
   private var readPending = false
   private var lastRead = NIODeadline.uptimeNanoseconds(0)
-  private var unsent: (writes: Int, bytes: Int) = (0, 0)
-  private var writeDeadline: NIODeadline?
+  private var writing: WriteAllowance
+  /// One request of a connection with HTTP/2, which ends with its response.
+  private var isStream = false
   private var unanswered: [HTTPMethodKind] = []
   private var check: RepeatedTask?
 
   private enum HTTPMethodKind { case head, other }
 
-  package init(_ limits: ConnectionLimits) { self.limits = limits }
+  package init(_ limits: ConnectionLimits) {
+    self.limits = limits
+    writing = WriteAllowance(limits)
+  }
 
   package func handlerAdded(context: ChannelHandlerContext) {
+    isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     check = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.step, delay: limits.step) { _ in
@@ -46,7 +53,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   private func look(_ context: ChannelHandlerContext) {
     let now = context.eventLoop.now
-    let isLate = [headDeadline, writeDeadline].contains { $0.map { now >= $0 } ?? false }
+    let isLate = [headDeadline, writing.deadline].contains { $0.map { now >= $0 } ?? false }
     if isLate { return context.close(promise: nil) }
     guard let stretch = body, now >= stretch.deadline else { return }
     if readPending, stretch.bytes < limits.bodyBytes { return context.close(promise: nil) }
@@ -111,9 +118,12 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     switch unwrapOutboundIn(data) {
     case .body(let bytes): send(data, bytes: bytes.readableBytes, context, promise)
-    case .head(let head):
+    case .head(var head):
       isLast = head.headerFields[.connection] == "close"
-      send(data, bytes: 0, context, promise)
+      guard isStream else { return send(data, bytes: 0, context, promise) }
+      // HTTP/2 has no such field, and a response with it could not be sent (RFC 9113, 8.2.2).
+      head.headerFields[.connection] = nil
+      send(wrapOutboundOut(.head(head)), bytes: 0, context, promise)
     case .end:
       if isLast, body != nil {
         // What is still being sent is nobody's any more; a moment, so that the response is read first.
@@ -122,7 +132,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
         headDeadline = context.eventLoop.now + limits.broken
       }
       let method = unanswered.isEmpty ? .other : unanswered.removeFirst()
-      if method == .head {
+      if method == .head, !isStream {
         // The end of a chunked response is part of its body, and a response to HEAD has no body.
         context.flush()
         promise?.succeed()
@@ -137,17 +147,11 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     _ data: NIOAny, bytes: Int, _ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>?
   ) {
     let promise = promise ?? context.eventLoop.makePromise()
-    unsent.writes += 1
-    unsent.bytes += bytes
-    let base = writeDeadline ?? context.eventLoop.now + limits.write
-    writeDeadline = base + .seconds(Int64(bytes / limits.writeBytes))
+    writing.wrote(bytes, at: context.eventLoop.now)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     promise.futureResult.whenComplete { _ in
       let (watch, context) = bound.value
-      watch.unsent.writes -= 1
-      watch.unsent.bytes -= bytes
-      let allowance = watch.limits.write + .seconds(Int64(watch.unsent.bytes / watch.limits.writeBytes))
-      watch.writeDeadline = watch.unsent.writes > 0 ? context.eventLoop.now + allowance : nil
+      watch.writing.taken(bytes, at: context.eventLoop.now)
     }
     context.write(data, promise: promise)
   }

@@ -1,3 +1,4 @@
+internal import DailveDomain
 internal import HTTPTypes
 internal import Hummingbird
 
@@ -5,6 +6,8 @@ internal import Hummingbird
 /// referrer.
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
+  /// Where browsers reach us from elsewhere.
+  var origin: ReachedOrigin?
 
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -18,6 +21,12 @@ struct HeaderMiddleware: RouterMiddleware {
     response.headers[.custom("Referrer-Policy")] = "no-referrer"
     response.headers[.custom("Cross-Origin-Opener-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Resource-Policy")] = "same-origin"
+    if let origin, origin.isEncrypted, !origin.isLoopback, !origin.isAddress,
+      origin == ReachedOrigin(isEncrypted: true, authority: request.head.authority ?? "")
+    {
+      // For a year nothing goes there unencrypted. Not for names below it, which may be somebody else's.
+      response.headers[.custom("Strict-Transport-Security")] = "max-age=31536000"
+    }
     return response
   }
 }

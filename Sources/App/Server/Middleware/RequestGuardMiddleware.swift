@@ -40,10 +40,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
   }
 
   private func isOrigin(_ authority: String) -> Bool {
-    guard let origin else { return false }
-    // Some proxies name the usual port.
-    let usual = origin.isEncrypted ? ":443" : ":80"
-    return [origin.authority, origin.authority + usual].contains(authority.lowercased())
+    origin.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
   }
 
   static func isLoopback(_ authority: String) -> Bool {

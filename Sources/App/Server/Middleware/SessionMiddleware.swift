@@ -24,14 +24,9 @@ struct SessionMiddleware: RouterMiddleware {
     if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
     if path.hasPrefix("/assets/") || path == "/favicon.ico" { return try await next(request, context) }
     let store = try context.person.store
-    let now = viewers.now()
-    if let cookie = SessionCookie(request), let session = try await store.access().session(hash: cookie.hash, at: now) {
-      if session.wantsNote(at: now) {
-        // A full disk or a busy store keeps nobody out.
-        try? await store.changeAccess { _ in (.used(id: session.id, at: now.seconds), ()) }
-      }
+    if let session = try await session(request, context, store) {
       context.session = session
-      if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: now) {
+      if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.now()) {
         return try await confirm(request, context)
       }
       return try await next(request, context)
@@ -40,6 +35,24 @@ struct SessionMiddleware: RouterMiddleware {
     guard isPage else { throw HTTPError(.unauthorized) }
     let isReading = request.method == .get || request.method == .head
     return .seeOther(isReading ? ReturnPath.signIn(then: request.uri.description) : Address.signIn.path)
+  }
+
+  /// That of the cookie, or of what Tailscale says.
+  private func session(
+    _ request: Request, _ context: AppContext, _ store: any AccessKeeping
+  ) async throws -> SignInSession? {
+    let now = viewers.now()
+    if let cookie = SessionCookie(request, access),
+      let session = try await store.access().session(hash: cookie.hash, at: now)
+    {
+      if session.wantsNote(at: now) {
+        // A full disk or a busy store keeps nobody out.
+        try? await store.changeAccess { _ in (.used(id: session.id, at: now.seconds), ()) }
+      }
+      return session
+    }
+    let isVouchedFor = access.vouched.include(peer: context.peer, TailscaleUsers.Word(request))
+    return isVouchedFor ? .vouched(at: now) : nil
   }
 
   /// Asks who sits there. What a form has sent waits in the page.

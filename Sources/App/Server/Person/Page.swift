@@ -65,7 +65,8 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
-    isSignedIn = SessionCookie(request) != nil
+    isSignedIn = SessionCookie.isThere(request)
+    isUnencrypted = viewer.isUnencrypted
   }
 }
 

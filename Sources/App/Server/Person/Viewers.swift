@@ -8,6 +8,8 @@ struct Viewers: Sendable {
   let now: @Sendable () -> Instant
   /// The zone of an IANA name; `nil` if the system does not know it.
   let zone: @Sendable (String) -> ZoneRules?
+  /// Whether pages go to other machines without encryption.
+  var areUnencrypted = false
 
   func viewer(_ request: Request, from reader: any PersonReading) throws -> ViewerContext {
     let timeline = try zone(request).map(ZoneTimeline.init(home:)) ?? reader.timeline()
@@ -26,10 +28,12 @@ struct Viewers: Sendable {
   {
     let now = now()
     let today = timeline.day(at: now).nearestAccepted
-    return ViewerContext(
+    var viewer = ViewerContext(
       language: Self.language(request), units: units, day: min(day ?? today, today),
       clock: timeline.clockMinutes(at: now), today: today, clockStyle: Self.clockStyle(request), timeline: timeline,
       now: now)
+    viewer.isUnencrypted = areUnencrypted
+    return viewer
   }
 
   static func language(_ request: Request) -> Language {

@@ -52,7 +52,7 @@ struct SignInRoutes {
         Visitor(request, context, access), at: viewers.now())
       // No redirect: the codes are in this answer alone, and nowhere stored.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
-      made.cookie.set(&response)
+      made.cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
       return refusal.answer(language, wrong: .setupWrong) { SetupPage.html(problem: $0, frame: frame(request)) }
@@ -67,12 +67,12 @@ struct SignInRoutes {
       let cookie = try await desk.signIn(
         try context.person.store, SignInProof(posted), Visitor(request, context, access), at: viewers.now())
       var response = Confirmation.goOn(to: next ?? Address.today.path, with: posted)
-      cookie.set(&response)
+      cookie.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
-          next: next, isConfirming: SessionCookie(request) != nil, waiting: Confirmation.kept(posted),
+          next: next, isConfirming: SessionCookie(request, access) != nil, waiting: Confirmation.kept(posted),
           offersPasskey: desk.passkeys != nil, problem: problem)
         return SignInPage.html(form, frame: frame(request))
       }
@@ -84,7 +84,7 @@ struct SignInRoutes {
     try await desk.signOut(
       try context.person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
     var response = Response.seeOther(.signIn)
-    SessionCookie.remove(&response)
+    SessionCookie.remove(&response, access)
     response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"cookies\", \"storage\""
     return response
   }

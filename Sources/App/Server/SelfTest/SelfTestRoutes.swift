@@ -7,10 +7,12 @@ internal import Hummingbird
 /// What the server can say about the way a request took, for the page that tests a connection, and for `doctor`.
 struct SelfTestRoutes {
   let now: @Sendable () -> Instant
+  /// Where browsers reach us from elsewhere.
+  let origin: ReachedOrigin?
 
   func add(to router: Router<AppContext>) {
     router.forOwnPages.get(.selfTest) { request, _ in
-      try Response.json(SelfTest(request, at: now()))
+      try Response.json(SelfTest(request, origin, at: now()))
     }
   }
 }
@@ -41,8 +43,11 @@ struct SelfTest: Encodable, Equatable {
 
   static let program = "dailve"
 
-  init(_ request: Request, at now: Instant) {
-    let reached = ReachedOrigin(request)
+  init(_ request: Request, _ configured: ReachedOrigin?, at now: Instant) {
+    let said = ReachedOrigin(request)
+    // What was configured is the truth, wherever a request came to our name.
+    let reached =
+      configured.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: said.authority) ? $0 : said } ?? said
     origin = reached.text
     isEncrypted = reached.isEncrypted
     isLoopback = reached.isLoopback
@@ -53,7 +58,7 @@ struct SelfTest: Encodable, Equatable {
 }
 
 extension ReachedOrigin {
-  /// The server itself never encrypts; a browser says of its own requests where it believes to be.
+  /// A browser says of its own requests where it believes to be.
   init(_ request: Request) {
     let authority = request.head.authority ?? ""
     let said = request.headers[.origin] ?? request.headers[.referer]

@@ -26,6 +26,8 @@ package struct PageFrame: Sendable {
   package var isForStranger = false
   /// Whether the browser shows that it is signed in.
   package var isSignedIn = false
+  /// Whether pages come over a network unencrypted.
+  package var isUnencrypted = false
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -85,10 +87,18 @@ enum Layout {
         "data-stranger": frame.isForStranger ? "" : nil,
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
+      frame.isUnencrypted ? unencrypted(language) : .nothing,
       tag("main", ["id": "content", "tabindex": "-1"], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
+  }
+
+  /// What the way to the server means, on every page.
+  private static func unencrypted(_ language: Language) -> Node {
+    tag(
+      "details", ["class": "unencrypted"], tag("summary", [:], .text(language[.shellUnencrypted])),
+      tag("p", [:], .text(language[.shellUnencryptedMeaning])))
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {

@@ -16,6 +16,8 @@ public struct ViewerContext: Sendable {
   public var timeline: ZoneTimeline
   /// The current moment.
   public var now: Instant
+  /// Whether what the viewer sees comes over a network unencrypted.
+  public var isUnencrypted = false
 
   /// - Parameters:
   ///   - today: `nil` for `day`.

@@ -15,6 +15,16 @@ extension TextKey {
   public static let navMore = TextKey(en: "More", ko: "더보기")
   public static let navMoreLabel = TextKey(en: "More pages", ko: "다른 페이지")
 
+  public static let shellUnencrypted = TextKey(
+    en: "This connection is not encrypted; it works online only.",
+    ko: "이 연결은 암호화되지 않았고, 온라인에서만 쓸 수 있어요.")
+  public static let shellUnencryptedMeaning = TextKey(
+    en:
+      "Everyone who can listen in this network can read what is shown here and the passphrase when you enter it. Browsers keep nothing for use without a network and offer no passkeys here. The manual says how to encrypt it: Tailscale, a proxy, or a certificate of your own.",
+    ko:
+      "이 네트워크를 엿볼 수 있는 사람은 여기에 보이는 내용과 입력하는 암호 문구를 읽을 수 있어요. 이 연결에서는 브라우저가 오프라인용으로 아무것도 저장하지 않고 패스키도 쓸 수 없어요. 암호화하는 방법(Tailscale, 프록시, 직접 만든 인증서)은 설명서에 있어요."
+  )
+
   public static let commonBack = TextKey(en: "Back to Today", ko: "오늘로 돌아가기")
   public static let commonSave = TextKey(en: "Save", ko: "저장")
   public static let commonEdit = TextKey(en: "Edit", ko: "편집")

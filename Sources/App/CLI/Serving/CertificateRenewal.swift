@@ -1,0 +1,35 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveServer
+internal import Dispatch
+internal import Foundation
+
+/// Takes a renewed certificate into use while serving, and says so.
+final class CertificateRenewal {
+  private let timer: any DispatchSourceTimer
+  private let hangUp: SignalWatch?
+
+  init(_ certificates: CertificateKeeper, host: String) {
+    let look: @Sendable () -> Void = {
+      switch certificates.look(at: .now) {
+      case .unchanged: break
+      case .renewed(let facts):
+        Console.error("The certificate was renewed and is valid until \(facts.end).")
+        Self.warn(certificates, host: host)
+      case .refused(let problem):
+        Console.error("The certificate from before stays in use. " + CertificateText.sentence(problem))
+      }
+    }
+    let queue = DispatchQueue(label: "dailve.certificate")
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + 60, repeating: 60)
+    timer.setEventHandler { look() }
+    timer.resume()
+    // In a terminal it means that the window was closed, and the program ends with it.
+    hangUp = isatty(STDERR_FILENO) == 0 ? SignalWatch(SIGHUP, look) : nil
+  }
+
+  static func warn(_ certificates: CertificateKeeper, host: String) {
+    for warning in certificates.warnings(host: host, at: .now) { Console.error(CertificateText.sentence(warning)) }
+  }
+}

@@ -1,0 +1,93 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveServer
+internal import HummingbirdCore
+
+/// Where `serve` listens for people, and who they are taken for.
+struct PublicListening {
+  var host: String
+  var port: Int
+  /// `nil` on this machine alone, where nobody signs in.
+  var access: PublicAccess?
+  /// With what the server itself encrypts.
+  var certificate: CertificateFiles?
+
+  /// The only place that decides who may connect, and whether what they see is encrypted.
+  init(host: String, port: Int, _ options: PublicOptions) throws {
+    self.host = options.listen?.host ?? host
+    self.port = options.listen?.port ?? port
+    certificate = try options.certificateFiles()
+    let blocks = try options.behindProxy.map { text in
+      guard let block = NetworkBlock(text) else {
+        throw ValidationError(
+          "--behind-proxy takes an address or a block of addresses, such as 127.0.0.1 or 10.0.0.0/24.")
+      }
+      return block
+    }
+    guard let text = options.origin else {
+      guard blocks.isEmpty, certificate == nil, options.tailscaleUser.isEmpty, !options.unencrypted else {
+        throw ValidationError(
+          "--behind-proxy, --tls-cert, --tailscale-user and --unencrypted need --origin: the address that browsers use, such as https://health.example.org."
+        )
+      }
+      try mustBeLoopback()
+      return
+    }
+    guard let origin = ReachedOrigin(text: text) else {
+      throw ValidationError(
+        "--origin takes the address that browsers use, such as https://health.example.org: with https, without a path."
+      )
+    }
+    if options.unencrypted { try Self.mayBePlain(origin, blocks, certificate) }
+    try Self.mayVouch(options, blocks)
+    let isEncrypted = certificate != nil || !blocks.isEmpty
+    guard origin.isEncrypted || origin.isLoopback || options.unencrypted else {
+      throw ValidationError(
+        "\(text) is not encrypted. Encrypt it: an --origin with https, and --tls-cert with --tls-key or --behind-proxy with the proxy that does. Or, if only your own network reaches it, add --unencrypted: whoever listens there can then read everything, and every page says so."
+      )
+    }
+    guard certificate == nil || origin.isEncrypted else {
+      throw ValidationError("--tls-cert encrypts: --origin then begins with https.")
+    }
+    access = PublicAccess(
+      origin: origin, proxies: blocks,
+      way: certificate != nil ? .encrypted : options.unencrypted ? .unencrypted : .proxies,
+      vouched: TailscaleUsers(options.tailscaleUser))
+    if !isEncrypted, !options.unencrypted { try mustBeLoopback() }
+  }
+
+  private static func mayBePlain(_ origin: ReachedOrigin, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
+    throws
+  {
+    guard !origin.isEncrypted, proxies.isEmpty, certificate == nil else {
+      throw ValidationError(
+        "--unencrypted is for an --origin with http, without --behind-proxy and --tls-cert: leave it out where something encrypts."
+      )
+    }
+    guard origin.isOfOwnNetwork else {
+      throw ValidationError(
+        "--unencrypted is for your own network alone: an address such as 192.168.1.5, or a name that ends in .local, .lan or .home.arpa. \(origin.host) may be reached from anywhere and has to be encrypted: an --origin with https, and --tls-cert or --behind-proxy."
+      )
+    }
+  }
+
+  private static func mayVouch(_ options: PublicOptions, _ proxies: [NetworkBlock]) throws {
+    guard !options.tailscaleUser.isEmpty else { return }
+    guard options.tailscaleUser.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }) else {
+      throw ValidationError("--tailscale-user takes a login as Tailscale shows it, such as anna@example.org.")
+    }
+  }
+
+  private func mustBeLoopback() throws {
+    guard ["127.0.0.1", "::1", "localhost"].contains(host) else {
+      throw ValidationError(
+        "\(host) is reached from other machines. That needs --origin with the address that browsers use, and encryption: --tls-cert with --tls-key, or --behind-proxy with the address of the proxy that encrypts. In your own network alone --unencrypted does, with an --origin of http. Without these, Dailve listens on this machine alone."
+      )
+    }
+  }
+
+  func server(_ certificates: CertificateKeeper?) -> HTTPServerBuilder {
+    guard let certificates, let origin = access?.origin else { return .watched() }
+    return .encrypted(certificates, origin: origin)
+  }
+}

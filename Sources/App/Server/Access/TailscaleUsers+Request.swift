@@ -1,0 +1,22 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Hummingbird
+
+extension TailscaleUsers.Word {
+  init(_ request: Request) {
+    func values(_ name: String) -> [String] { request.headers[values: .custom(name)] }
+    self.init(
+      logins: values("Tailscale-User-Login"), forwarded: values("X-Forwarded-For"),
+      isPublic: !values("Tailscale-Funnel-Request").isEmpty)
+  }
+}
+
+extension SignInSession {
+  /// Of somebody for whom Tailscale speaks: for one request, nowhere kept, with no cookie. What asks once more who sits there still does, and
+  /// is answered with the passphrase or a passkey.
+  static func vouched(at now: Instant) -> SignInSession {
+    var session = SignInSession(id: "tailscale", hash: [], at: now)
+    session.created = 0
+    return session
+  }
+}

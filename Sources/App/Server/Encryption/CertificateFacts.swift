@@ -1,0 +1,56 @@
+package import DailveScores
+internal import NIOSSL
+
+/// What a certificate says about itself.
+package struct CertificateFacts: Sendable, Equatable {
+  /// Names and addresses that it is for: "health.example.org", "*.example.org", "192.168.1.5".
+  package var names: [String]
+  package var begin: Instant
+  package var end: Instant
+
+  package init(names: [String], begin: Instant, end: Instant) {
+    self.names = names
+    self.begin = begin
+    self.end = end
+  }
+
+  init(_ certificate: NIOSSLCertificate) {
+    names = certificate._subjectAlternativeNames().compactMap { name in
+      let bytes = unsafe name.contents.withUnsafeBufferPointer { unsafe Array($0) }
+      switch name.nameType {
+      case .dnsName: return String(decoding: bytes, as: UTF8.self).lowercased()
+      case .ipAddress: return Self.address(bytes)
+      default: return nil
+      }
+    }
+    begin = Instant(Int(certificate.notValidBefore))
+    end = Instant(Int(certificate.notValidAfter))
+  }
+
+  private static func address(_ bytes: [UInt8]) -> String? {
+    if bytes.count == 4 { return bytes.map { "\($0)" }.joined(separator: ".") }
+    guard bytes.count == 16 else { return nil }
+    return stride(from: 0, to: 16, by: 2).map { index in
+      String(Int(bytes[index]) << 8 | Int(bytes[index + 1]), radix: 16)
+    }.joined(separator: ":")
+  }
+
+  /// Days before its end at which it is said.
+  package static let notice = 14
+  /// https://support.apple.com/en-us/102028
+  package static let mostDaysOnPhones = 398
+
+  /// Whole days until its end; negative after it.
+  package func daysLeft(at now: Instant) -> Int { Int((Double(end - now) / 86_400).rounded(.down)) }
+
+  package func warnings(host: String, at now: Instant) -> [CertificateWarning] {
+    var warnings: [CertificateWarning] = []
+    if !isFor(host) { warnings.append(.otherName(host: host, names: names)) }
+    // Valid to the last second of its last day.
+    let days = (end - begin) / 86_400
+    if days > Self.mostDaysOnPhones { warnings.append(.longLived(days: days)) }
+    let left = daysLeft(at: now)
+    if left < Self.notice { warnings.append(.endsSoon(days: left)) }
+    return warnings
+  }
+}

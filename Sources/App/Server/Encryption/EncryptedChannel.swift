@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import HummingbirdCore
+package import HummingbirdHTTP2
+package import Logging
+package import NIOCore
+internal import NIOSSL
+
+/// A connection with TLS, then HTTP/2 or HTTP/1.1, whichever was agreed on.
+package struct EncryptedChannel: ServerChildChannel {
+  package typealias Value = HTTP2UpgradeChannel.Value
+
+  private let base: HTTP2UpgradeChannel
+  private let limits: ConnectionLimits
+  private let origin: ReachedOrigin
+
+  init(
+    _ certificates: CertificateKeeper, origin: ReachedOrigin, limits: ConnectionLimits,
+    responder: @escaping HTTPChannelHandler.Responder
+  ) throws {
+    base = try HTTP2UpgradeChannel(
+      tlsConfiguration: certificates.configuration,
+      configuration: .init(
+        idleTimeout: .nanoseconds(limits.head.nanoseconds), gracefulCloseTimeout: .seconds(5),
+        streamConfiguration: .watched(limits)),
+      responder: responder)
+    (self.limits, self.origin) = (limits, origin)
+  }
+
+  package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
+    channel.eventLoop.makeCompletedFuture {
+      try channel.pipeline.syncOperations.addHandler(PlainRequestHandler(origin))
+    }.flatMap {
+      base.setup(channel: channel, logger: logger)
+    }.flatMapThrowing { value in
+      let pipeline = channel.pipeline.syncOperations
+      // Behind TLS, where the end of the handshake is known.
+      try pipeline.addHandler(
+        TransportWatch(limits), position: .after(try pipeline.handler(type: NIOSSLServerHandler.self)))
+      return value
+    }
+  }
+
+  package func handle(value: Value, logger: Logger) async { await base.handle(value: value, logger: logger) }
+}

@@ -1,0 +1,43 @@
+internal import DailveDomain
+internal import NIOCore
+
+/// Answers who speaks HTTP where TLS is expected, instead of hanging up on them: a browser is led to the encrypted address, a program is told what is
+/// wrong, because it has just sent its key for everybody to read.
+final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias InboundOut = ByteBuffer
+  typealias OutboundOut = ByteBuffer
+
+  /// The first byte of every TLS connection (RFC 8446, 5.1).
+  private static let handshake: UInt8 = 22
+
+  private let origin: ReachedOrigin
+  private var isAnswered = false
+
+  init(_ origin: ReachedOrigin) { self.origin = origin }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isAnswered else { return }
+    let bytes = unwrapInboundIn(data)
+    guard let first = bytes.readableBytesView.first, first != Self.handshake else {
+      context.fireChannelRead(data)
+      context.pipeline.syncOperations.removeHandler(self, promise: nil)
+      return
+    }
+    isAnswered = true
+    let answer = ByteBuffer(
+      string: Self.answer(to: String(decoding: bytes.readableBytesView.prefix(64), as: UTF8.self), origin))
+    let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+    context.writeAndFlush(wrapOutboundOut(answer)).whenComplete { _ in bound.value.close(promise: nil) }
+  }
+
+  private static func answer(to request: String, _ origin: ReachedOrigin) -> String {
+    let isPage = request.hasPrefix("GET /") && !request.hasPrefix("GET /api/")
+    let sentence = "This address is encrypted: \(origin.text)/\n"
+    let head =
+      "Content-Type: text/plain; charset=utf-8\r\nContent-Length: \(sentence.utf8.count)\r\nConnection: close\r\n"
+    return isPage
+      ? "HTTP/1.1 308 Permanent Redirect\r\nLocation: \(origin.text)/\r\n\(head)\r\n\(sentence)"
+      : "HTTP/1.1 400 Bad Request\r\n\(head)\r\n\(sentence)"
+  }
+}

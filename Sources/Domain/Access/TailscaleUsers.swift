@@ -1,0 +1,41 @@
+/// People who need no passphrase because Tailscale, which proxies from this machine, says who they are
+/// (https://tailscale.com/kb/1312/serve, "identity headers").
+public struct TailscaleUsers: Sendable, Equatable {
+  /// In lower case.
+  private let logins: Set<String>
+
+  /// - Parameter logins: "anna@example.org"; nobody is vouched for where there are none.
+  public init(_ logins: [String]) { self.logins = Set(logins.map { $0.lowercased() }) }
+
+  /// What Tailscale says of a request.
+  public struct Word: Sendable {
+    /// All values of `Tailscale-User-Login`.
+    public var logins: [String]
+    /// Those of `X-Forwarded-For`.
+    public var forwarded: [String]
+    /// Whether it came from the public network (`Tailscale-Funnel-Request`).
+    public var isPublic: Bool
+
+    public init(logins: [String], forwarded: [String], isPublic: Bool) {
+      self.logins = logins
+      self.forwarded = forwarded
+      self.isPublic = isPublic
+    }
+  }
+
+  /// Addresses that Tailscale gives to devices.
+  private static let devices = ["100.64.0.0/10", "fd7a:115c:a1e0::/48"].compactMap { NetworkBlock($0) }
+
+  /// Whether a request is that of one of them: it comes from this machine, where Tailscale is, and says that it was sent by one of Tailscale's devices, which
+  /// what another proxy on this machine passes on does not.
+  ///
+  /// - Parameter peer: The other end of the connection.
+  public func include(peer: String, _ word: Word) -> Bool {
+    guard !logins.isEmpty, let login = word.logins.first, word.logins.count == 1, !word.isPublic,
+      logins.contains(login.lowercased()), let peer = NetworkAddress(peer),
+      NetworkBlock.thisMachine.contains(where: { $0.contains(peer) }),
+      let sender = word.forwarded.first, word.forwarded.count == 1, let device = NetworkAddress(sender)
+    else { return false }
+    return Self.devices.contains { $0.contains(device) }
+  }
+}
