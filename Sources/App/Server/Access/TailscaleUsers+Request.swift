@@ -19,4 +19,7 @@ extension SignInSession {
     session.created = 0
     return session
   }
+
+  /// Whether it ends by being ended, and not with its request.
+  var isKept: Bool { !hash.isEmpty }
 }

@@ -17,7 +17,9 @@ struct TodayRoutes {
       let (store, session) = (try context.person.store, context.session)
       return EventStream.response(to: request, every: .seconds(1)) {
         // Who is signed out meanwhile hears no more; a session that is used is not looked at more than once a second.
-        if let session, try await store.access().session(hash: session.hash, at: viewers.now()) == nil { return nil }
+        if let session, session.isKept, try await store.access().session(hash: session.hash, at: viewers.now()) == nil {
+          return nil
+        }
         return try await store.revision()
       }
     }
