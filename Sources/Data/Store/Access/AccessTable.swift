@@ -6,14 +6,15 @@ internal import GRDB
 enum AccessTable {
   static let schema = "CREATE TABLE access (id INTEGER PRIMARY KEY CHECK (id = 1), state BLOB NOT NULL) STRICT;"
 
-  static func state(_ db: Database) throws -> AccessState {
-    let bytes = try Data.fetchOne(db.cachedStatement(sql: "SELECT state FROM access"))
-    // A state that cannot be read is an error: taken for an empty one, it would open the setup to strangers.
-    return try bytes.map { try JSONDecoder().decode(AccessState.self, from: $0) } ?? AccessState()
+  static func bytes(_ db: Database) throws -> Data? {
+    try Data.fetchOne(db.cachedStatement(sql: "SELECT state FROM access"))
   }
 
+  /// A state that cannot be read is an error: taken for an empty one, it would open the setup to strangers.
+  static func decoded(_ bytes: Data) throws -> AccessState { try JSONDecoder().decode(AccessState.self, from: bytes) }
+
   static func apply(_ change: AccessChange, _ db: Database) throws {
-    var state = try state(db)
+    var state = try bytes(db).map(decoded) ?? AccessState()
     state.apply(change)
     if case .reset = change { try db.execute(sql: "DELETE FROM passkey") }
     try write(state, db)
@@ -27,21 +28,23 @@ enum AccessTable {
 
 extension StoreReader {
   /// With what was changed a moment ago.
-  func access() throws -> AccessState {
-    var state = try AccessTable.state(db)
+  func access(_ memory: AccessMemory) throws -> AccessState {
+    var state = try memory.state(of: AccessTable.bytes(db))
     for case .access(let change) in waiting { state.apply(change) }
     return state
   }
 }
 
 extension HealthStore: AccessKeeping {
-  package func access() async throws(StorageError) -> AccessState { try await reading { try $0.access() } }
+  package func access() async throws(StorageError) -> AccessState {
+    try await reading { [accessMemory] in try $0.access(accessMemory) }
+  }
 
   package func changeAccess<T: Sendable>(
     _ decide: @escaping @Sendable (AccessState) -> (change: AccessChange?, result: T)
   ) async throws(StorageError) -> T {
-    try await change { reader in
-      let (change, result) = decide(try reader.access())
+    try await change { [accessMemory] reader in
+      let (change, result) = decide(try reader.access(accessMemory))
       return (change.map { .access($0) }, result)
     }
   }

@@ -10,6 +10,7 @@ package final class HealthStore: Sendable {
   /// `nil` where nothing can read workouts: their analyses are then made by the next program that can.
   let elements: (any WorkoutElementReading)?
   let answers = AnswerMemory()
+  let accessMemory = AccessMemory()
   let outbox: Outbox
   /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)

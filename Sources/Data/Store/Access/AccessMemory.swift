@@ -1,0 +1,16 @@
+internal import DailveDomain
+internal import Foundation
+internal import Synchronization
+
+/// Sign-in as it was last decoded. Every request reads it, and it hardly ever changes.
+final class AccessMemory: Sendable {
+  private let last = Mutex<(bytes: Data, state: AccessState)?>(nil)
+
+  func state(of bytes: Data?) throws -> AccessState {
+    guard let bytes else { return AccessState() }
+    if let known = last.withLock({ $0 }), known.bytes == bytes { return known.state }
+    let state = try AccessTable.decoded(bytes)
+    last.withLock { $0 = (bytes, state) }
+    return state
+  }
+}
