@@ -1,5 +1,6 @@
 import DailveScores
 import DailveServer
+import DailveTestSupport
 import Testing
 
 /// What is said about a certificate.
