@@ -28,7 +28,7 @@ import Testing
     #expect(access.client(peer: "203.0.113.1", forwarded: ["198.51.100.1"]) == "203.0.113.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["1.1.1.1, 198.51.100.1", "10.0.0.2"]) == "198.51.100.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1, rubbish"]) == "127.0.0.1")
-    for text in ["http://a.example", "https://", "https://a/b", "https://a@b", "ftp://a", "http://10.0.0.1"] {
+    for text in ["https://", "https://a/b", "https://a@b", "ftp://a", "http://a:0", "http://a:b", "https://[::1"] {
       #expect(ReachedOrigin(text: text) == nil, "\(text)")
     }
   }
@@ -42,6 +42,19 @@ import Testing
     }
     for peer in ["10.2.0.1", "192.168.1.4", "::2", "fe80::1", "", "localhost", "::ffff:8.8.8.8"] {
       #expect(!access.admits(peer: peer), "\(peer)")
+    }
+  }
+
+  @Test func `encrypted by the server everybody is served, unencrypted one's own network alone`() throws {
+    let origin = try #require(ReachedOrigin(text: "https://health.example.org"))
+    #expect(PublicAccess(origin: origin, proxies: [], way: .encrypted).admits(peer: "203.0.113.9"))
+    let plain = PublicAccess(
+      origin: try #require(ReachedOrigin(text: "http://192.168.1.5:8420")), proxies: [], way: .unencrypted)
+    for peer in ["192.168.1.9", "10.0.0.3", "172.31.0.1", "fe80::1%eth0", "fd00::1", "127.0.0.1"] {
+      #expect(plain.admits(peer: peer), "\(peer)")
+    }
+    for peer in ["203.0.113.9", "172.32.0.1", "2001:db8::1", "100.64.0.1"] {
+      #expect(!plain.admits(peer: peer), "\(peer)")
     }
   }
 

@@ -21,4 +21,28 @@ import Testing
     #expect(origin.passkeyObstacle == passkeys)
     #expect(origin.text == (isEncrypted ? "https://" : "http://") + authority)
   }
+
+  @Test(
+    arguments: [
+      ("https://a.example:443", "https://a.example", 443), ("http://a.example:80/", "http://a.example", 80),
+      ("https://a.example:80", "https://a.example:80", 80), ("https://[fd00::443]", "https://[fd00::443]", 443),
+      ("https://[fd00::2]:443", "https://[fd00::2]", 443), ("http://[::1]:8420", "http://[::1]:8420", 8420),
+    ] as [(String, String, Int)])
+  func `the usual port is left out, as browsers do`(typed: String, text: String, port: Int) throws {
+    let origin = try #require(ReachedOrigin(text: typed))
+    #expect(origin.text == text)
+    #expect(origin.port == port)
+  }
+
+  @Test(
+    arguments: [
+      ("192.168.1.5:8420", true), ("10.1.2.3", true), ("172.16.0.1", true), ("172.32.0.1", false),
+      ("169.254.9.9", true),
+      ("[fd00::2]:8420", true), ("[fe80::1]", true), ("[2001:db8::1]", false), ("203.0.113.7", false),
+      ("server.local:8420", true), ("server.lan", true), ("a.home.arpa", true), ("localhost", true),
+      ("local.example", false), (".local", false), ("notlocal", false), ("health.example.org", false),
+    ] as [(String, Bool)])
+  func `one's own network is known by address or name`(authority: String, isOwn: Bool) {
+    #expect(ReachedOrigin(isEncrypted: false, authority: authority).isOfOwnNetwork == isOwn)
+  }
 }

@@ -17,7 +17,18 @@ struct DoctorCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "The other address of `dailve serve`, where devices send, if it has one.", valueName: "address:port"),
     transform: ListenAddress.init) var ingestListen: ListenAddress?
+  @Option(
+    help: ArgumentHelp(
+      "The --origin of `dailve serve`, to look at its certificate. This connects to it.",
+      valueName: "https://name[:port]"), transform: Self.origin) var origin: ReachedOrigin?
   @Flag(help: "Print one JSON document.") var json = false
+
+  private static func origin(_ text: String) throws -> ReachedOrigin {
+    guard let origin = ReachedOrigin(text: text) else {
+      throw ValidationError("--origin takes the address that browsers use, such as https://health.example.org.")
+    }
+    return origin
+  }
 
   private struct Output: Encodable {
     struct Device: Encodable {
@@ -63,6 +74,7 @@ struct DoctorCommand: AsyncParsableCommand {
     let ports = PortCheckup(isServed: place.folder.isServed)
     output.findings.append(await ports.pages(host: host, port: port))
     if let ingestListen { output.findings.append(await ports.deliveries(ingestListen)) }
+    if let origin { output.findings.append(await CertificateCheckup(origin: origin, now: now).finding()) }
     output.isWell = output.findings.allSatisfy(\.isWell)
     if json { try JSON.print(output) } else { tell(output) }
     if !output.isWell { throw ExitCode(3) }

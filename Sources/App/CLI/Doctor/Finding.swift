@@ -1,7 +1,8 @@
 /// One thing that the doctor looked at.
 struct Finding: Encodable, Equatable {
   enum Subject: String, Encodable {
-    case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port", key,
+    case folder, disk, store, schema, content, privacy, zones, changes, port, deliveryPort = "delivery-port",
+      certificate, key,
       device,
       deliveries, uploads
   }

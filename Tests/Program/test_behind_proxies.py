@@ -1,0 +1,244 @@
+"""Behind Debian's Caddy, and behind what speaks like Tailscale: what of a request is believed, and what two parsers could read differently."""
+
+import json
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import time
+import urllib.parse
+
+import pytest
+
+from certificates import Authority
+from encrypted_site import CODE, PASSPHRASE, H2
+from program import Server, free_port
+
+needs_caddy = pytest.mark.skipif(not shutil.which("caddy"), reason="Debian's caddy is not installed")
+
+
+class Caddy:
+    """In front of a server with sign-in."""
+
+    def __init__(self, folder, authority):
+        self.port, self.name = free_port(), "health.example.org"
+        self.origin, self.root = f"https://{self.name}:{self.port}", authority.root
+        leaf, key = authority.sign("caddy")
+        self.said = open(folder / "log", "w+")
+        self.server = Server(folder / "store", options=("--origin", self.origin, "--behind-proxy", "127.0.0.1"), log=self.said)
+        configuration = folder / "Caddyfile"
+        configuration.write_text(
+            f"{{\n admin off\n auto_https off\n}}\n{self.origin} {{\n tls {leaf} {key}\n reverse_proxy 127.0.0.1:{self.server.port}\n}}\n")
+        self.process = subprocess.Popen(
+            ["caddy", "run", "--config", str(configuration), "--adapter", "caddyfile"],
+            env={"HOME": str(folder), "PATH": "/usr/bin:/bin"}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        deadline = time.time() + 20
+        while time.time() < deadline:
+            try:
+                self.connect().close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("Caddy does not answer")
+
+    def log(self):
+        with open(self.said.name) as file:
+            return file.read()
+
+    def connect(self, protocol="http/1.1"):
+        context = ssl.create_default_context(cafile=str(self.root))
+        context.set_alpn_protocols([protocol])
+        return context.wrap_socket(socket.create_connection(("127.0.0.1", self.port), timeout=20), server_hostname=self.name)
+
+    def stop(self):
+        for process in (self.process, self.server.process):
+            process.terminate()
+            process.wait(10)
+
+
+@pytest.fixture(scope="module")
+def caddy(tmp_path_factory):
+    caddy = Caddy(tmp_path_factory.mktemp("caddy"), Authority(tmp_path_factory.mktemp("authority")))
+    yield caddy
+    caddy.stop()
+
+
+@pytest.fixture(scope="module")
+def cookie(caddy):
+    """Sets sign-in up, through Caddy over HTTP/2."""
+    deadline = time.time() + 10
+    while not CODE.findall(caddy.log()) and time.time() < deadline:
+        time.sleep(0.05)
+    client = H2(caddy)
+    form = urllib.parse.urlencode({"code": CODE.findall(caddy.log())[-1], "passphrase": PASSPHRASE}).encode()
+    status, head, body = client.answer(client.request("POST", "/setup", [("content-type", "application/x-www-form-urlencoded")], form))
+    assert status == 201, body
+    return re.search("__Host-dailve=([0-9a-f]{64});", head["set-cookie"])[1]
+
+
+def exchange(connection, data, seconds=5):
+    """All that is answered until the connection ends or nothing comes."""
+    with connection:
+        connection.settimeout(seconds)
+        received = b""
+        try:
+            connection.sendall(data)
+            while part := connection.recv(65536):
+                received += part
+        except OSError:
+            pass
+        return received
+
+
+def directly(caddy):
+    return socket.create_connection(("127.0.0.1", caddy.server.port), timeout=20)
+
+
+@needs_caddy
+def test_one_signs_in_through_caddy(caddy, cookie):
+    client = H2(caddy)
+    status, head, body = client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))
+    assert status == 200 and b"</html>" in body
+    assert head["strict-transport-security"] == "max-age=31536000" and head["cache-control"] == "no-store"
+    status, head, _ = client.answer(client.request("GET", "/more"))
+    assert status == 303 and head["location"].startswith("/sign-in")
+    form = [("content-type", "application/x-www-form-urlencoded"), ("origin", caddy.origin)]
+    status, head, _ = client.answer(client.request("POST", "/sign-in", form, urllib.parse.urlencode({"passphrase": PASSPHRASE}).encode()))
+    assert status == 303 and all(flag in head["set-cookie"] for flag in ("__Host-dailve=", "Secure", "HttpOnly", "SameSite=Lax", "Path=/"))
+
+
+@needs_caddy
+def test_what_a_stranger_says_of_the_way_it_took_changes_nothing(caddy, cookie):
+    """Caddy replaces X-Forwarded-*; Forwarded and the like pass it and are never read: the configured origin is the truth."""
+    client = H2(caddy)
+    spoofed = [
+        ("x-forwarded-host", "evil.example"), ("x-forwarded-proto", "http"), ("x-forwarded-port", "80"), ("x-real-ip", "10.0.0.1"),
+        ("forwarded", "for=10.0.0.1;host=evil.example;proto=http"), ("x-original-url", "/more"), ("x-rewrite-url", "/more"),
+        ("tailscale-user-login", "anna@example.org")]
+    status, head, _ = client.answer(client.request("GET", "/sleep", spoofed))
+    assert (status, head["location"]) == (303, "/sign-in?next=%2Fsleep") and "strict-transport-security" in head
+    status, _, body = client.answer(client.request("GET", "/api/v1/self-test", spoofed))
+    assert status == 200 and json.loads(body)["origin"] == caddy.origin and json.loads(body)["isEncrypted"]
+
+
+@needs_caddy
+def test_a_stranger_behind_caddy_cannot_be_many(caddy, cookie):
+    """Each guess names another sender; Caddy's word about who it was counts."""
+    client, told = H2(caddy), []
+    for number in range(8):
+        head = [("content-type", "application/x-www-form-urlencoded"), ("x-forwarded-for", f"198.51.100.{number}")]
+        told.append(client.answer(client.request("POST", "/sign-in", head, b"passphrase=wrong+guess"))[0])
+    assert 429 in told
+
+
+SMUGGLED = "GET /smuggled HTTP/1.1\r\nHost: {name}\r\n\r\n"
+
+ATTEMPTS = {
+    "CL.TE": "Content-Length: {after}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "TE.CL": "Transfer-Encoding: chunked\r\nContent-Length: 3\r\n\r\n0\r\n\r\n",
+    "two lengths": "Content-Length: 0\r\nContent-Length: {after}\r\n\r\n",
+    "a list of lengths": "Content-Length: 0, {after}\r\n\r\n",
+    "a signed length": "Content-Length: +0\r\n\r\n",
+    "a hexadecimal length": "Content-Length: 0x0\r\n\r\n",
+    "TE with a space before the colon": "Transfer-Encoding : chunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "TE with a tab": "Transfer-Encoding:\tchunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "TE with a vertical tab": "Transfer-Encoding: \x0bchunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "TE twice": "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n",
+    "TE of two codings": "Transfer-Encoding: chunked, identity\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "TE of an unknown coding": "Transfer-Encoding: xchunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "TE folded": "Transfer-Encoding:\r\n chunked\r\nContent-Length: 0\r\n\r\n0\r\n\r\n",
+    "bare line feeds": "Content-Length: 0\nTransfer-Encoding: chunked\n\n0\n\n",
+    "a bare carriage return": "X: a\rTransfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n",
+    "a chunk with an extension that ends early": "Transfer-Encoding: chunked\r\n\r\n0;a=\"\n\r\n\r\n",
+    "a chunk size too large": "Transfer-Encoding: chunked\r\n\r\n10000000000000000\r\n\r\n0\r\n\r\n",
+    "a negative chunk": "Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n0\r\n\r\n",
+    "a second host": "Host: evil.example\r\nContent-Length: 0\r\n\r\n",
+}
+
+
+@needs_caddy
+@pytest.mark.parametrize("way", ["directly", "through Caddy"])
+@pytest.mark.parametrize("attempt", ATTEMPTS)
+def test_two_parsers_never_see_two_requests_where_one_was_sent(caddy, cookie, attempt, way):
+    """What follows is refused with its connection, or seen by both as a request of its own, after one answer to the first."""
+    name = urllib.parse.urlsplit(caddy.origin).netloc
+    smuggled = SMUGGLED.format(name=name)
+    rest = ATTEMPTS[attempt].format(after=5 + len(smuggled))
+    data = f"POST /sign-in HTTP/1.1\r\nHost: {name}\r\nContent-Type: application/x-www-form-urlencoded\r\n{rest}{smuggled}".encode("latin-1")
+    answer = exchange(directly(caddy) if way == "directly" else caddy.connect(), data, seconds=2)
+    statuses = re.findall(rb"HTTP/1\.1 (\d{3})", answer)
+    # /smuggled does not exist: a stranger who asks for it is led to sign-in.
+    assert len(statuses) <= 2, answer
+    if b"smuggled" in answer:
+        # Both ends took the first request as finished: without a body, or with an empty one in chunks.
+        assert statuses[0] in (b"403", b"422", b"303", b"429") and way == "directly" and attempt in PLAIN, (statuses, answer)
+    else:
+        assert statuses and statuses[0][:1] in (b"4", b"5"), answer
+    # Nobody else's connection is out of step.
+    client = H2(caddy)
+    assert client.answer(client.request("GET", "/more", [("cookie", f"__Host-dailve={cookie}")]))[0] == 200
+
+
+# Permitted by the grammar: white space around a value (RFC 9112, 5.1).
+PLAIN = {"TE with a tab"}
+
+
+@needs_caddy
+@pytest.mark.parametrize("field", [("x", "a\r\nCookie: b"), ("x\r\nhost", "evil.example"), ("transfer-encoding", "chunked"), ("host", "evil.example")])
+def test_http2_injects_nothing_through_caddy(caddy, cookie, field):
+    client = H2(caddy)
+    client.request("GET", "/api/v1/self-test", [field])
+    for event in client.events(2):
+        if event is None:
+            break
+        head = dict(getattr(event, "headers", None) or {})
+        # A field "host" beside the authority is dropped on the way or refused.
+        assert head.get(":status") in (None, "400", "421") or field[0] == "host" and head[":status"] == "200", head
+
+
+def ask(port, path, host, method="GET", **headers):
+    lines = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as connection:
+        return exchange(connection, f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nContent-Length: 0\r\nConnection: close\r\n{lines}\r\n".encode())
+
+
+@pytest.fixture
+def tailnet(tmp_path):
+    server = Server(tmp_path / "store", options=("--origin", "https://box.tail1234.ts.net", "--tailscale-user", "anna@example.org"))
+    yield lambda path="/more", method="GET", **headers: ask(server.port, path, "box.tail1234.ts.net", method, **headers)
+    server.stop()
+
+
+SERVED = {"X_Forwarded_For": "100.101.102.103", "X_Forwarded_Proto": "https", "Tailscale_Headers_Info": "https://tailscale.com/s/serve-headers"}
+
+
+def test_tailscale_signs_in_whom_it_was_told_to(tailnet):
+    answer = tailnet(Tailscale_User_Login="anna@example.org", **SERVED)
+    assert answer.startswith(b"HTTP/1.1 200") and b"Set-Cookie: __Host" not in answer
+    assert tailnet("/api/v1/today", Tailscale_User_Login="Anna@Example.org", **SERVED).startswith(b"HTTP/1.1 200")
+    # What asks once more who sits there does so here too.
+    assert b"HTTP/1.1 403" in tailnet("/erase", "POST", Tailscale_User_Login="anna@example.org", Sec_Fetch_Site="same-origin", **SERVED)
+    # Another site cannot use it.
+    assert b"HTTP/1.1 403" in tailnet("/body", "POST", Tailscale_User_Login="anna@example.org", Origin="https://evil.example", **SERVED)
+
+
+def test_tailscale_signs_in_nobody_else(tailnet):
+    stranger = b"HTTP/1.1 303"
+    assert tailnet(**SERVED).startswith(stranger)
+    assert tailnet(Tailscale_User_Login="eve@example.org", **SERVED).startswith(stranger)
+    # From the public network, by Funnel: nobody is named, and if somebody is, it does not count.
+    assert tailnet(Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
+    assert tailnet(Tailscale_User_Login="anna@example.org", Tailscale_Funnel_Request="?1", **SERVED).startswith(stranger)
+    # What another proxy on this machine passes on.
+    assert tailnet(Tailscale_User_Login="anna@example.org", X_Forwarded_For="203.0.113.9").startswith(stranger)
+    assert tailnet(Tailscale_User_Login="anna@example.org").startswith(stranger)
+
+
+def test_tailscale_is_not_believed_unless_asked_for(tmp_path):
+    server = Server(tmp_path / "store", options=("--origin", "https://box.tail1234.ts.net"))
+    try:
+        answer = ask(server.port, "/more", "box.tail1234.ts.net", Tailscale_User_Login="anna@example.org", **SERVED)
+        assert answer.startswith(b"HTTP/1.1 303")
+    finally:
+        server.stop()

@@ -1,0 +1,121 @@
+"""What HTTP/2 lets a stranger try: the connection ends, and everybody else is served."""
+
+import struct
+import time
+
+import h2.events
+import pytest
+
+from certificates import Authority
+from encrypted_site import EncryptedSite, H2
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    authority = Authority(tmp_path_factory.mktemp("authority"))
+    site = EncryptedSite(tmp_path_factory.mktemp("site"), authority, authority.sign())
+    yield site
+    assert site.is_serving()
+    site.stop()
+
+
+def frame(kind, flags, stream, payload):
+    return struct.pack(">I", len(payload))[1:] + bytes([kind, flags]) + struct.pack(">I", stream) + payload
+
+
+def ends(client, seconds=10):
+    """Whether the server ends the connection."""
+    began = time.time()
+    for event in client.events(seconds):
+        if event is None or isinstance(event, h2.events.ConnectionTerminated):
+            return True
+    return time.time() - began < seconds
+
+
+def send_until_refused(client, data, times):
+    try:
+        for _ in range(times):
+            client.socket.sendall(data)
+    except OSError:
+        return True
+    return ends(client)
+
+
+def test_streams_that_are_opened_and_reset_at_once_end_the_connection(site):
+    """CVE-2023-44487."""
+    client = H2(site)
+    refused = False
+    try:
+        for _ in range(2000):
+            stream = client.request("GET", "/sign-in")
+            client.connection.reset_stream(stream)
+            client.send()
+    except OSError:
+        refused = True
+    assert refused or ends(client)
+    assert site.is_serving()
+
+
+def test_a_head_that_goes_on_for_ever_ends_the_connection(site):
+    """CONTINUATION frames without an end."""
+    client = H2(site)
+    client.socket.sendall(frame(1, 0, 1, b"\x82\x87\x84"))
+    assert send_until_refused(client, frame(9, 0, 1, b"\x00\x01a\x01b" * 200), 2000)
+    assert site.is_serving()
+
+
+def statuses(client, seconds=3):
+    found = []
+    for event in client.events(seconds):
+        if event is None:
+            break
+        if isinstance(event, h2.events.ResponseReceived):
+            found.append(dict(event.headers)[":status"])
+    return found
+
+
+def test_a_head_of_more_than_16_kilobytes_is_refused(site):
+    client = H2(site)
+    client.request("GET", "/sign-in", [("x-long", "a" * 10_000), ("x-longer", "b" * 10_000)])
+    assert not {"200", "303"} & set(statuses(client))
+    assert site.is_serving()
+
+
+def test_a_header_that_unpacks_to_much_is_refused(site):
+    """A small block that names one long field from the table again and again."""
+    client = H2(site)
+    long = b"\x40\x01a" + b"\x7f\xa1\x1e" + b"b" * 4000
+    client.socket.sendall(frame(1, 4 | 1, 1, b"\x82\x87\x84" + long + b"\xbe" * 10_000))
+    assert ends(client)
+    assert site.is_serving()
+
+
+def test_no_more_than_a_hundred_requests_are_taken_at_a_time(site):
+    client = H2(site)
+    assert not statuses(client, 1)
+    assert client.connection.remote_settings.max_concurrent_streams <= 100
+
+
+@pytest.mark.parametrize("kind, payload", [(6, b"12345678"), (4, b""), (2, b"\x00\x00\x00\x00\x01")])
+def test_control_frames_without_end_keep_nobody_from_being_served(site, kind, payload):
+    client = H2(site)
+    send_until_refused(client, frame(kind, 0, 1 if kind == 2 else 0, payload) * 50, 400)
+    assert site.is_serving()
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [[("transfer-encoding", "chunked")], [("connection", "close")], [("x", "a\r\nInjected: 1")], [("x\r\nInjected: 1", "a")],
+     [("X-Upper", "a")], [("content-length", "5")], [("te", "gzip")], [(":path", "/other")]])
+def test_heads_that_could_be_taken_for_others_are_refused(site, headers):
+    client = H2(site)
+    client.request("GET", "/sign-in", headers)
+    assert set(statuses(client)) <= {"400", "421"}
+    assert site.is_serving()
+
+
+def test_a_body_of_another_length_than_said_is_not_taken(site):
+    client = H2(site)
+    client.request("POST", "/sign-in", [("content-type", "application/x-www-form-urlencoded"), ("content-length", "3")], b"passphrase=x")
+    assert not {"200", "303"} & set(statuses(client))
+    assert site.is_serving()
