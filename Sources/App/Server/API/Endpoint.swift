@@ -28,8 +28,13 @@ struct Endpoint: Sendable {
   let isLenient: Bool
   let fields: [ParameterField]
   let schema: @Sendable (SchemaBook) -> JSONValue
+  /// Reads what the address says, by the name of the parameter: before the store is asked.
+  ///
+  /// - Throws: `APIProblem`.
+  let prepare: @Sendable (_ values: [String: String]) throws(APIProblem) -> Answer
+
   /// JSON, or `nil` for what does not exist.
-  let answer: @Sendable (Inquiry) throws -> Data?
+  typealias Answer = @Sendable (Inquiry) throws -> Data?
 
   static let base = "/api/v1"
 
@@ -52,8 +57,9 @@ struct Endpoint: Sendable {
     self.fields = fields
     schema = { book in book.schema(of: Document.self) }
     let held = (repeat each parameters)
-    self.answer = { inquiry in
-      try answer(inquiry, repeat try (each held).value(in: inquiry)).map { try JSONText.encode($0) }
+    prepare = { values throws(APIProblem) in
+      let read = (repeat try (each held).value(in: values))
+      return { inquiry in try answer(inquiry, repeat each read).map { try JSONText.encode($0) } }
     }
   }
 

@@ -7,8 +7,6 @@ internal import Hummingbird
 struct Inquiry {
   let reader: any HealthReader
   let viewer: ViewerContext
-  /// What the address says, by the name of the parameter.
-  let values: [String: String]
   /// The zone of an IANA name.
   let zone: @Sendable (String) -> ZoneRules?
   /// Says that a part of the answer could not be read.

@@ -7,7 +7,8 @@ struct KeyCheck: Sendable {
   /// Whether everybody signs in.
   let needsSignIn: Bool
   let now: @Sendable () -> Instant
-  private let buckets = TokenBuckets()
+  /// A page of charts asks dozens of questions at once.
+  private let buckets = TokenBuckets(most: 1200, perSecond: 20)
 
   init(needsSignIn: Bool, now: @escaping @Sendable () -> Instant) {
     self.needsSignIn = needsSignIn

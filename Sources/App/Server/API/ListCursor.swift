@@ -4,18 +4,18 @@ internal import DailveViewModels
 internal import Foundation
 
 /// Where the next part of a list begins, as text that nobody needs to understand.
-struct ListCursor: Equatable {
+package struct ListCursor: Equatable {
   /// Name of the list.
-  var list: String
-  var place: String
+  package var list: String
+  package var place: String
 
-  init(_ place: some CustomStringConvertible, of list: String) {
+  package init(_ place: some CustomStringConvertible, of list: String) {
     self.list = list
     self.place = "\(place)"
   }
 
   /// Reads what `text` writes; `nil` for anything else.
-  init?(_ text: String, of list: String) {
+  package init?(_ text: String, of list: String) {
     let plain = text.replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
     guard let bytes = Data(base64Encoded: plain + padding), let whole = String(validating: bytes, as: UTF8.self),
@@ -24,7 +24,7 @@ struct ListCursor: Equatable {
     self.init(whole.dropFirst(list.count + 1), of: list)
   }
 
-  var text: String {
+  package var text: String {
     Data("\(list)\n\(place)".utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
       .replacing("=", with: "")
   }

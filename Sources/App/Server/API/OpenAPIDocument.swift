@@ -3,14 +3,16 @@ internal import DailveDomain
 internal import Foundation
 
 /// The description of all endpoints (https://spec.openapis.org/oas/v3.1.1).
-struct OpenAPIDocument {
+package struct OpenAPIDocument {
   /// JSON, the same for as long as the program runs.
   static let bytes: Data = (try? JSONText.encode(OpenAPIDocument().value)) ?? Data()
 
   private let book = SchemaBook()
 
+  package init() {}
+
   /// What could not be described: nothing.
-  var failures: [String] {
+  package var failures: [String] {
     _ = value
     return book.failures
   }

@@ -130,8 +130,8 @@ enum Digits {
 }
 
 /// The days of `CivilDay.accepted` as a pattern, leap years included.
-enum DayPattern {
-  static let text: String = {
+package enum DayPattern {
+  package static let text: String = {
     let longMonths = "(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     let shortMonths = "(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
     let february = "02-(?:0[1-9]|1[0-9]|2[0-8])"

@@ -38,8 +38,8 @@ struct Parameter<Value: Sendable>: Sendable {
   }
 
   /// - Throws: `APIProblem`.
-  func value(in inquiry: Inquiry) throws -> Value {
-    switch read(inquiry.values[field.name]) {
+  func value(in values: [String: String]) throws(APIProblem) -> Value {
+    switch read(values[field.name]) {
     case .value(let value): return value
     case .nowhere: throw APIProblem.notFound
     // A path that cannot be one of ours leads nowhere.

@@ -6,7 +6,7 @@ enum TodayAnswer: Codable, SchemaDescribing {
   case ready(TodayContent)
   case empty
 
-  private struct Empty: Codable {
+  struct Empty: Codable {
     var empty = true
   }
 

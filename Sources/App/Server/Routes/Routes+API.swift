@@ -42,14 +42,15 @@ struct APIRoutes {
   ) async throws -> Response {
     try await keys.admit(request, context, for: endpoint.scopes)
     let values = try request.fields(endpoint.accepted).merging(endpoint.values(in: request.uri.path) ?? [:]) { $1 }
+    let prepared = try endpoint.prepare(values)
     let outcome = try await read { reader in
       let viewer = try viewers.viewer(request, from: reader)
       let tag = StateTag(endpoint, request, viewer, revision: try reader.revision())
       if tag.isKnown(to: request) { return .known(tag) }
-      let inquiry = Inquiry(reader: reader, viewer: viewer, values: values, zone: viewers.zone) {
+      let inquiry = Inquiry(reader: reader, viewer: viewer, zone: viewers.zone) {
         context.log(partsMissing: $0)
       }
-      return .answer(try endpoint.answer(inquiry), tag)
+      return .answer(try prepared(inquiry), tag)
     }
     switch outcome {
     case .known(let tag): return tag.notModified

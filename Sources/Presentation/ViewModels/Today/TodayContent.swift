@@ -91,7 +91,7 @@ public struct TodayContent: Sendable, Codable, Equatable {
     public var tone: Tone
   }
 
-  public enum Tone: String, Sendable, Codable { case good, bad, neutral }
+  public enum Tone: String, Sendable, Codable, CaseIterable { case good, bad, neutral }
 
   public struct WeekDay: Sendable, Codable, Equatable {
     public var day: String
