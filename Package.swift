@@ -99,9 +99,13 @@ let package = Package(
     .target(
       name: "DailveWebAuthn", dependencies: [crypto, cryptoExtras], path: "Sources/App/WebAuthn", swiftSettings: strict),
     .target(
+      name: "DailveDocuments", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/App/Documents",
+      swiftSettings: strict),
+    .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets",
+        "DailveWebAuthn", "CZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -118,7 +122,8 @@ let package = Package(
     .executableTarget(
       name: "dailve",
       dependencies: [
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
+        "DailveTransfer",
         "DailveViewModels", "DailveServer", "CMalloc", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP,
       ],

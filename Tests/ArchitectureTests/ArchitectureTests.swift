@@ -25,9 +25,11 @@ import Testing
     ("Sources/Presentation/ViewModels", ["DailveDomain", "DailveScores", "Observation"]),
     ("Sources/Presentation/HTML", ["DailveViewModels"]),
     ("Sources/App/WebAuthn", ["Crypto", "CryptoExtras", "Foundation"]),
+    ("Sources/App/Documents", ["DailveDomain", "DailveScores"]),
     (
       "Sources/App/Server",
       [
+        "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
         "Crypto", "CryptoExtras",
@@ -48,6 +50,7 @@ import Testing
     (
       "Sources/App/CLI",
       [
+        "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
         "DailveViewModels", "DailveServer", "CMalloc", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",

@@ -267,6 +267,10 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] { arrivals }
   package func batches() throws -> [StoredBatch] { [] }
+  package func batches(before id: Int?, limit: Int) throws -> [StoredBatch] { [] }
+  package func typeCounts() throws -> [StoreContents.TypeCount] { [] }
+  package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { [] }
+  package func delivery(_ id: String) throws -> Delivery? { nil }
   package func imports() throws -> [StoredBatch] { [] }
   package func batch(_ id: Int) throws -> StoredBatch? { nil }
   package func deviceTokens() throws -> [DeviceToken] { [] }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -13,7 +14,7 @@ struct Dailve: AsyncParsableCommand {
       Exit codes: 0 done, 1 failed, 2 wrong use, 3 done but something was skipped or wants attention. With --json a command prints one JSON document on \
       standard output; numbers that are infinite or undefined are null in it. Messages go to standard error.
       """,
-    version: "0.1.0",
+    version: Release.version,
     groupedSubcommands: [
       CommandGroup(
         name: "Read",

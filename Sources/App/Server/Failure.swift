@@ -22,6 +22,7 @@ struct Failure {
     switch error {
     case let error as HTTPError: error.status
     case let refusal as IngestRefusal: refusal.status
+    case let problem as APIProblem: problem.status
     case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
     // Whoever sent it has gone: that is no failure of ours.
     case is ChannelError: .badRequest
@@ -36,6 +37,7 @@ struct Failure {
 
   func sentence(_ language: Language) -> String {
     if let refusal = error as? IngestRefusal { return refusal.sentence(language) }
+    if let problem = error as? APIProblem { return problem.sentence(language) }
     guard let error = error as? DayNotAccepted else { return language[text] }
     let days = CivilDay.accepted
     return language(.errorDay, "\(error.day)", "\(days.lowerBound)", "\(days.upperBound)")
@@ -75,6 +77,7 @@ struct Failure {
     response.status = status
     if status == .serviceUnavailable { response.headers[.retryAfter] = "30" }
     if let refusal = error as? IngestRefusal { refusal.complete(&response) }
+    if let problem = error as? APIProblem { problem.complete(&response) }
     if status.kind == .serverError { context.log(error, status) }
     return response
   }

@@ -21,6 +21,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   if let access = dependencies.publicAccess {
     router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))
   }
+  router.middlewares.add(APIMiddleware())
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)
@@ -44,6 +45,8 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
+APIRoutes(viewers: viewers, keys: KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now))
+    .add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)

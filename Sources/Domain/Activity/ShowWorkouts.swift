@@ -61,6 +61,19 @@ public struct ShowWorkouts {
       timeline: try reader.timeline(), progress: try reader.analysisProgress())
   }
 
+  /// Those of some days that fit, in the order of the log.
+  ///
+  /// - Parameter names: All names of an activity type, in all languages.
+  /// - Throws: The reader's error.
+  public func find(
+    _ filter: WorkoutFilter, in days: ClosedRange<CivilDay>, names: @escaping (String) -> [String]
+  ) throws -> [LoggedWorkout] {
+    let log = try TrainingLog.of(reader)
+    let memos = filter.text.isEmpty ? [:] : try self.memos(log)
+    return filter(log.workouts, upTo: days.upperBound, names: names, memos: memos).map { log.workouts[$0] }
+      .filter { days.contains($0.day) }
+  }
+
   /// What the person wrote, by the id of the workout as listed.
   private func memos(_ log: TrainingLog) throws -> [String: [String]] {
     var memos: [String: [String]] = [:]

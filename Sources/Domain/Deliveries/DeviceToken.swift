@@ -1,13 +1,22 @@
 public import DailveScores
 
-/// What a device may do that shows the token. A token that may send reads nothing.
+/// What a device may do that shows the token. One right brings no other: a token that may send reads nothing.
 ///
 /// Stored: never change a raw value.
 public enum TokenScope: String, Sendable, Codable, CaseIterable {
   /// Send health data.
   case ingest = "ingest:write"
-  /// Read what the pages show.
+  /// Read the summaries of days: Today and its scores.
+  case summary = "summary:read"
+  /// Read everything that the pages show of a person.
   case read = "export:read"
+  /// Read what was imported and sent, and how it compares.
+  case intake = "intake:read"
+  /// Read how the server does. No health data are in it.
+  case monitor = "monitor:read"
+
+  /// Those that read something about the person or their devices.
+  public static let reading: [TokenScope] = [.summary, .read, .intake]
 }
 
 /// How a device was set up to send, for its page: nothing follows from it.

@@ -2,7 +2,7 @@ public import DailveScores
 
 /// What devices have sent, and when. The cost does not grow with the number of deliveries.
 public protocol ArrivalReading {
-  /// The device with the newest token first, those included whose token is not accepted any more.
+  /// The devices that send: the one with the newest token first, those included whose token is not accepted any more.
   func deviceContacts() throws -> [DeviceContact]
   /// One for each type that a device ever sent and that has not been undone, ordered by type.
   ///

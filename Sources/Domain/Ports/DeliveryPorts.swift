@@ -44,6 +44,14 @@ public protocol DeviceReading {
   /// What a device sent last, among what has been read; `nil` for nothing.
   func lastDelivery(of device: String) throws -> Delivery?
 
+  /// What has been read of it, newest first.
+  ///
+  /// - Parameter id: Earlier ones than this delivery; `nil` begins with the newest.
+  func deliveries(before id: String?, limit: Int) throws -> [Delivery]
+
+  /// `nil` for one that is not there, or has not been read yet.
+  func delivery(_ id: String) throws -> Delivery?
+
   /// The delivery that became a batch; `nil` for a batch that is none.
   func delivery(ofBatch batch: Int) throws -> Delivery?
 

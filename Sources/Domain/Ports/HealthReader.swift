@@ -124,6 +124,8 @@ public protocol CatalogueReading {
   func typeEntries(ofSource id: Int) throws -> [TypeEntry]
   /// Counts that are cheap to read.
   func size() throws -> StoreSize
+  /// How many samples of each type there are, from when to when and from whom, by identifier.
+  func typeCounts() throws -> [StoreContents.TypeCount]
   /// Counts of everything in the store. Slow: scans all details.
   func contents() throws -> StoreContents
 }
@@ -132,6 +134,10 @@ public protocol CatalogueReading {
 public protocol BatchReading {
   /// Newest first.
   func batches() throws -> [StoredBatch]
+  /// A part of the same.
+  ///
+  /// - Parameter id: Older ones than this batch; `nil` begins with the newest.
+  func batches(before id: Int?, limit: Int) throws -> [StoredBatch]
   /// Those that the person imported, newest first: without what devices push, of which there are thousands.
   func imports() throws -> [StoredBatch]
   /// `nil` if there is none.

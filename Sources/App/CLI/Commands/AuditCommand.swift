@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -12,33 +13,9 @@ struct AuditCommand: AsyncParsableCommand {
   @OptionGroup var range: DayRange
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Output: Encodable {
-    struct Measure: Encodable {
-      var measure: String
-      var days: Int
-      var within1Percent: Int
-    }
-    struct Source: Encodable {
-      var source: String
-      var value: Double
-    }
-    struct Difference: Encodable {
-      var day: CivilDay
-      var measure: String
-      var ours: Double
-      var apples: Double
-      var reason: String
-      var sources: [Source]
-    }
-    var days: Int
-    var within1Percent: Int
-    var measures: [Measure]
-    var worst: [Difference]
-  }
-
   func run() async throws {
     let audit = try await options.open().read { [days = range.days] in try AuditTotals($0)(in: days) }
-    if json { return try JSON.print(document(audit)) }
+    if json { return try JSON.print(AuditDocument(audit)) }
     guard audit.days > 0 else {
       return Console.line("There is nothing to compare with: the store holds no activity summaries.")
     }
@@ -55,18 +32,4 @@ struct AuditCommand: AsyncParsableCommand {
   }
 
   private func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
-
-  private func document(_ audit: Audit) -> Output {
-    Output(
-      days: audit.days, within1Percent: audit.within1Percent,
-      measures: audit.tallies.map {
-        Output.Measure(measure: $0.measure.rawValue, days: $0.days, within1Percent: $0.within1Percent)
-      },
-      worst: audit.differences.map { difference in
-        Output.Difference(
-          day: difference.day, measure: difference.measure.rawValue, ours: difference.ours, apples: difference.apple,
-          reason: difference.reason.rawValue,
-          sources: difference.sources.map { Output.Source(source: $0.source, value: $0.value) })
-      })
-  }
 }

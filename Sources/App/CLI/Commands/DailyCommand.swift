@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -14,33 +15,6 @@ struct DailyCommand: AsyncParsableCommand {
   @Flag(help: "Each source alone instead of all merged.") var bySource = false
   @Flag(help: "Print one JSON document.") var json = false
 
-  private struct Output: Encodable {
-    var day: CivilDay
-    var source: String?
-    var count: Int
-    var sum: Double
-    var min: Double
-    var max: Double
-    var average: Double
-    var latest: Double
-
-    init(_ statistics: DailyStatistics, source: String? = nil) {
-      day = statistics.day
-      self.source = source
-      count = statistics.count
-      sum = statistics.sum
-      min = statistics.minimum
-      max = statistics.maximum
-      average = statistics.average
-      latest = statistics.latest
-    }
-
-    var line: String {
-      "\(day)" + (source.map { "  \($0)" } ?? "")
-        + "  count \(count)  sum \(sum)  min \(min)  max \(max)  average \(average)  latest \(latest)"
-    }
-  }
-
   func run() async throws {
     let store = try options.open()
     let type = try await TypeArgument.resolve(type, in: store)
@@ -49,15 +23,23 @@ struct DailyCommand: AsyncParsableCommand {
       let rows =
         if bySource {
           try await store.read({ try $0.dailyStatisticsBySource(type: type, in: days) }).map {
-            Output($0.statistics, source: $0.source)
+            DailyDocument($0.statistics, source: $0.source)
           }
         } else {
-          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { Output($0) }
+          try await store.read({ try $0.dailyStatistics(type: type, in: days) }).map { DailyDocument($0) }
         }
       for row in rows {
         if json { try list.add(row) } else { Console.line(row.line) }
       }
     }
     if json { list.end() }
+  }
+}
+
+extension DailyDocument {
+  /// For the terminal.
+  fileprivate var line: String {
+    "\(day)" + (source.map { "  \($0)" } ?? "")
+      + "  count \(count)  sum \(sum)  min \(min)  max \(max)  average \(average)  latest \(latest)"
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -9,51 +10,6 @@ struct DeliveriesCommand: AsyncParsableCommand {
     commandName: "deliveries", abstract: "What devices have sent, and what became of it.",
     subcommands: [List.self, Show.self, Replay.self], defaultSubcommand: List.self)
 
-  fileprivate struct Output: Encodable {
-    var id: String
-    var device: String
-    /// Absent for one whose file is damaged.
-    var received: Instant?
-    var bytes: Int
-    var batch: Int?
-    /// Records and fields that were not understood.
-    var unknown: Int
-    var problem: String?
-    var isKept: Bool
-    var headers: [String: String]
-    var report: ImportReport?
-
-    init(_ delivery: Delivery, report: ImportReport? = nil) {
-      id = delivery.id
-      device = delivery.head.sender
-      received = delivery.head.received
-      bytes = delivery.bytes
-      batch = delivery.batch
-      unknown = delivery.unknown
-      problem = delivery.problem
-      isKept = delivery.isKept
-      headers = delivery.head.headers
-      self.report = report
-    }
-
-    /// One that waits and cannot be read.
-    init(_ damaged: DeliverySpool.Damaged, folder: String) {
-      id = damaged.id
-      device = ""
-      bytes = damaged.bytes
-      unknown = 0
-      problem =
-        "Its file in \(folder)/deliveries is damaged and cannot be read. Send the same days again, then delete it."
-      isKept = false
-      headers = [:]
-    }
-
-    var line: String {
-      let state = problem ?? (unknown > 0 ? "\(unknown) not understood" : "understood")
-      return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
-    }
-  }
-
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "The newest deliveries, newest first.")
     @OptionGroup var options: StoreOptions
@@ -62,8 +18,8 @@ struct DeliveriesCommand: AsyncParsableCommand {
 
     func run() async throws {
       let store = try options.open()
-      let damaged = try store.damagedDeliveries().reversed().map { Output($0, folder: store.folder) }
-      let rows = damaged + (try await store.deliveries(limit: limit).map { Output($0) })
+      let damaged = try store.damagedDeliveries().reversed().map { DeliveryDocument($0, folder: store.folder) }
+      let rows = damaged + (try await store.deliveries(limit: limit).map { DeliveryDocument($0) })
       let waiting = try store.waitingDeliveries().count - damaged.count
       if !json, waiting > 0 {
         Console.error("\(waiting) more are kept and not read yet: they are read while `dailve serve` runs.")
@@ -82,7 +38,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
       let store = try options.open()
       let delivery = try await store.existing(id)
       let batch = try await store.read { reader in try delivery.batch.flatMap { try reader.batch($0) } }
-      try JSON.print(Output(delivery, report: batch?.report))
+      try JSON.print(DeliveryDocument(delivery, report: batch?.report))
     }
   }
 
@@ -103,7 +59,7 @@ struct DeliveriesCommand: AsyncParsableCommand {
         }
       }
       guard intake.readWhatWaits() else { throw StorageError.busy }
-      for id in wanted { Console.line(Output(try await store.existing(id)).line) }
+      for id in wanted { Console.line(DeliveryDocument(try await store.existing(id)).line) }
     }
   }
 }
@@ -114,5 +70,21 @@ extension HealthStore {
       throw ValidationError("There is no delivery \(id); `dailve deliveries` lists them.")
     }
     return delivery
+  }
+}
+
+extension DeliveryDocument {
+  /// One that waits and cannot be read.
+  fileprivate init(_ damaged: DeliverySpool.Damaged, folder: String) {
+    self.init(
+      damaged: damaged.id, bytes: damaged.bytes,
+      problem:
+        "Its file in \(folder)/deliveries is damaged and cannot be read. Send the same days again, then delete it.")
+  }
+
+  /// For the terminal.
+  fileprivate var line: String {
+    let state = problem ?? (unknown > 0 ? "\(unknown) not understood" : "understood")
+    return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -16,20 +17,6 @@ struct SamplesCommand: AsyncParsableCommand {
   @Option(help: "How each line is written.") var format = Format.json
   @Flag(help: "One JSON object a line, which is the default.") var json = false
 
-  private struct Line: Encodable {
-    var start: Instant
-    var end: Instant
-    var value: Double?
-    var text: String?
-    var unit: String?
-    var source: String
-    var device: String?
-    var metadata: [MetadataEntry]
-    /// Present only if the sample does not simply count.
-    var state: String?
-    var correction: Double?
-  }
-
   func run() async throws {
     let store = try options.open()
     let type = try await TypeArgument.resolve(type, in: store)
@@ -43,17 +30,7 @@ struct SamplesCommand: AsyncParsableCommand {
         let fields = ["\(sample.start)", "\(sample.end)", value] + texts
         Console.line(fields.joined(separator: ","))
       } else {
-        var line = Line(
-          start: sample.start, end: sample.end, value: sample.value, text: sample.text, unit: sample.unit,
-          source: sample.source, device: sample.device, metadata: sample.metadata)
-        switch stored.state {
-        case .counts: break
-        case .superseded: line.state = "superseded"
-        case .switchedOff: line.state = "switchedOff"
-        case .excluded: line.state = "excluded"
-        case .corrected(let value): (line.state, line.correction) = ("corrected", value)
-        }
-        try JSON.line(line)
+        try JSON.line(SampleDocument(stored))
       }
     }
   }

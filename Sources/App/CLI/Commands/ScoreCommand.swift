@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -26,7 +27,7 @@ struct ScoreCommand: AsyncParsableCommand {
     let today = timeline.day(at: Instant.now)
     guard range.isGiven else {
       let day = day ?? today
-      try await documents(day...day, store, timeline) { document in
+      try await documents(day...day, store) { document in
         if json { try JSON.print(document) } else { document.lines.forEach(Console.line) }
       }
       return
@@ -34,7 +35,7 @@ struct ScoreCommand: AsyncParsableCommand {
     var list = JSON.List()
     if let days = try await days(today, in: store) {
       for piece in days.pieces(.year) {
-        try await documents(piece, store, timeline) { document in
+        try await documents(piece, store) { document in
           if json { try list.add(document) } else { document.lines.forEach(Console.line) }
         }
       }
@@ -47,30 +48,12 @@ struct ScoreCommand: AsyncParsableCommand {
     let last = range.to ?? today
     let wanted = range.from ?? last
     guard wanted <= last else { throw ValidationError("--from is after --to.") }
-    let (first, newest) = try await store.read { (try $0.firstDay(), try $0.lastDay(onOrBefore: last)) }
-    guard let first, let newest else {
-      return nil
-    }
-    let from = max(wanted, first)
-    let to = min(last, max(today, newest))
-    return from <= to ? from...to : nil
+    return try await store.read { reader in try ScoreDocument.scored(wanted...last, today: today, from: reader) }
   }
 
   private func documents(
-    _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ timeline: ZoneTimeline,
-    _ body: (ScoreOutput) throws -> Void
+    _ days: ClosedRange<CivilDay>, _ store: HealthStore, _ body: (ScoreDocument) throws -> Void
   ) async throws {
-    let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
-    let (history, nights, worn) = try await store.read { reader in
-      (
-        try ScoreHistory.of(days, from: reader), try reader.nights(in: before, segments: true),
-        Set(try reader.daily(.heartRate, in: before).map(\.day))
-      )
-    }
-    for day in days {
-      try body(
-        ScoreOutput(
-          history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline)))
-    }
+    for document in try await store.read({ try ScoreDocument.of(days, from: $0) }) { try body(document) }
   }
 }

@@ -7,7 +7,7 @@ internal import Foundation
 
 struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tokens", abstract: "Devices that may send data, and their tokens.",
+    commandName: "tokens", abstract: "Devices and programs that may send or read, and their tokens.",
     subcommands: [List.self, Add.self, Revoke.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
@@ -39,8 +39,11 @@ struct TokensCommand: AsyncParsableCommand {
         let state =
           token.revoked.map { "revoked \($0)" } ?? token.expires.map { $0 <= .now ? "expired \($0)" : "until \($0)" }
           ?? "never expires"
-        let used = token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet"
-        Console.line("\(token.id)  \(token.name.printable)  \(used)  \(state)")
+        let used =
+          token.scopes.contains(.ingest)
+          ? token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet" : "reads"
+        let rights = token.scopes.map(\.rawValue).sorted().joined(separator: " ")
+        Console.line("\(token.id)  \(token.name.printable)  \(rights)  \(used)  \(state)")
       }
     }
   }
@@ -51,11 +54,25 @@ struct TokensCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
     @Argument(help: "What to call the device, such as \"Ada's iPhone\".") var name: String
     @Option(help: "Days after which it expires; never without this.") var days: Int?
+    @Option(
+      help: ArgumentHelp(
+        "What it may do; may be given several times (default: ingest:write).",
+        discussion:
+          "ingest:write sends; summary:read reads Today and its scores; export:read all that pages show of a person; intake:read imports, deliveries and the audit; monitor:read how the server does.",
+        valueName: "scope"),
+      transform: { text in
+        guard let scope = TokenScope(rawValue: text) else {
+          let all = TokenScope.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("\"\(text)\" is no scope; there are \(all).")
+        }
+        return scope
+      }) var scope: [TokenScope] = []
     @Flag(help: "Print one JSON document.") var json = false
 
     private struct Output: Encodable {
       var id: String
       var name: String
+      var scopes: [String]
       var token: String
     }
 
@@ -72,14 +89,20 @@ struct TokensCommand: AsyncParsableCommand {
       let store = try options.open()
       let secret = DeviceSecret()
       let now = Instant.now
+      let scopes: Set<TokenScope> = scope.isEmpty ? [.ingest] : Set(scope)
       let token = DeviceToken(
-        id: DeviceToken.newIdentifier(), name: name, scopes: [.ingest], created: now,
+        id: DeviceToken.newIdentifier(), name: name, scopes: scopes, created: now,
         expires: days.map { now + $0 * 86_400 })
       try await store.add(token, hash: secret.hash)
-      if json { return try JSON.print(Output(id: token.id, name: name, token: secret.text)) }
+      if json {
+        return try JSON.print(
+          Output(
+            id: token.id, name: name, scopes: scopes.map(\.rawValue).sorted(), token: secret.text))
+      }
       Console.line(secret.text)
       Console.error(
-        "This is the only time that it is shown. Send it as \"Authorization: Bearer …\" or \"X-API-Key: …\".")
+        "This is the only time that it is shown. Send it as \"Authorization: Bearer …\""
+          + (scopes.contains(.ingest) ? " or \"X-API-Key: …\"." : "."))
       store.tellWhatWaits()
     }
   }

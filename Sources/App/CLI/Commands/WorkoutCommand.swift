@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
@@ -22,58 +23,11 @@ struct WorkoutCommand: AsyncParsableCommand {
     guard !cutEnds || gpx || csv else { throw ValidationError("--cut-ends is for --gpx and --csv.") }
   }
 
-  /// All that is known, with what each source wrote.
-  private struct Output: Encodable {
-    var workout: WorkoutDocument
-    var parts: [Part]
-    var recordings: [Recording]
-
-    /// A leg of a triathlon: seconds, km, beats per minute.
-    struct Part: Encodable {
-      /// Absent where no distance tells it.
-      var activity: String?
-      var start: Instant
-      var end: Instant
-      var duration: Double
-      var distance: Double?
-      var averageHeartRate: Double?
-    }
-
-    struct Recording: Encodable {
-      var id: String
-      var source: String
-      var activity: String
-      var start: Instant
-      var end: Instant
-      var distance: Double?
-      var energy: Double?
-      var detail: WorkoutDetail?
-    }
-  }
-
   func run() async throws {
     let store = try options.open()
     try Analyses.complete(store)
     if gpx || csv { return try await printFile(gpx ? .gpx : .csv, store) }
-    let output: Output? = try await store.read { [id] reader -> Output? in
-      guard let report = try ShowWorkout(reader)(id) else { return nil }
-      let logged = report.logged
-      return Output(
-        workout: WorkoutDocument(logged, report.analysis, report.threshold),
-        parts: report.parts.map { part in
-          Output.Part(
-            activity: part.activity, start: part.span.lowerBound, end: part.span.upperBound, duration: part.duration,
-            distance: part.distance, averageHeartRate: part.heartRate)
-        },
-        recordings: try logged.group.recordings.map { recording in
-          var detail = try reader.workoutDetail(recording.id)
-          // Places are many; --gpx has them.
-          detail?.locations = []
-          return Output.Recording(
-            id: recording.id, source: recording.source, activity: recording.activity, start: recording.start,
-            end: recording.end, distance: recording.distance, energy: recording.energy, detail: detail)
-        })
-    }
+    let output = try await store.read { [id] reader in try WorkoutReportDocument(id, from: reader) }
     guard let output else { throw unknown }
     if json { try JSON.print(output) } else { print(output) }
   }
@@ -98,7 +52,7 @@ struct WorkoutCommand: AsyncParsableCommand {
     }
   }
 
-  private func print(_ output: Output) {
+  private func print(_ output: WorkoutReportDocument) {
     Console.line(output.workout.line)
     for (number, split) in output.workout.splits.enumerated() {
       let name = split.isPartial ? "last \(WorkoutText.fixed(split.distance)) km" : "km \(number + 1)"

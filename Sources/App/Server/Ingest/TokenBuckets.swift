@@ -1,14 +1,22 @@
 internal import Synchronization
 
-/// How fast one device may send. A device that resends its whole past does so in minutes; one that has gone wild costs nobody else
+/// How fast one device may send or ask. A device that resends its whole past does so in minutes; one that has gone wild costs nobody else
 /// their pages.
 final class TokenBuckets: Sendable {
   /// Deliveries at once, and how many more each second.
   static let most = 600.0
   static let perSecond = 10.0
 
+  private let most: Double
+  private let perSecond: Double
+
+  init(most: Double = most, perSecond: Double = perSecond) {
+    self.most = most
+    self.perSecond = perSecond
+  }
+
   private struct Bucket {
-    var left = TokenBuckets.most
+    var left: Double
     var at: ContinuousClock.Instant
   }
 
@@ -17,9 +25,9 @@ final class TokenBuckets: Sendable {
   /// - Returns: Seconds to wait; `nil` if it may send now.
   func take(_ device: String, at now: ContinuousClock.Instant = .now) -> Int? {
     buckets.withLock { buckets in
-      var bucket = buckets[device] ?? Bucket(at: now)
+      var bucket = buckets[device] ?? Bucket(left: most, at: now)
       let seconds = (now - bucket.at) / .seconds(1)
-      bucket.left = min(Self.most, bucket.left + max(0, seconds) * Self.perSecond)
+      bucket.left = min(most, bucket.left + max(0, seconds) * perSecond)
       bucket.at = now
       defer { buckets[device] = bucket }
       guard bucket.left >= 1 else { return 1 }

@@ -19,6 +19,9 @@ struct ErrorMiddleware: RouterMiddleware {
       let failure = Failure(error)
       // Without the store, because it may be what failed.
       let viewer = viewers.stranger(request)
+      if !isForDevices, APIMiddleware.owns(request.uri.path) {
+        return failure.answer(try ProblemDocument(failure, viewer.language).response(), context)
+      }
       let sentence =
         isForDevices && failure.status == .notFound
         ? viewer.language[.ingestElsewhere] : failure.sentence(viewer.language)

@@ -34,6 +34,8 @@ struct RequestGuardMiddleware: RouterMiddleware {
 
   /// A valid day outside the accepted range is an error with its own sentence, rather than replaced by another day.
   private static func checkDays(_ request: Request) throws {
+    // There the parameter is named.
+    if APIMiddleware.owns(request.uri.path) { return }
     for parameter in request.uri.queryParameters {
       if let day = CivilDay(parameter.value), !day.isAccepted { throw DayNotAccepted(day) }
     }

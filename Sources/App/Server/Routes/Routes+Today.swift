@@ -11,7 +11,6 @@ struct TodayRoutes {
       let imports = try context.person.imports
       return try await viewers.scorePage(.today, request, context) { try Self.draw($0, $1, imports) }
     }
-    router.forOwnPages.get(.todayDocument) { request, context in try await json(request, context) }
     router.post(.todayPins) { request, context in try await savePins(request, context) }
     router.forOwnPages.get(.events) { request, context in
       let (store, session) = (try context.person.store, context.session)
@@ -43,13 +42,6 @@ struct TodayRoutes {
     else { return nil }
     imports.acknowledge(batch: id)
     return ImportedNotice(text: ReportPresenter(page.viewer.language).summary(report), path: Address.batch(id).path)
-  }
-
-  private func json(_ request: Request, _ context: AppContext) async throws -> Response {
-    let model = try await viewers.read(request, context) { try TodayViewModel($0.viewer, from: $0.reader) }
-    context.log(partsMissing: model.failures)
-    guard case .ready(let content) = model.state else { return try .json(["empty": true]) }
-    return try .json(content)
   }
 
   private struct Pins: Decodable {

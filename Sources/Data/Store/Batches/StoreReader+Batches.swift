@@ -6,6 +6,10 @@ internal import GRDB
 extension StoreReader {
   package func batches() throws -> [StoredBatch] { try batches("ORDER BY id DESC") }
 
+  package func batches(before id: Int?, limit: Int) throws -> [StoredBatch] {
+    try batches("WHERE id < ? ORDER BY id DESC LIMIT ?", [id ?? .max, max(0, limit)])
+  }
+
   package func imports() throws -> [StoredBatch] { try batches("WHERE kind <> 'push' ORDER BY id DESC") }
 
   package func batch(_ id: Int) throws -> StoredBatch? { try batches("WHERE id = ?", [id]).first }

@@ -7,6 +7,17 @@ extension StoreReader {
     try delivery("token = ? ORDER BY received DESC, id DESC LIMIT 1", [device])
   }
 
+  package func deliveries(before id: String?, limit: Int) throws -> [Delivery] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT \(DeliveryTable.columns) FROM delivery WHERE ?1 IS NULL OR id < ?1 ORDER BY id DESC LIMIT ?2
+          """), arguments: [id, max(0, limit)]
+    ).map(DeliveryTable.delivery)
+  }
+
+  package func delivery(_ id: String) throws -> Delivery? { try delivery("id = ?", [id]) }
+
   package func delivery(ofBatch batch: Int) throws -> Delivery? { try delivery("batch = ?", [batch]) }
 
   private func delivery(_ condition: String, _ arguments: StatementArguments) throws -> Delivery? {

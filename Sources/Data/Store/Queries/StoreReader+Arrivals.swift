@@ -17,7 +17,9 @@ extension StoreReader {
     for row in rows {
       arrivals[row["id"], default: []].append(.init(received: Instant(row["received"]), records: row["records"]))
     }
-    return try deviceTokens().map { DeviceContact($0, arrivals: arrivals[$0.id] ?? []) }
+    return try deviceTokens().filter { $0.scopes.contains(.ingest) }.map {
+      DeviceContact($0, arrivals: arrivals[$0.id] ?? [])
+    }
   }
 
   package func metricArrivals(at now: Instant) throws -> [MetricArrival] {

@@ -3,7 +3,7 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  package func contents() throws -> StoreContents {
+  package func typeCounts() throws -> [StoreContents.TypeCount] {
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -15,17 +15,21 @@ extension StoreReader {
         """)
     var names: [String: String] = [:]
     for row in try Row.fetchAll(db, sql: "SELECT id, name FROM source") { names["\(row["id"] as Int)"] = row["name"] }
+    return rows.compactMap { row in
+      guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
+      return StoreContents.TypeCount(
+        type: row["type"], count: row["count"], first: Instant(first), last: Instant(last),
+        sources: (row["sources"] as String? ?? "").split(separator: ",").compactMap { names[String($0)] }.sorted())
+    }
+  }
+
+  package func contents() throws -> StoreContents {
     var kept: [String: Int] = [:]
     for row in try Row.fetchAll(db, sql: "SELECT name, count(*) AS count FROM kept_element GROUP BY name") {
       kept[row["name"]] = row["count"]
     }
     return StoreContents(
-      types: rows.compactMap { row in
-        guard let first: Int = row["first"], let last: Int = row["last"] else { return nil }
-        return StoreContents.TypeCount(
-          type: row["type"], count: row["count"], first: Instant(first), last: Instant(last),
-          sources: (row["sources"] as String? ?? "").split(separator: ",").compactMap { names[String($0)] }.sorted())
-      },
+      types: try typeCounts(),
       workouts: try count("SELECT count(*) FROM standing_workout"),
       activitySummaries: try count("SELECT count(DISTINCT day) FROM activity_summary"),
       routes: try count("SELECT count(*) FROM kept_file WHERE kind = 'route'"),

@@ -154,7 +154,15 @@ extension Address {
   public static func injuryRestore(_ id: String) -> Address { Address(.injuryRestore, id) }
 }
 
-extension Address: Encodable {
+extension Address: Codable {
+  public init(from decoder: any Decoder) throws {
+    let path = try decoder.singleValueContainer().decode(String.self)
+    guard let address = Address(path: path) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not an address"))
+    }
+    self = address
+  }
+
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(path)

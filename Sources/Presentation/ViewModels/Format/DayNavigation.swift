@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 
 /// Navigation between days, for pages that show one.
-public struct DayNavigation: Sendable, Encodable, Equatable {
+public struct DayNavigation: Sendable, Codable, Equatable {
   /// Heading of the page: its name today, the date on a past day.
   public var title: String
   /// Above it: the date today, the weekday on a past day.
@@ -16,7 +16,7 @@ public struct DayNavigation: Sendable, Encodable, Equatable {
   /// Up to seven days around a past day, oldest first; empty today.
   public var days: [Day]
 
-  public struct Day: Sendable, Encodable, Equatable {
+  public struct Day: Sendable, Codable, Equatable {
     /// "Wed".
     public var weekday: String
     /// "18".

@@ -28,7 +28,7 @@ extension MetricFormat {
 
 /// The usual middle and range behind a sentence or band, in the canonical unit whatever is displayed, so that tests can
 /// compare pages.
-public struct UsualMark: Sendable, Encodable, Equatable {
+public struct UsualMark: Sendable, Codable, Equatable {
   public var name: String
   public var middle: Double
   public var low: Double

@@ -21,7 +21,7 @@ public struct ScoreContent: Sendable, Encodable, Equatable {
   /// The statistics behind it, shown on request.
   public var methodDetails: String?
 
-  public struct Part: Sendable, Encodable, Equatable {
+  public struct Part: Sendable, Codable, Equatable {
     public var name: String
     public var label: String
     public var points: Double

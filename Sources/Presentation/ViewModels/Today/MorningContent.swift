@@ -1,7 +1,7 @@
 internal import DailveDomain
 
 /// Why last night is not there yet, in words.
-public struct MorningContent: Sendable, Encodable, Equatable {
+public struct MorningContent: Sendable, Codable, Equatable {
   /// `Morning.Cause`.
   public var cause: String
   /// The device, as the person named it.

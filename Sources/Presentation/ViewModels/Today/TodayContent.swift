@@ -1,6 +1,6 @@
 /// The Today page in words and numbers for any front end: the web page draws it, the terminal prints it, and the JSON
 /// interface sends it.
-public struct TodayContent: Sendable, Encodable, Equatable {
+public struct TodayContent: Sendable, Codable, Equatable {
   public var day: String
   public var dateText: String
   public var navigation: DayNavigation
@@ -24,12 +24,12 @@ public struct TodayContent: Sendable, Encodable, Equatable {
   public var signals: [Card]
   public var activity: [Card]
 
-  public struct Unrecorded: Sendable, Encodable, Equatable {
+  public struct Unrecorded: Sendable, Codable, Equatable {
     public var metrics: [String]
     public var text: String
   }
 
-  public struct Overview: Sendable, Encodable, Equatable {
+  public struct Overview: Sendable, Codable, Equatable {
     /// "Your data: January to November 2017".
     public var title: String
     public var text: String
@@ -39,7 +39,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     /// The three most complete metrics.
     public var metrics: [Coverage]
 
-    public struct Coverage: Sendable, Encodable, Equatable {
+    public struct Coverage: Sendable, Codable, Equatable {
       public var metric: String
       public var name: String
       public var family: String
@@ -52,7 +52,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     }
   }
 
-  public struct Hero: Sendable, Encodable, Equatable {
+  public struct Hero: Sendable, Codable, Equatable {
     public var score: Int?
     public var band: String?
     public var bandText: String?
@@ -77,7 +77,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var missing: [String]
   }
 
-  public struct Earlier: Sendable, Encodable, Equatable {
+  public struct Earlier: Sendable, Codable, Equatable {
     public var day: String
     public var score: Int
     public var bandText: String
@@ -85,15 +85,15 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var ageText: String
   }
 
-  public struct Badge: Sendable, Encodable, Equatable {
+  public struct Badge: Sendable, Codable, Equatable {
     public var label: String
     public var text: String
     public var tone: Tone
   }
 
-  public enum Tone: String, Sendable, Encodable { case good, bad, neutral }
+  public enum Tone: String, Sendable, Codable, CaseIterable { case good, bad, neutral }
 
-  public struct WeekDay: Sendable, Encodable, Equatable {
+  public struct WeekDay: Sendable, Codable, Equatable {
     public var day: String
     public var label: String
     public var score: Int?
@@ -101,13 +101,13 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var isToday: Bool
   }
 
-  public struct Suggestion: Sendable, Encodable, Equatable {
+  public struct Suggestion: Sendable, Codable, Equatable {
     public var kind: String
     public var title: String
     public var reason: String
   }
 
-  public struct Goal: Sendable, Encodable, Equatable {
+  public struct Goal: Sendable, Codable, Equatable {
     public var activeDays: Int
     public var goalDays: Int
     public var daysText: String
@@ -115,7 +115,7 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var minutesText: String
   }
 
-  public struct Card: Sendable, Encodable, Equatable {
+  public struct Card: Sendable, Codable, Equatable {
     public var metric: String
     public var name: String
     public var family: String
@@ -153,12 +153,12 @@ public struct TodayContent: Sendable, Encodable, Equatable {
     public var mark: UsualMark?
   }
 
-  public struct Piece: Sendable, Encodable, Equatable {
+  public struct Piece: Sendable, Codable, Equatable {
     public var number: String
     public var unit: String
   }
 
-  public struct Change: Sendable, Encodable, Equatable {
+  public struct Change: Sendable, Codable, Equatable {
     /// ▲, ▼ or ±.
     public var arrow: String
     public var text: String

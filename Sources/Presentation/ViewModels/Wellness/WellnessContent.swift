@@ -35,7 +35,7 @@ public struct WellnessContent: Sendable, Encodable, Equatable {
 }
 
 /// An active injury in one line.
-public struct InjuryLine: Sendable, Encodable, Equatable {
+public struct InjuryLine: Sendable, Codable, Equatable {
   public var id: String
   public var text: String
   public var severity: String

@@ -1,65 +1,65 @@
-internal import DailveDomain
-internal import DailveScores
+package import DailveDomain
+package import DailveScores
 
 /// A workout as scripts read it: every recording of it together. Times in seconds, distances in km, climb in metres, energy in kcal, heart
 /// rates in beats per minute.
-struct WorkoutDocument: Encodable {
-  var id: String
-  var activity: String
-  var day: CivilDay
-  var start: Instant
-  var end: Instant
+package struct WorkoutDocument: Codable, Sendable {
+  package var id: String
+  package var activity: String
+  package var day: CivilDay
+  package var start: Instant
+  package var end: Instant
   /// Names, the one whose totals come first in front.
-  var sources: [String]
+  package var sources: [String]
   /// Without pauses, as the device counted.
-  var duration: Double
-  var elapsed: Double
+  package var duration: Double
+  package var elapsed: Double
   /// Without stops too.
-  var moving: Double?
-  var distance: Double?
+  package var moving: Double?
+  package var distance: Double?
   /// Along the recorded route.
-  var trackDistance: Double?
-  var ascent: Double?
-  var descent: Double?
-  var ascentMethod: String?
-  var energy: Double?
-  var averageHeartRate: Double?
-  var maximumHeartRate: Double?
+  package var trackDistance: Double?
+  package var ascent: Double?
+  package var descent: Double?
+  package var ascentMethod: String?
+  package var energy: Double?
+  package var averageHeartRate: Double?
+  package var maximumHeartRate: Double?
   /// In zones 0 to 5.
-  var zones: [Double]?
-  var load: Double
-  var loadMethod: String
+  package var zones: [Double]?
+  package var load: Double
+  package var loadMethod: String
   /// 1-10.
-  var effort: Double?
-  var splits: [Split]
-  var laps: [Split]
-  var bestEfforts: [Effort]
-  var bestPowers: [BestPower]
-  var normalisedPower: Double?
+  package var effort: Double?
+  package var splits: [Split]
+  package var laps: [Split]
+  package var bestEfforts: [Effort]
+  package var bestPowers: [BestPower]
+  package var normalisedPower: Double?
   /// Watts that the intensity of a ride is measured against; absent without normalised power.
-  var thresholdPower: Double?
+  package var thresholdPower: Double?
   /// "own", or "bestTwentyMinutes".
-  var thresholdOrigin: String?
+  package var thresholdOrigin: String?
   /// Normalised power over threshold.
-  var intensity: Double?
+  package var intensity: Double?
   /// Percent.
-  var drift: Double?
-  var recovery: Double?
+  package var drift: Double?
+  package var recovery: Double?
   /// "device" or "trace".
-  var recoveryMethod: WorkoutAnalysis.RecoveryMethod?
+  package var recoveryMethod: WorkoutAnalysis.RecoveryMethod?
 
-  struct Split: Encodable {
+  package struct Split: Codable, Sendable {
     /// From the start of the workout.
-    var start: Double
-    var end: Double
-    var distance: Double
-    var moving: Double
-    var heartRate: Double?
-    var ascent: Double?
-    var descent: Double?
+    package var start: Double
+    package var end: Double
+    package var distance: Double
+    package var moving: Double
+    package var heartRate: Double?
+    package var ascent: Double?
+    package var descent: Double?
     /// km on flat ground that cost as much.
-    var gradedDistance: Double?
-    var isPartial: Bool
+    package var gradedDistance: Double?
+    package var isPartial: Bool
 
     init(_ split: WorkoutSplit) {
       start = split.start
@@ -74,14 +74,14 @@ struct WorkoutDocument: Encodable {
     }
   }
 
-  struct Effort: Encodable {
-    var distance: Double
-    var start: Double
-    var seconds: Double
+  package struct Effort: Codable, Sendable {
+    package var distance: Double
+    package var start: Double
+    package var seconds: Double
   }
 
   /// - Parameter threshold: Of a ride.
-  init(_ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ threshold: RideThreshold?) {
+  package init(_ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ threshold: RideThreshold?) {
     let workout = logged.workout
     id = logged.id
     activity = workout.activity
@@ -121,21 +121,12 @@ struct WorkoutDocument: Encodable {
   }
 
   /// - Throws: The reader's error.
-  static func load(_ logged: LoggedWorkout, _ thresholds: inout RideThresholds, from reader: any HealthReader) throws
+  package static func load(_ logged: LoggedWorkout, _ thresholds: inout RideThresholds, from reader: any HealthReader)
+    throws
     -> WorkoutDocument
   {
     let analysis = try reader.workoutAnalysis(logged.analysed)
     return WorkoutDocument(
       logged, analysis, analysis?.normalisedPower == nil ? nil : try thresholds.threshold(of: logged))
-  }
-
-  /// For the terminal.
-  var line: String {
-    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
-    return "\(day)  \(id)  \(activity)  \(Int(saturating: (duration / 60).rounded())) min"
-      + (distance.map { "  \(rounded($0)) km" } ?? "") + (ascent.map { "  ↑\(Int(saturating: $0.rounded())) m" } ?? "")
-      + (energy.map { "  \(Int(saturating: $0.rounded())) kcal" } ?? "")
-      + (averageHeartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? "")
-      + "  load \(Int(saturating: load.rounded()))  \(sources.joined(separator: ", "))"
   }
 }

@@ -1,20 +1,20 @@
-internal import DailveDomain
-internal import DailveScores
+package import DailveDomain
+package import DailveScores
 
 /// The scores of one day as JSON.
-struct ScoreOutput: Encodable {
-  struct Part: Encodable {
-    var name: String
+package struct ScoreDocument: Codable, Sendable {
+  package struct Part: Codable, Sendable {
+    package var name: String
     /// The part's input; `ScoreInputs` explains it for each part. `nil` if it is missing and the part counts nothing.
-    var value: Double?
+    package var value: Double?
     /// All parts sum to `raw`, or to `score` if a limit or a cap is one of them.
-    var points: Double
+    package var points: Double
     /// All parts sum to `score`.
-    var wholePoints: Int
+    package var wholePoints: Int
 
     private enum CodingKeys: CodingKey { case name, value, points, wholePoints }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(name, forKey: .name)
       try container.encode(value, forKey: .value)
@@ -23,29 +23,29 @@ struct ScoreOutput: Encodable {
     }
   }
 
-  struct Baseline: Encodable {
+  package struct Baseline: Codable, Sendable {
     /// The day's own value.
-    var value: Double
-    var mean: Double
-    var low: Double
-    var high: Double
-    var unit: String
-    var days: [CivilDay]
+    package var value: Double
+    package var mean: Double
+    package var low: Double
+    package var high: Double
+    package var unit: String
+    package var days: [CivilDay]
   }
 
-  struct Entry: Encodable {
-    var score: Int?
-    var raw: Double?
-    var band: String?
-    var parts: [Part] = []
-    var reason: String?
-    var missing: [String] = []
-    var baseline: Baseline?
+  package struct Entry: Codable, Sendable {
+    package var score: Int?
+    package var raw: Double?
+    package var band: String?
+    package var parts: [Part] = []
+    package var reason: String?
+    package var missing: [String] = []
+    package var baseline: Baseline?
 
     private enum CodingKeys: CodingKey { case score, raw, band, parts, reason, missing, baseline }
 
     /// A missing score is explicit.
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(score, forKey: .score)
       try container.encode(raw, forKey: .raw)
@@ -58,35 +58,45 @@ struct ScoreOutput: Encodable {
   }
 
   /// The fields of every score, plus its own.
-  struct Extended<Extra: Encodable>: Encodable {
-    var entry: Entry
-    var extra: Extra
+  package struct Extended<Extra: Codable & Sendable>: Codable, Sendable {
+    package var entry: Entry
+    package var extra: Extra
 
-    func encode(to encoder: any Encoder) throws {
+    init(entry: Entry, extra: Extra) {
+      self.entry = entry
+      self.extra = extra
+    }
+
+    package init(from decoder: any Decoder) throws {
+      entry = try Entry(from: decoder)
+      extra = try Extra(from: decoder)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
       try entry.encode(to: encoder)
       try extra.encode(to: encoder)
     }
   }
 
   /// `score` is the strain of the day, which is neither good nor bad and has no band.
-  struct Load: Encodable {
-    var load: Double?
-    var strain: Double?
-    var method: String?
-    var chronic: Double?
-    var acute: Double?
-    var balance: Double?
-    var balancePercent: Double?
-    var weekRatio: Double?
+  package struct Load: Codable, Sendable {
+    package var load: Double?
+    package var strain: Double?
+    package var method: String?
+    package var chronic: Double?
+    package var acute: Double?
+    package var balance: Double?
+    package var balancePercent: Double?
+    package var weekRatio: Double?
   }
 
   /// When the person sleeps, in hours and minutes.
-  struct Rhythm: Encodable {
-    var regularity: Double?
-    var socialJetlagHours: Double?
-    var debtHours: Double?
-    var bedtimeSpreadMinutes: Double?
-    var wakeSpreadMinutes: Double?
+  package struct Rhythm: Codable, Sendable {
+    package var regularity: Double?
+    package var socialJetlagHours: Double?
+    package var debtHours: Double?
+    package var bedtimeSpreadMinutes: Double?
+    package var wakeSpreadMinutes: Double?
 
     init(_ rhythm: SleepRhythm, debt: Double?) {
       regularity = rhythm.regularity
@@ -98,15 +108,15 @@ struct ScoreOutput: Encodable {
   }
 
   /// `score` counts the readings that are notably out of range: 0 is typical.
-  struct Vitals: Encodable {
-    struct Reading: Encodable {
-      var metric: String
-      var status: String
+  package struct Vitals: Codable, Sendable {
+    package struct Reading: Codable, Sendable {
+      package var metric: String
+      package var status: String
       /// Of oxygen in percent, as it is shown; likewise `low` and `high`.
-      var value: Double?
-      var low: Double?
-      var high: Double?
-      var counts: Bool
+      package var value: Double?
+      package var low: Double?
+      package var high: Double?
+      package var counts: Bool
 
       init(_ reading: OvernightVitals.Reading) {
         func shown(_ value: Double) -> Double { reading.metric == .oxygenSaturation ? 100 * value : value }
@@ -118,22 +128,22 @@ struct ScoreOutput: Encodable {
         counts = reading.counts
       }
     }
-    var outliers: Int
-    var nightSignal: String?
-    var readings: [Reading]
+    package var outliers: Int
+    package var nightSignal: String?
+    package var readings: [Reading]
   }
 
-  var day: CivilDay
-  var condition: Entry
-  var sleep: Entry
-  var body: Entry
-  var wellness: Entry
-  var readiness: Entry
-  var load: Extended<Load>
-  var vitals: Extended<Vitals>
-  var rhythm: Rhythm
+  package var day: CivilDay
+  package var condition: Entry
+  package var sleep: Entry
+  package var body: Entry
+  package var wellness: Entry
+  package var readiness: Entry
+  package var load: Extended<Load>
+  package var vitals: Extended<Vitals>
+  package var rhythm: Rhythm
 
-  init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
+  package init(_ history: ScoreHistory, day: CivilDay, rhythm: SleepRhythm) {
     self.day = day
     self.rhythm = Rhythm(rhythm, debt: history.sleep.debt(on: day))
     let inputs = ScoreInputs(history, day)
@@ -207,33 +217,5 @@ struct ScoreOutput: Encodable {
       extra: Vitals(
         outliers: outliers, nightSignal: history.overnight.signal(on: day).map { "\($0)" },
         readings: readings))
-  }
-
-  /// As text for the terminal.
-  var lines: [String] {
-    func line(_ name: String, _ entry: Entry) -> String {
-      let parts = entry.parts.map { "\($0.name) \($0.wholePoints >= 0 ? "+" : "")\($0.wholePoints)" }.joined(
-        separator: "  ")
-      return "  \(name): " + (entry.score.map { "\($0) \(entry.band ?? "")  \(parts)" } ?? "– \(entry.reason ?? "")")
-    }
-    return ["\(day)"]
-      + [("condition", condition), ("sleep", sleep), ("body", body), ("wellness", wellness), ("readiness", readiness)]
-      .map { line($0.0, $0.1) }
-  }
-}
-
-/// Reasons in the words of the interface, which scripts read.
-enum ReasonText {
-  static func plain(_ reason: NoScoreReason) -> String {
-    switch reason {
-    case .baselineInProgress(let have, let need): "baseline in progress \(have)/\(need)"
-    case .noHRVToday: "no HRV today"
-    case .tooLittleSleep: "less than 1 h of sleep recorded"
-    case .onlyTimeInBed: "only time in bed"
-    case .noNight: "no night recorded"
-    case .tooFewWeighIns: "need 3 weigh-ins over 7 days"
-    case .tooFewParts(let have): "have \(have.count) of 3, need 2"
-    case .needsConditionAndOneMore: "needs condition and one more input"
-    }
   }
 }

@@ -1,0 +1,15 @@
+internal import DailveDocuments
+internal import DailveDomain
+internal import DailveScores
+
+extension WorkoutDocument {
+  /// For the terminal.
+  var line: String {
+    func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+    return "\(day)  \(id)  \(activity)  \(Int(saturating: (duration / 60).rounded())) min"
+      + (distance.map { "  \(rounded($0)) km" } ?? "") + (ascent.map { "  ↑\(Int(saturating: $0.rounded())) m" } ?? "")
+      + (energy.map { "  \(Int(saturating: $0.rounded())) kcal" } ?? "")
+      + (averageHeartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? "")
+      + "  load \(Int(saturating: load.rounded()))  \(sources.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,42 @@
+package import DailveDomain
+package import DailveScores
+
+/// What a device sent, and what became of it.
+package struct DeliveryDocument: Codable, Sendable {
+  package var id: String
+  package var device: String
+  /// Absent for one whose file is damaged.
+  package var received: Instant?
+  package var bytes: Int
+  package var batch: Int?
+  /// Records and fields that were not understood.
+  package var unknown: Int
+  package var problem: String?
+  package var isKept: Bool
+  package var headers: [String: String]
+  package var report: ImportReport?
+
+  package init(_ delivery: Delivery, report: ImportReport? = nil) {
+    id = delivery.id
+    device = delivery.head.sender
+    received = delivery.head.received
+    bytes = delivery.bytes
+    batch = delivery.batch
+    unknown = delivery.unknown
+    problem = delivery.problem
+    isKept = delivery.isKept
+    headers = delivery.head.headers
+    self.report = report
+  }
+
+  /// One that waits and cannot be read.
+  package init(damaged id: String, bytes: Int, problem: String) {
+    self.id = id
+    self.bytes = bytes
+    self.problem = problem
+    device = ""
+    unknown = 0
+    isKept = false
+    headers = [:]
+  }
+}

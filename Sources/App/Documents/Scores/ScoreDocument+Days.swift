@@ -1,0 +1,34 @@
+package import DailveDomain
+package import DailveScores
+
+extension ScoreDocument {
+  /// One for each day.
+  ///
+  /// - Throws: The reader's error.
+  package static func of(_ days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [ScoreDocument] {
+    let before = days.lowerBound - SleepRhythm.lookBack...days.upperBound
+    let history = try ScoreHistory.of(days, from: reader)
+    let nights = try reader.nights(in: before, segments: true)
+    let worn = Set(try reader.daily(.heartRate, in: before).map(\.day))
+    let timeline = try reader.timeline()
+    return days.map { day in
+      ScoreDocument(
+        history, day: day, rhythm: SleepRhythm(on: day, nights: nights, worn: worn, timeline: timeline))
+    }
+  }
+
+  /// Those of the wanted days that could have a score: from the first one with data to today, or to the newest one with data if that is
+  /// later.
+  ///
+  /// - Throws: The reader's error.
+  package static func scored(_ wanted: ClosedRange<CivilDay>, today: CivilDay, from reader: any HealthReader) throws
+    -> ClosedRange<CivilDay>?
+  {
+    guard let first = try reader.firstDay(), let newest = try reader.lastDay(onOrBefore: wanted.upperBound) else {
+      return nil
+    }
+    let from = max(wanted.lowerBound, first)
+    let to = min(wanted.upperBound, max(today, newest))
+    return from <= to ? from...to : nil
+  }
+}

@@ -1,0 +1,53 @@
+package import DailveDomain
+package import DailveScores
+
+/// All that is known of a workout, with what each source wrote.
+package struct WorkoutReportDocument: Codable, Sendable {
+  package var workout: WorkoutDocument
+  package var parts: [Part]
+  package var recordings: [Recording]
+
+  /// A leg of a triathlon: seconds, km, beats per minute.
+  package struct Part: Codable, Sendable {
+    /// Absent where no distance tells it.
+    package var activity: String?
+    package var start: Instant
+    package var end: Instant
+    package var duration: Double
+    package var distance: Double?
+    package var averageHeartRate: Double?
+  }
+
+  package struct Recording: Codable, Sendable {
+    package var id: String
+    package var source: String
+    package var activity: String
+    package var start: Instant
+    package var end: Instant
+    package var distance: Double?
+    package var energy: Double?
+    package var detail: WorkoutDetail?
+  }
+
+  /// - Parameter id: Of any of its recordings.
+  /// - Returns: `nil` if there is no such workout.
+  /// - Throws: The reader's error.
+  package init?(_ id: String, from reader: any HealthReader) throws {
+    guard let report = try ShowWorkout(reader)(id) else { return nil }
+    let logged = report.logged
+    workout = WorkoutDocument(logged, report.analysis, report.threshold)
+    parts = report.parts.map { part in
+      Part(
+        activity: part.activity, start: part.span.lowerBound, end: part.span.upperBound, duration: part.duration,
+        distance: part.distance, averageHeartRate: part.heartRate)
+    }
+    recordings = try logged.group.recordings.map { recording in
+      var detail = try reader.workoutDetail(recording.id)
+      // Places are many; the track has them.
+      detail?.locations = []
+      return Recording(
+        id: recording.id, source: recording.source, activity: recording.activity, start: recording.start,
+        end: recording.end, distance: recording.distance, energy: recording.energy, detail: detail)
+    }
+  }
+}

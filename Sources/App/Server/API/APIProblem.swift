@@ -1,0 +1,88 @@
+internal import DailveDocuments
+internal import DailveDomain
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Why a program gets no answer.
+enum APIProblem: Error, Equatable {
+  /// By name: its value is not one of those described.
+  case parameter(String)
+  case unknownParameter(String)
+  case notFound
+  /// Reading only.
+  case method
+  case noKey
+  case key(DeviceToken.Refusal)
+  /// The key may do other things; one of these is needed.
+  case scope([TokenScope])
+  /// Seconds until the next answer.
+  case tooMany(seconds: Int)
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .parameter, .unknownParameter: .badRequest
+    case .notFound: .notFound
+    case .method: .methodNotAllowed
+    case .noKey, .key: .unauthorized
+    case .scope: .forbidden
+    case .tooMany: .tooManyRequests
+    }
+  }
+
+  func sentence(_ language: Language) -> String {
+    switch self {
+    case .parameter(let name): language(.apiParameter, name)
+    case .unknownParameter(let name): language(.apiUnknownParameter, name)
+    case .notFound: language[.apiNotFound]
+    case .method: language[.apiMethod]
+    case .noKey: language[.apiNoKey]
+    case .key(.expired): language[.ingestExpiredToken]
+    case .key(.revoked): language[.ingestRevokedToken]
+    case .key: language[.ingestUnknownToken]
+    case .scope(let scopes): language(.apiScope, scopes.map(\.rawValue).joined(separator: ", "))
+    case .tooMany(let seconds): language(.apiTooMany, "\(seconds)")
+    }
+  }
+
+  /// Adds what the status asks for.
+  func complete(_ response: inout Response) {
+    switch self {
+    case .tooMany(let seconds): response.headers[.retryAfter] = "\(seconds)"
+    case .method: response.headers[.allow] = "GET, HEAD"
+    case .noKey, .key: response.headers[.wwwAuthenticate] = "Bearer realm=\"Dailve\""
+    case .scope(let scopes):
+      let names = scopes.map(\.rawValue).joined(separator: " ")
+      response.headers[.wwwAuthenticate] = "Bearer realm=\"Dailve\", error=\"insufficient_scope\", scope=\"\(names)\""
+    case .parameter, .unknownParameter, .notFound: break
+    }
+  }
+}
+
+/// An error as programs read it (RFC 9457).
+struct ProblemDocument: Codable {
+  var type = "about:blank"
+  var title: String
+  var status: Int
+  var detail: String
+  /// Which part of the query is wrong.
+  var parameter: String?
+  /// Rights of which one is missing.
+  var scopes: [String]?
+
+  init(_ failure: Failure, _ language: Language) {
+    title = failure.status.reasonPhrase
+    status = failure.status.code
+    detail = failure.sentence(language)
+    switch failure.error as? APIProblem {
+    case .parameter(let name), .unknownParameter(let name): parameter = name
+    case .scope(let scopes): self.scopes = scopes.map(\.rawValue)
+    default: break
+    }
+  }
+
+  func response() throws -> Response {
+    var response = try Response.json(self)
+    response.headers[.contentType] = "application/problem+json"
+    return response
+  }
+}

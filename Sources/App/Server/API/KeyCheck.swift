@@ -1,0 +1,44 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Hummingbird
+
+/// Finds out whether a request may read: somebody is signed in, a device key allows it, or nobody needs either.
+struct KeyCheck: Sendable {
+  /// Whether everybody signs in.
+  let needsSignIn: Bool
+  let now: @Sendable () -> Instant
+  /// A page of charts asks dozens of questions at once.
+  private let buckets = TokenBuckets(most: 1200, perSecond: 20)
+
+  init(needsSignIn: Bool, now: @escaping @Sendable () -> Instant) {
+    self.needsSignIn = needsSignIn
+    self.now = now
+  }
+
+  /// - Parameter scopes: Of which one is enough.
+  /// - Throws: `APIProblem`, or the store's error.
+  func admit(_ request: Request, _ context: AppContext, for scopes: [TokenScope]) async throws {
+    // A key that is shown counts, wherever one would do without.
+    guard let text = Self.secret(request) else {
+      if needsSignIn, context.session == nil { throw APIProblem.noKey }
+      return
+    }
+    guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)
+    else { throw APIProblem.key(.unknown) }
+    // The first that it has, else the one that it would need most.
+    guard let scope = scopes.first(where: token.scopes.contains) ?? scopes.first else { throw APIProblem.scope([]) }
+    switch token.refusal(of: scope, at: now()) {
+    case nil: break
+    case .notAllowed: throw APIProblem.scope(scopes)
+    case let refusal?: throw APIProblem.key(refusal)
+    }
+    if let seconds = buckets.take(token.id) { throw APIProblem.tooMany(seconds: seconds) }
+  }
+
+  /// Only in this header: addresses end up in logs.
+  private static func secret(_ request: Request) -> Substring? {
+    guard let value = request.headers[.authorization] else { return nil }
+    let parts = value.split(separator: " ", maxSplits: 1)
+    return parts.count == 2 && parts[0].lowercased() == "bearer" ? parts[1] : ""
+  }
+}

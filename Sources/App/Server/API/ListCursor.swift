@@ -1,0 +1,41 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveViewModels
+internal import Foundation
+
+/// Where the next part of a list begins, as text that nobody needs to understand.
+package struct ListCursor: Equatable {
+  /// Name of the list.
+  package var list: String
+  package var place: String
+
+  package init(_ place: some CustomStringConvertible, of list: String) {
+    self.list = list
+    self.place = "\(place)"
+  }
+
+  /// Reads what `text` writes; `nil` for anything else.
+  package init?(_ text: String, of list: String) {
+    let plain = text.replacing("-", with: "+").replacing("_", with: "/")
+    let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
+    guard let bytes = Data(base64Encoded: plain + padding), let whole = String(validating: bytes, as: UTF8.self),
+      whole.hasPrefix(list + "\n")
+    else { return nil }
+    self.init(whole.dropFirst(list.count + 1), of: list)
+  }
+
+  package var text: String {
+    Data("\(list)\n\(place)".utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+
+  static func isWellFormed(_ text: String) -> Bool {
+    (1...4000).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+        default: false
+        }
+      }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Crypto
+internal import DailveDocuments
+internal import DailveDomain
+internal import DailveViewModels
+internal import Foundation
+internal import Hummingbird
+
+/// An ETag: which question it was, who asked, and which state of the store answers it. It is known before the answer is.
+struct StateTag: Equatable {
+  let text: String
+
+  init(_ endpoint: Endpoint, _ request: Request, _ viewer: ViewerContext, revision: String) {
+    let now: String =
+      switch endpoint.freshness {
+      case .store: ""
+      case .day: "\(viewer.today)"
+      case .minute: "\(viewer.today) \(Int(viewer.clock))"
+      }
+    let parts = [
+      Release.version, revision, request.uri.path, request.uri.query ?? "", now, "\(viewer.language)",
+      "\(viewer.units)", "\(viewer.clockStyle)", "\(viewer.day)", "\(viewer.timeline.day(at: viewer.now))",
+    ]
+    self.init(of: parts.map { "\($0.utf8.count):\($0)" }.joined())
+  }
+
+  /// Of bytes that never change while the program runs.
+  init(of content: some StringProtocol) {
+    text = "W/\"\(SHA256.hash(data: Data(content.utf8)).prefix(16).hexadecimal)\""
+  }
+
+  /// Whether a request asks for nothing if this is still the state (RFC 9110, 13.1.2).
+  func isKnown(to request: Request) -> Bool {
+    request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { field in
+      let tag = field.drop { $0 == " " }.prefix { $0 != " " }
+      return tag == "*" || tag == text || tag == text.dropFirst(2)
+    }
+  }
+
+  var notModified: Response {
+    Response(status: .notModified, headers: [.eTag: text, .cacheControl: "no-store"])
+  }
+}

@@ -1,0 +1,42 @@
+internal import DailveDocuments
+internal import DailveViewModels
+
+/// The Today page, or that there is nothing to show yet.
+enum TodayAnswer: Codable, SchemaDescribing {
+  case ready(TodayContent)
+  case empty
+
+  struct Empty: Codable {
+    var empty = true
+  }
+
+  init(_ state: TodayViewModel.State) {
+    self =
+      switch state {
+      case .ready(let content): .ready(content)
+      case .empty: .empty
+      }
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let content = try? TodayContent(from: decoder) {
+      self = .ready(content)
+    } else {
+      _ = try Empty(from: decoder)
+      self = .empty
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .ready(let content): try content.encode(to: encoder)
+    case .empty: try Empty().encode(to: encoder)
+    }
+  }
+
+  static func schema(_ book: SchemaBook) -> JSONValue {
+    ["anyOf": [book.schema(of: TodayContent.self), book.schema(of: Empty.self)]]
+  }
+
+  static var example: TodayAnswer { .empty }
+}

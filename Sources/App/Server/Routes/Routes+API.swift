@@ -1,0 +1,92 @@
+internal import DailveDocuments
+internal import DailveDomain
+internal import DailveScores
+internal import DailveViewModels
+internal import Foundation
+internal import Hummingbird
+
+/// What programs read, and its description.
+struct APIRoutes {
+  let viewers: Viewers
+  let keys: KeyCheck
+
+  func add(to router: Router<AppContext>) {
+    let heavy = router.forHeavyWork
+    for endpoint in Endpoint.all {
+      let path = RouterPath(endpoint.pattern)
+      if endpoint.isHeavy {
+        heavy.get(path) { request, context in
+          try await answer(endpoint, request, context) { try context.person.store.blockingRead($0) }
+        }
+      } else {
+        router.forOwnPages.get(path) { request, context in
+          try await answer(endpoint, request, context) { try await context.person.store.read($0) }
+        }
+      }
+    }
+    router.forOwnPages.get(.openAPI) { request, context in
+      try await keys.admit(request, context, for: TokenScope.reading)
+      let tag = StateTag(of: Release.version + String(decoding: OpenAPIDocument.bytes, as: UTF8.self))
+      return tag.isKnown(to: request) ? tag.notModified : Self.response(OpenAPIDocument.bytes, tag)
+    }
+  }
+
+  private enum Outcome {
+    case known(StateTag)
+    case answer(Data?, StateTag)
+  }
+
+  private func answer(
+    _ endpoint: Endpoint, _ request: Request, _ context: AppContext,
+    in read: (@escaping @Sendable (any HealthReader) throws -> Outcome) async throws -> Outcome
+  ) async throws -> Response {
+    try await keys.admit(request, context, for: endpoint.scopes)
+    let values = try request.fields(endpoint.accepted).merging(endpoint.values(in: request.uri.path) ?? [:]) { $1 }
+    let prepared = try endpoint.prepare(values)
+    let outcome = try await read { reader in
+      let viewer = try viewers.viewer(request, from: reader)
+      let tag = StateTag(endpoint, request, viewer, revision: try reader.revision())
+      if tag.isKnown(to: request) { return .known(tag) }
+      let inquiry = Inquiry(reader: reader, viewer: viewer, zone: viewers.zone) {
+        context.log(partsMissing: $0)
+      }
+      return .answer(try prepared(inquiry), tag)
+    }
+    switch outcome {
+    case .known(let tag): return tag.notModified
+    case .answer(nil, _): throw APIProblem.notFound
+    case .answer(let bytes?, let tag): return Self.response(bytes, tag)
+    }
+  }
+
+  private static func response(_ bytes: Data, _ tag: StateTag) -> Response {
+    Response(
+      status: .ok,
+      headers: [
+        .contentType: "application/json; charset=utf-8", .cacheControl: "no-store", .eTag: tag.text,
+        .vary: "Accept-Language, Authorization, Cookie",
+      ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+}
+
+/// Says what is at an address for programs before anybody is asked who they are: the description is public.
+struct APIMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let path = request.uri.path
+    guard Self.owns(path) else { return try await next(request, context) }
+    guard path == AddressPattern.openAPI.rawValue || Endpoint.all.contains(where: { $0.values(in: path) != nil }) else {
+      throw APIProblem.notFound
+    }
+    guard request.method == .get || request.method == .head else { throw APIProblem.method }
+    return try await next(request, context)
+  }
+
+  /// Whether an address is one for programs that read, or of nobody among them.
+  static func owns(_ path: String) -> Bool {
+    path.hasPrefix("/api/") && path != AddressPattern.ingest.rawValue && path != AddressPattern.selfTest.rawValue
+  }
+}

@@ -1,0 +1,295 @@
+"""What programs read: as described, as the commands say it, for those who may, in parts that make a whole."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import urllib.error
+import urllib.parse
+import urllib.request
+from pathlib import Path
+
+import jsonschema
+import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
+
+from program import Server, dailve, dailve_json
+
+SCOPES = ["ingest:write", "summary:read", "export:read", "intake:read", "monitor:read"]
+READING = SCOPES[1:4]
+STEPS = "HKQuantityTypeIdentifierStepCount"
+SLEEP = "HKCategoryTypeIdentifierSleepAnalysis"
+
+
+class Reader:
+    """Asks a server, with a key or without."""
+
+    def __init__(self, url, key=None):
+        self.url, self.key = url, key
+
+    def ask(self, path, method="GET", **headers):
+        """Status, headers and document."""
+        request = urllib.request.Request(self.url + path, method=method, headers={"Accept-Language": "en"} | headers)
+        if self.key:
+            request.add_header("Authorization", f"Bearer {self.key}")
+        try:
+            answer = urllib.request.urlopen(request, timeout=60)
+        except urllib.error.HTTPError as error:
+            answer = error
+        body = answer.read()
+        return answer.status, answer.headers, json.loads(body) if body else None
+
+    def get(self, path, **query):
+        query = urllib.parse.urlencode({name: value for name, value in query.items() if value is not None})
+        status, _, document = self.ask(f"/api/v1/{path}" + (f"?{query}" if query else ""))
+        assert status == 200, document
+        return document
+
+    def all(self, path, **query):
+        """The elements of all parts, and how many parts there were."""
+        items, parts, cursor = [], 0, None
+        while True:
+            document = self.get(path, cursor=cursor, **query)
+            assert len(document["items"]) <= query.get("limit", 1000)
+            items, parts, cursor = items + document["items"], parts + 1, document.get("next")
+            if cursor is None:
+                return items, parts
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, sample_store):
+    """The demo person's store, behind sign-in, with a key for each right and one for all that read."""
+    folder = tmp_path_factory.mktemp("api")
+    store = folder / "store"
+    shutil.copytree(sample_store, store)
+    keys = {scope: dailve_json("tokens", "add", scope, "--scope", scope, "--store", store)["token"] for scope in SCOPES}
+    every = [option for scope in READING for option in ("--scope", scope)]
+    keys["all"] = dailve_json("tokens", "add", "all", *every, "--store", store)["token"]
+    for number in range(4):
+        keys[number] = dailve_json("tokens", "add", f"all {number}", *every, "--store", store)["token"]
+    server = Server(store, options=("--origin", "https://health.example.org", "--behind-proxy", "127.0.0.1"))
+    body = json.dumps({"data": {"metrics": [{"name": "step_count", "units": "count", "data": [
+        {"date": "2020-01-01 10:00:00 +0000", "qty": 12, "source": "Phone"}]}]}}).encode()
+    for _ in range(3):
+        request = urllib.request.Request(server.url + "/api/v1/ingest", body, {
+            "Authorization": f"Bearer {keys['ingest:write']}", "Content-Type": "application/json"})
+        assert urllib.request.urlopen(request, timeout=30).status == 200
+    server.store, server.keys = store, keys
+    server.reader = Reader(server.url, keys["all"])
+    for _ in range(200):
+        if len(server.reader.get("deliveries")["items"]) == 3:
+            break
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="module")
+def description(site):
+    return site.reader.get("openapi.json")
+
+
+def strict(schema):
+    """The same schema, with nothing in a document that it does not name."""
+    if isinstance(schema, list):
+        return [strict(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    result = {name: strict(part) for name, part in schema.items()}
+    if isinstance(schema.get("properties"), dict) and schema.get("type") == "object":
+        result["additionalProperties"] = False
+    return result
+
+
+def test_the_description_is_openapi_3_1(description):
+    OpenAPIV31SpecValidator(description).validate()
+    assert description["openapi"].startswith("3.1")
+    assert len(description["paths"]) == 19
+
+
+def some_paths(site):
+    """An address of each endpoint with something to say."""
+    reader = site.reader
+    workout = next(row["id"] for row in reader.get("workouts", activity="Running")["items"])
+    values = {"metric": "steps", "day": reader.get("nights", limit=1)["items"][0]["day"], "id": workout, "type": STEPS,
+              "batch": "1", "delivery": reader.get("deliveries")["items"][0]["id"]}
+    return lambda path: path.format_map(values)
+
+
+def test_every_answer_is_as_described_and_nothing_more(site, description):
+    address = some_paths(site)
+    rest = strict({"components": description["components"]})
+    for path, operations in description["paths"].items():
+        status, headers, document = site.reader.ask(address(path))
+        assert (status, headers["Content-Type"]) == (200, "application/json; charset=utf-8"), path
+        assert headers["Cache-Control"] == "no-store" and headers["ETag"], path
+        schema = operations["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+        jsonschema.Draft202012Validator(schema | rest).validate(document)
+
+
+def test_what_is_said_of_an_empty_store_is_as_described(empty_server, description):
+    rest = strict({"components": description["components"]})
+    for path, operations in description["paths"].items():
+        if "{" not in path or "{metric}" in path:
+            _, _, document = Reader(empty_server.url).ask(path.replace("{metric}", "steps"))
+            schema = operations["get"]["responses"]["200"]["content"]["application/json"]["schema"]
+            jsonschema.Draft202012Validator(schema | rest).validate(document)
+
+
+def lines(*arguments):
+    return [json.loads(line) for line in dailve(*arguments).stdout.splitlines()]
+
+
+def test_the_api_says_what_the_commands_say(site):
+    reader, store = site.reader, ("--store", site.store)
+    nights = dailve_json("sleep", *store)
+    day = nights[-3]["day"]
+    assert reader.get("today", day=day) == dailve_json("today", "--language", "en", "--day", day, *store)
+    assert reader.get("scores", day=day) == dailve_json("score", day, *store)
+    assert reader.all("scores/history", **{"from": nights[-90]["day"], "to": day})[0] == dailve_json(
+        "score", "--from", nights[-90]["day"], "--to", day, *store)
+    assert reader.all("nights")[0] == nights
+    assert reader.get(f"nights/{day}")["night"] == nights[-3]
+    assert reader.all("metrics/steps")[0] == dailve_json("daily", "steps", *store)
+    assert reader.all(f"types/{STEPS}/daily")[0] == dailve_json("daily", STEPS, *store)
+    assert reader.get("types")["items"] == dailve_json("stats", *store)["types"]
+    workouts = dailve_json("workouts", *store)
+    assert reader.all("workouts")[0] == workouts
+    for workout in workouts[-5:]:
+        assert reader.get(f"workouts/{workout['id']}") == dailve_json("workout", workout["id"], *store)
+    assert reader.get("records") == dailve_json("records", *store)
+    assert reader.get("records", day=day) == dailve_json("records", day, *store)
+    assert reader.get("audit") == dailve_json("audit", *store)
+    assert reader.all("batches")[0] == dailve_json("batches", *store)
+    assert reader.all("deliveries")[0] == dailve_json("deliveries", *store)
+    delivery = reader.get("deliveries")["items"][0]["id"]
+    assert reader.get(f"deliveries/{delivery}") == json.loads(dailve("deliveries", "show", delivery, *store).stdout)
+
+
+@pytest.mark.parametrize("limit", [97, 1000])
+def test_readings_come_in_parts_each_once(site, limit):
+    everything = lines("samples", SLEEP, "--store", site.store)
+    items, parts = site.reader.all(f"types/{SLEEP}/samples", limit=limit)
+    assert items == everything and parts == -(-len(everything) // limit)
+    days = {"from": "2026-01-01", "to": "2026-01-31"}
+    options = [option for name, day in days.items() for option in (f"--{name}", day)]
+    assert site.reader.all(f"types/{SLEEP}/samples", limit=limit, **days)[0] == lines(
+        "samples", SLEEP, *options, "--store", site.store)
+
+
+def test_lists_come_in_parts_each_once(site):
+    reader = site.reader
+    for path, limit in [("workouts", 13), ("nights", 31), ("metrics/hrv", 50), ("deliveries", 1), ("batches", 1)]:
+        whole = reader.all(path)[0]
+        items, parts = reader.all(path, limit=limit)
+        assert items == whole and parts == -(-len(whole) // limit) > 1, path
+    runs = [workout for workout in reader.all("workouts")[0] if workout["activity"] == "Running"]
+    assert reader.all("workouts", activity="Running", limit=7)[0] == runs
+    points, parts = reader.all(f"workouts/{runs[-1]['id']}/track", limit=333)
+    assert parts > 1 and [point["time"] for point in points] == sorted(point["time"] for point in points)
+
+
+def test_rights_open_what_they_name(site, description):
+    address = some_paths(site)
+    needed = {"summary:read": {"/today", "/scores", "/scores/history"}, "intake:read": {
+        path.removeprefix("/api/v1") for path in description["paths"] if path.split("/")[3] in ("audit", "batches", "deliveries")}}
+    needed["export:read"] = {path.removeprefix("/api/v1") for path in description["paths"]} - needed["intake:read"]
+    for scope in SCOPES:
+        reader = Reader(site.url, site.keys[scope])
+        for path in description["paths"]:
+            status, headers, document = reader.ask(address(path))
+            if path.removeprefix("/api/v1") in needed.get(scope, ()):
+                assert status == 200, (scope, path)
+            else:
+                assert (status, headers["Content-Type"]) == (403, "application/problem+json"), (scope, path)
+                assert scope not in document["scopes"] and document["scopes"][0] in document["detail"]
+                assert "insufficient_scope" in headers["WWW-Authenticate"]
+        assert reader.ask("/api/v1/openapi.json")[0] == (200 if scope in READING else 403)
+        body = urllib.request.Request(site.url + "/api/v1/ingest", b"{}", {"Authorization": f"Bearer {reader.key}"})
+        if scope != "ingest:write":
+            with pytest.raises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(body, timeout=30)
+            assert refused.value.code == 403
+        # A key opens no page.
+        assert reader.ask("/data", Accept="application/json")[0] == 401
+
+
+def test_without_a_key_or_with_a_wrong_one_nothing_is_read(site, description):
+    revoked = dailve_json("tokens", "add", "old", "--scope", "export:read", "--store", site.store)
+    dailve("tokens", "revoke", revoked["id"], "--store", site.store)
+    for key in [None, "dlv_" + "A" * 43, "x", revoked["token"]]:
+        for path in [*description["paths"], "/api/v1/openapi.json"]:
+            status, headers, document = Reader(site.url, key).ask(path)
+            assert (status, document["status"]) == (401, 401), path
+            assert headers["WWW-Authenticate"].startswith("Bearer") and headers["ETag"] is None
+
+
+def test_on_this_machine_alone_nobody_needs_a_key_and_a_shown_one_counts(sample_server):
+    assert Reader(sample_server.url).ask("/api/v1/today")[0] == 200
+    assert Reader(sample_server.url, "dlv_" + "A" * 43).ask("/api/v1/today")[0] == 401
+
+
+def test_nothing_is_sent_twice(site, description):
+    address = some_paths(site)
+    for path in [*description["paths"], "/api/v1/openapi.json"]:
+        _, headers, _ = site.reader.ask(address(path))
+        status, again, document = site.reader.ask(address(path), **{"If-None-Match": f'"x", {headers["ETag"]}'})
+        # Today says what time it is.
+        assert status == 304 and document is None and again["ETag"] == headers["ETag"] or path.endswith("/today"), path
+    tag = site.reader.ask("/api/v1/nights")[1]["ETag"]
+    assert site.reader.ask("/api/v1/nights?limit=1")[1]["ETag"] != tag
+    dailve("zones", "add", "Asia/Tokyo", "--from", "2026-02-01", "--to", "2026-02-02", "--store", site.store)
+    assert site.reader.ask("/api/v1/nights", **{"If-None-Match": tag})[0] == 200
+
+
+@pytest.mark.parametrize("query,name", [
+    ("limit=0", "limit"), ("limit=1001", "limit"), ("limit=-1", "limit"), ("limit=1e2", "limit"), ("limit=", "limit"),
+    ("limit=99999999999999999999999", "limit"), ("limit=%00", "limit"), ("limit=1&limit=2", "limit"),
+    ("from=2026-02-30", "from"), ("from=1899-12-31", "from"), ("to=2200-01-01", "to"), ("to=%ff", "to"), ("to", "to"),
+    ("from=2026-01-01%00", "from"), ("cursor=%ff", "cursor"), ("cursor=" + "A" * 4001, "cursor"), ("cursor=a.b", "cursor"),
+    ("nothing=1", "nothing"), ("From=2026-01-01", "From"), ("%00=1", "\0"),
+])
+def test_what_is_asked_wrongly_is_named(site, query, name):
+    status, headers, document = site.reader.ask(f"/api/v1/types/{STEPS}/samples?{query}")
+    assert (status, headers["Content-Type"], document["parameter"]) == (400, "application/problem+json", name)
+
+
+@pytest.mark.parametrize("path", [
+    "", "nothing", "types", "metrics/none", "metrics/%00", "metrics/%ff", "nights/2026-02-30", "nights/none", "workouts/none",
+    "workouts/%2e%2e%2fpasswd", "batches/0", "batches/-1", "batches/99999999999999999999", "deliveries/none", "types/None/samples",
+    "types/None/daily", "nights?cursor=QUFB", "today/", "workouts/none/track", "scores/history/x",
+])
+def test_what_is_not_there_is_not_found_and_never_a_page(site, path):
+    status, headers, document = site.reader.ask(f"/api/v1/{path}" + ("/x" if path == "types" else ""))
+    assert (status, headers["Content-Type"], document["status"]) == (404, "application/problem+json", 404)
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])
+def test_it_is_for_reading_only(site, method):
+    status, headers, document = site.reader.ask("/api/v1/today", method)
+    assert (status, headers["Allow"], document["status"]) == (405, "GET, HEAD", 405)
+    status, headers, document = site.reader.ask("/api/v1/today", "HEAD")
+    assert (status, document) == (200, None)
+
+
+def test_who_asks_too_often_waits(site):
+    reader = Reader(site.url, site.keys[3])
+    statuses = []
+    while 429 not in statuses and len(statuses) < 3000:
+        status, headers, _ = reader.ask("/api/v1/openapi.json", "HEAD")
+        statuses.append(status)
+    assert len(statuses) > 1000 and int(headers["Retry-After"]) >= 1
+    assert site.reader.ask("/api/v1/openapi.json", "HEAD")[0] == 200
+
+
+@pytest.mark.parametrize("key", [0, None])
+def test_schemathesis_finds_nothing(site, description, tmp_path, key):
+    (tmp_path / "openapi.json").write_text(json.dumps(description))
+    headers = ["-H", f"Authorization: Bearer {site.keys[key]}"] if key is not None else []
+    result = subprocess.run(
+        [sys.executable, "-m", "schemathesis.cli", "run", "openapi.json", "--url", site.url, *headers, "--checks", "all",
+         "--phases", "examples,coverage,fuzzing", "--max-examples", os.environ.get("EXAMPLES", "10"), "--seed", os.environ.get("SEED", "1"),
+         "--no-color", "--continue-on-failure"],
+        cwd=tmp_path, capture_output=True, text=True, timeout=120)
+    assert result.returncode == 0, result.stdout[-6000:]
+    assert "Tested: 19" in result.stdout and "passed" in result.stdout
