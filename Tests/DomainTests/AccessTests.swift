@@ -28,7 +28,7 @@ import Testing
     #expect(access.client(peer: "203.0.113.1", forwarded: ["198.51.100.1"]) == "203.0.113.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["1.1.1.1, 198.51.100.1", "10.0.0.2"]) == "198.51.100.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1, rubbish"]) == "127.0.0.1")
-    for text in ["https://", "https://a/b", "https://a@b", "ftp://a", "http://a:0", "http://a:b", "https://[::1"] {
+    for text in ["https://", "https://a/b", "https://a@b", "ftp://a", "http://a:0", "http://a:b"] {
       #expect(ReachedOrigin(text: text) == nil, "\(text)")
     }
   }

@@ -218,7 +218,7 @@ def test_tailscale_signs_in_whom_it_was_told_to(tailnet):
     assert answer.startswith(b"HTTP/1.1 200") and b"Set-Cookie: __Host" not in answer
     assert tailnet("/api/v1/today", Tailscale_User_Login="Anna@Example.org", **SERVED).startswith(b"HTTP/1.1 200")
     # What asks once more who sits there does so here too.
-    assert b"HTTP/1.1 403" in tailnet("/erase", "POST", Tailscale_User_Login="anna@example.org", Sec_Fetch_Site="same-origin", **SERVED)
+    assert b"HTTP/1.1 403" in tailnet("/settings/erase", "POST", Tailscale_User_Login="anna@example.org", Sec_Fetch_Site="same-origin", **SERVED)
     # Another site cannot use it.
     assert b"HTTP/1.1 403" in tailnet("/body", "POST", Tailscale_User_Login="anna@example.org", Origin="https://evil.example", **SERVED)
 

@@ -45,7 +45,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-APIRoutes(viewers: viewers, keys: KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now))
+  APIRoutes(viewers: viewers, keys: KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now))
     .add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)

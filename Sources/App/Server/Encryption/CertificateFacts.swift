@@ -41,7 +41,7 @@ package struct CertificateFacts: Sendable, Equatable {
   package static let mostDaysOnPhones = 398
 
   /// Whole days until its end; negative after it.
-  package func daysLeft(at now: Instant) -> Int { Int((Double(end - now) / 86_400).rounded(.down)) }
+  package func daysLeft(at now: Instant) -> Int { (end - now).addingClamped(end < now ? -86_399 : 0) / 86_400 }
 
   package func warnings(host: String, at now: Instant) -> [CertificateWarning] {
     var warnings: [CertificateWarning] = []

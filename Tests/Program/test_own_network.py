@@ -1,0 +1,74 @@
+"""One's own network without encryption: only when asked for, labelled, and with what browsers take there."""
+
+import re
+
+import pytest
+
+from program import ROOT, Server
+from test_sign_in import CODE, PASSPHRASE, Site
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = Site.__new__(Site)
+    site.store, site.origin = tmp_path / "store", "http://dailve.home.arpa:8420"
+    site.said = open(tmp_path / "log", "w+")
+    site.server = Server(site.store, options=("--origin", site.origin, "--unencrypted"), log=site.said)
+    yield site
+    site.server.stop()
+
+
+def set_up(site):
+    answer = site.ask("POST", "/setup", {"code": site.code(), "passphrase": PASSPHRASE})
+    assert answer.status == 201 and len(CODE.findall(answer.text)) == 10
+    return answer
+
+
+def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
+    flags = set_up(site).getheader("Set-Cookie")
+    secret = re.search(r"(?:^|, )dailve=([0-9a-f]{64});", flags)[1]
+    assert "Secure" not in flags and "__Host-" not in flags and "HttpOnly" in flags and "SameSite=Lax" in flags
+    assert site.ask("GET", "/more").status == 303
+    answer = site.ask("GET", "/more", Cookie=f"dailve={secret}")
+    assert answer.status == 200 and answer.getheader("Strict-Transport-Security") is None
+    # The other name is that of encrypted origins, and two of one name are one too many.
+    assert site.ask("GET", "/more", Cookie=f"__Host-dailve={secret}").status == 303
+    assert site.ask("GET", "/more", Cookie=f"dailve={secret}; dailve={'0' * 64}").status == 303
+    out = site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}")
+    assert out.status == 303 and "dailve=;" in out.getheader("Set-Cookie")
+    assert site.ask("GET", "/more", Cookie=f"dailve={secret}").status == 303
+
+
+def test_every_page_says_so_in_both_languages_and_offers_no_passkey(site):
+    secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
+    pages = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().split("\n") if line.startswith("GET ")]
+    seen = 0
+    for path in ["/sign-in", "/no-such-page", *(path for path in pages if "{" not in path)]:
+        answer = site.ask("GET", path, Cookie=f"dailve={secret}", Accept="text/html") if path not in ("/events", "/import/events") else None
+        if answer is None or "text/html" not in (answer.getheader("Content-Type") or ""):
+            continue
+        seen += 1
+        assert answer.text.count('class="unencrypted"') == 1, path
+        assert "passkey.js" not in answer.text and "This connection is not encrypted" in answer.text, path
+    assert seen > 20
+    korean = site.ask("GET", "/sign-in", Accept_Language="ko")
+    assert "암호화되지" in korean.text
+
+
+def test_encrypted_and_local_pages_do_not_say_so(tmp_path):
+    site = Site(tmp_path)
+    try:
+        assert "unencrypted" not in site.ask("GET", "/setup").text
+    finally:
+        site.server.stop()
+
+
+def test_one_who_was_signed_in_encrypted_is_not_by_a_plain_cookie(tmp_path):
+    """Otherwise whoever can write in the network could plant one."""
+    site = Site(tmp_path)
+    try:
+        cookie, _ = site.set_up()
+        assert site.ask("GET", "/more", cookie=cookie).status == 200
+        assert site.ask("GET", "/more", Cookie=f"dailve={cookie}").status == 303
+    finally:
+        site.server.stop()
