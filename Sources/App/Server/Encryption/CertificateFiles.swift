@@ -13,37 +13,44 @@ package struct CertificateFiles: Sendable, Equatable {
 
   /// What changes whenever somebody renews them; links are followed, because some renew by pointing them elsewhere.
   struct Stamp: Equatable {
-    private let parts: [Int]
+    private let parts: [FileFacts?]
 
-    init(_ files: CertificateFiles) {
-      parts = [files.certificate, files.key].flatMap { path -> [Int] in
-        var found = stat()
-        guard unsafe stat(path, &found) == 0 else { return [] }
-        return [
-          Int(truncatingIfNeeded: found.st_ino), Int(found.st_size), found.st_mtim.tv_sec, found.st_mtim.tv_nsec,
-        ]
-      }
-    }
+    init(_ files: CertificateFiles) { parts = [files.certificate, files.key].map { FileFacts($0) } }
   }
 
   /// Whether users of the machine other than its owner may read the key.
-  var isKeyOpen: Bool {
-    var found = stat()
-    return unsafe stat(key, &found) == 0 && found.st_mode & 0o077 != 0
-  }
+  var isKeyOpen: Bool { FileFacts(key).map { $0.permissions & 0o077 != 0 } ?? false }
 
   /// No chain is that long.
   private static let mostBytes = 1 << 20
 
   static func read(_ path: String) throws(CertificateProblem) -> [UInt8] {
-    var found = stat()
-    guard unsafe stat(path, &found) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .notFound(path) : .unreadable(path)
+    guard let facts = FileFacts(path) else {
+      throw FileManager.default.fileExists(atPath: path) ? .unreadable(path) : .notFound(path)
     }
     // A pipe would be waited for.
-    guard found.st_mode & S_IFMT == S_IFREG, found.st_size <= mostBytes,
-      let bytes = try? Data(contentsOf: URL(filePath: path))
-    else { throw .unreadable(path) }
+    guard facts.isRegular, facts.bytes <= mostBytes, let bytes = try? Data(contentsOf: URL(filePath: path)) else {
+      throw .unreadable(path)
+    }
     return Array(bytes)
+  }
+}
+
+/// What the file system knows of a file, by whatever links it is reached.
+private struct FileFacts: Equatable {
+  let number: Int
+  let bytes: Int
+  let changed: Date
+  let permissions: Int
+  let isRegular: Bool
+
+  init?(_ path: String) {
+    let resolved = URL(filePath: path).resolvingSymlinksInPath().path
+    guard let found = try? FileManager.default.attributesOfItem(atPath: resolved) else { return nil }
+    number = (found[.systemFileNumber] as? NSNumber)?.intValue ?? 0
+    bytes = (found[.size] as? NSNumber)?.intValue ?? 0
+    changed = found[.modificationDate] as? Date ?? .distantPast
+    permissions = (found[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
+    isRegular = found[.type] as? FileAttributeType == .typeRegular
   }
 }
