@@ -19,11 +19,11 @@ PASSPHRASE = "four quiet herons at noon"
 
 
 class EncryptedSite:
-    """`options`: of `serve`, besides those that make it encrypt. `host`: where it listens."""
+    """`options`: of `serve`, besides those that make it encrypt. `host`: where it listens. `store`: in `folder` unless given."""
 
-    def __init__(self, folder, authority, certificate, *options, name="health.example.org", host="127.0.0.1"):
+    def __init__(self, folder, authority, certificate, *options, name="health.example.org", host="127.0.0.1", store=None):
         self.port, self.name, self.host, self.root = free_port(), name, host, authority.root
-        self.origin, self.store = f"https://{name}:{self.port}", folder / "store"
+        self.origin, self.store = f"https://{name}:{self.port}", store or folder / "store"
         self.said = open(folder / "log", "w+")
         self.process = subprocess.Popen(
             [DAILVE, "serve", "--store", self.store, "--origin", self.origin, "--listen", f"{host}:{self.port}",

@@ -136,7 +136,7 @@ import Testing
       "Sources/Data/HealthExport/", "Sources/Data/Store/Database/", "Sources/Data/DemoPerson/Writing/",
       "Sources/Data/Store/Deliveries/DeliverySpool.swift", "Sources/Data/Store/Inspection/FolderInspection.swift",
       "Sources/App/Server/Ingest/Gunzip.swift", "Sources/App/Server/Access/PassphraseHasher.swift",
-      "Sources/App/Server/Encryption/CertificateFiles.swift", "Sources/App/Server/Encryption/CertificateFacts.swift",
+      "Sources/App/Server/Encryption/CertificateFacts.swift",
       "Sources/App/Server/Assets.swift", "Sources/App/Server/Middleware/CompressionMiddleware.swift",
       "Sources/App/Server/WorkThread.swift", "Sources/App/CLI/Interruption.swift",
       "Sources/App/CLI/DescriptorLimit.swift", "Sources/App/CLI/Output/Descriptor.swift",

@@ -1,0 +1,124 @@
+"""What a stranger or another site can make the server do: little, and never for long."""
+
+import http.client
+import re
+import time
+
+import h2.events
+import pytest
+
+from certificates import Authority
+from encrypted_site import EncryptedSite, H2
+from program import ROOT
+from test_server import large_store, threads, wire  # noqa: F401 (a fixture)
+from test_sign_in import Site
+
+
+@pytest.fixture
+def site(tmp_path):
+    site = Site(tmp_path)
+    yield site
+    site.server.stop()
+
+
+def routes(method):
+    lines = [line.split(" ") for line in (ROOT / "Tests" / "routes.txt").read_text().split("\n") if line]
+    return [path for verb, path in lines if verb == method]
+
+
+HEAVY = ["/settings/export/csv", "/data/audit", "/data/batches/1/report.csv", "/metric/steps/csv", "/type/HKQuantityTypeIdentifierStepCount/csv", "/activity/1/csv", "/activity/1/gpx", "/api/v1/today", "/events", "/import/events"]
+
+
+@pytest.mark.parametrize("path", HEAVY)
+def test_other_sites_cannot_start_heavy_work(sample_server, path):
+    for sent in (
+        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image"},
+        {"Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
+        # Not even by a link that somebody follows.
+        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"},
+        {"Origin": "https://evil.example"},
+    ):
+        connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=10)
+        connection.request("GET", path, headers=sent)
+        assert connection.getresponse().status == 403, sent
+        connection.close()
+
+
+def test_no_page_can_be_loaded_into_another_site(site):
+    for path in routes("GET"):
+        plain = re.sub(r"\{\w+\}", "1", path)
+        answer = site.ask("GET", plain, Sec_Fetch_Site="cross-site", Sec_Fetch_Mode="no-cors", Sec_Fetch_Dest="image")
+        assert answer.status == 403, path
+
+
+@pytest.mark.parametrize("method", ["TRACE", "CONNECT", "PROPFIND", "PUT", "DELETE", "NONSENSE"])
+def test_methods_that_there_are_not_are_refused(site, method):
+    answer = site.ask(method, "/sign-in")
+    assert answer.status in (400, 404, 405), answer.status
+    assert "Host: " not in answer.text and "health.example.org" not in answer.text
+
+
+@pytest.mark.parametrize("head", ["X: " + "a" * 17_000, "\r\n".join(f"X-{n}: a" for n in range(300)), "Cookie: " + "a=b; " * 4000])
+def test_a_head_of_more_than_16_kilobytes_is_refused(sample_server, head):
+    answer = wire(sample_server.port, f"GET /more HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode(), timeout=3)
+    assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 431"))
+
+
+def test_an_address_of_more_than_16_kilobytes_is_refused(sample_server):
+    answer = wire(sample_server.port, f"GET /more?{'a' * 20_000} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode(), timeout=3)
+    assert answer.startswith((b"HTTP/1.1 400", b"HTTP/1.1 414", b"HTTP/1.1 431"))
+
+
+def test_signing_out_leaves_nothing_in_the_browser(site):
+    cookie, _ = site.set_up()
+    answer = site.ask("POST", "/sign-out", {}, cookie=cookie)
+    cleared = answer.getheader("Clear-Site-Data")
+    assert all(f'"{kind}"' in cleared for kind in ("cache", "cookies", "storage"))
+    assert site.ask("GET", "/more", cookie=cookie).getheader("Cache-Control") in ("no-store", None)
+
+
+def test_what_is_compressed_holds_no_secret_beside_what_a_stranger_chose(site):
+    """BREACH: pages repeat nothing of an address, a form or a header beside a secret."""
+    cookie, codes = site.set_up()
+    marker = "zq7marker"
+    for path in ("/", "/more", "/settings", "/settings/security", "/connect", "/data", "/sleep", "/no-such-page"):
+        answer = site.ask("GET", f"{path}?q={marker}&next={marker}", cookie=cookie, Referer=f"https://{marker}.example", User_Agent=marker)
+        assert marker not in answer.text, path
+        assert cookie not in answer.text and not any(code in answer.text for code in codes), path
+    # A form that comes back has what was typed into it, and no secret: the passphrase is never repeated.
+    answer = site.ask("POST", "/sign-in", {"passphrase": f"{marker} wrong"})
+    assert marker not in answer.text
+    # The question before what cannot be taken back has the form that waits; nobody but our own pages can send it.
+    assert site.ask("POST", "/connect", {"name": marker}, cookie=cookie, Sec_Fetch_Site="cross-site").status == 403
+
+
+def test_an_export_over_http2_ends_when_its_reader_goes(tmp_path, large_store):
+    authority = Authority(tmp_path)
+    site = EncryptedSite(tmp_path, authority, authority.sign(), store=large_store)
+    try:
+        cookie = [("cookie", f"__Host-dailve={site.set_up()}"), ("sec-fetch-site", "same-origin")]
+        client = H2(site)
+        before = threads(site)
+        for end in ("reset", "close"):
+            slow = [client.request("GET", "/settings/export/csv", cookie) for _ in range(2)]
+            begun = 0
+            for event in client.events():
+                begun += isinstance(event, h2.events.ResponseReceived) and dict(event.headers)[":status"] == "200"
+                if begun == 2:
+                    break
+            # Two are under way and are not read any further; others' pages come, and a third export is refused.
+            other = H2(site)
+            assert other.answer(other.request("GET", "/more", cookie[:1]))[0] == 200
+            assert other.answer(other.request("GET", "/settings/export/csv", cookie))[0] == 503
+            if end == "reset":
+                for stream in slow:
+                    client.connection.reset_stream(stream)
+                client.send()
+            else:
+                client.socket.close()
+            deadline = time.monotonic() + 20
+            while threads(site) > before + 4 and time.monotonic() < deadline:
+                time.sleep(0.1)
+            assert threads(site) <= before + 4
+    finally:
+        site.stop()
