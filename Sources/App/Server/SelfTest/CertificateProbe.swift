@@ -40,14 +40,17 @@ package enum CertificateProbe {
     let isAddress = NetworkAddress(host) != nil
     let group = MultiThreadedEventLoopGroup.singleton
     let shown = group.next().makePromise(of: NIOSSLCertificate.self)
-    let channel = try await ClientBootstrap(group: group).connectTimeout(.seconds(3))
+    let connecting = ClientBootstrap(group: group).connectTimeout(.seconds(3))
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandlers(
             NIOSSLClientHandler(context: context, serverHostname: isAddress ? nil : host), Witness(shown))
         }
       }
-      .connect(host: host, port: port).get()
+      .connect(host: host, port: port)
+    // Nobody else says so where there is no connection.
+    connecting.whenFailure { shown.fail($0) }
+    let channel = try await connecting.get()
     let end = channel.eventLoop.scheduleTask(in: .seconds(3)) { shown.fail(NoHandshake()) }
     defer {
       end.cancel()
