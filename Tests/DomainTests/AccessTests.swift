@@ -28,6 +28,11 @@ import Testing
     #expect(access.client(peer: "203.0.113.1", forwarded: ["198.51.100.1"]) == "203.0.113.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["1.1.1.1, 198.51.100.1", "10.0.0.2"]) == "198.51.100.1")
     #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1, rubbish"]) == "127.0.0.1")
+    #expect(access.client(peer: "127.0.0.1", forwarded: ["198.51.100.1:5555"]) == "198.51.100.1")
+    #expect(access.client(peer: "127.0.0.1", forwarded: ["[2001:DB8::1]:443"]) == "2001:db8:0:0:0:0:0:1")
+    #expect(access.client(peer: "127.0.0.1", forwarded: ["2001:db8::1%outcome=signed-in"]) == "2001:db8:0:0:0:0:0:1")
+    #expect(NetworkAddress("2001:db8:1:2:3:4:5:6")?.household == NetworkAddress("2001:db8:1:2::9")?.household)
+    #expect(NetworkAddress("::ffff:198.51.100.1")?.household == "198.51.100.1")
     for text in ["https://", "https://a/b", "https://a@b", "ftp://a", "http://a:0", "http://a:b"] {
       #expect(ReachedOrigin(text: text) == nil, "\(text)")
     }
@@ -68,6 +73,14 @@ import Testing
     #expect(attempts.begin(from: "a", at: start + 2 + 15 * 60) == nil)
     for index in 0..<5000 { _ = attempts.begin(from: "b\(index)", at: start + 1000) }
     #expect((attempts.begin(from: "owner", at: start + 1000) ?? 0) <= 30)
+    // Where the owner has signed in before, nothing of this counts; but their own guesses do.
+    for _ in 0..<5 { #expect(attempts.begin(from: "known", isKnown: true, at: start + 1000) == nil) }
+    #expect(attempts.begin(from: "known", isKnown: true, at: start + 1000) != nil)
+    // What was not looked at was no try.
+    for _ in 0..<20 {
+      #expect(attempts.begin(from: "k2", isKnown: true, at: start + 1000) == nil)
+      attempts.withdraw(from: "k2", isKnown: true)
+    }
   }
 
   @Test func `a session ends without use and in any case, and setup is offered once`() {

@@ -65,7 +65,7 @@ private struct Plain: PasskeyVerifying {
 
 @Suite struct PasskeyTests {
   private let kept = Kept()
-  private let challenges = PasskeyChallenges()
+  private let challenges = PasskeyChallenges { bytes in bytes.map { $0 ^ 0x55 } + [7] }
   private var register: RegisterPasskey { RegisterPasskey(kept, Plain(), challenges) }
   private var signIn: SignInWithPasskey { SignInWithPasskey(kept, Plain(), challenges) }
   let now = Instant(1_000_000_000)
@@ -89,12 +89,13 @@ private struct Plain: PasskeyVerifying {
     await #expect(throws: PasskeyRefusal.name) { try await registered(2, name: " ") }
   }
 
-  @Test func `a challenge is good for one answer, whatever comes of it`() async throws {
+  @Test func `a challenge is good for one answer that is accepted`() async throws {
     _ = try await registered(1)
     let challenge = Plain.bytes(await signIn.begin(at: now))
     await #expect(throws: PasskeyRefusal.invalid(reason: "signature")) {
       try await signIn.finish([1, 0] + challenge, at: now)
     }
+    _ = try await signIn.finish([1, 1] + challenge, at: now)
     await #expect(throws: PasskeyRefusal.notAsked) { try await signIn.finish([1, 1] + challenge, at: now) }
     let next = Plain.bytes(await signIn.begin(at: now))
     let used = try await signIn.finish([1, 1] + next, at: now + 299)
@@ -127,11 +128,21 @@ private struct Plain: PasskeyVerifying {
     _ = try await register.finish([2, 1] + challenge, name: "x", session: "s", at: now)
   }
 
-  @Test func `strangers who ask without end do not keep the person from registering`() async throws {
+  @Test func `strangers who ask without end keep the person neither from registering nor from signing in`() async throws
+  {
     let parts = try await register.begin(session: "s", at: now).split(separator: ";")
     let first = await challenges.ask(.assertion, at: now)
-    for _ in 0..<10_000 { _ = await challenges.ask(.assertion, at: now) }
+    for _ in 0..<20_000 { _ = await challenges.ask(.assertion, at: now) }
+    #expect(await challenges.take(first, .assertion, at: now) == [])
     #expect(await challenges.take(first, .assertion, at: now) == nil)
+    var forged = await challenges.ask(.assertion, at: now)
+    for index in [0, 15, 16, 23, 24, forged.count - 1] {
+      forged[index] ^= 1
+      #expect(await challenges.take(forged, .assertion, at: now) == nil)
+      forged[index] ^= 1
+    }
+    #expect(await challenges.take(Array(forged.dropLast()), .assertion, at: now) == nil)
+    #expect(await challenges.take([], .assertion, at: now) == nil)
     _ = try await register.finish([1, 1] + Plain.bytes(parts[0]), name: "x", session: "s", at: now)
   }
 

@@ -2,6 +2,7 @@
 
 import http.client
 import re
+import socket
 import time
 import urllib.parse
 
@@ -203,7 +204,7 @@ def test_the_key_of_a_device_opens_no_page(site):
     secret = dailve("tokens", "add", "phone", "--store", site.store).stdout.strip()
     headers = {"Authorization": f"Bearer {secret}"}
     assert site.ask("GET", "/more", **headers).status == 303
-    assert site.ask("GET", "/api/v1/today", **headers).status == 401
+    assert site.ask("GET", "/api/v1/today", **headers).status == 403
     assert site.ask("GET", "/more", cookie=secret).status == 303
 
 
@@ -269,6 +270,49 @@ def test_what_cannot_be_taken_back_asks_again(site):
         else:
             assert answer.status == 403, path
     assert site.ask("GET", "/settings/security", cookie=session).status == 200
+
+
+def test_no_other_spelling_of_an_address_goes_around_the_question(site):
+    session, _ = site.set_up()
+    age_sessions(site.store, 11 * 60)
+    for method, path, _ in ASKED_AGAIN:
+        form = {"word": "DELETE", "new": "three loud geese at dawn"} if method == "POST" else None
+        last = path.rsplit("/", 1)[1]
+        for spelling in (path + "/", "/" + path, path.replace("/", "//", 2)[1:], path[:-len(last)] + f"%{ord(last[0]):02X}" + last[1:],
+                         path + "%2F", path.upper(), "/." + path, path + "/."):
+            answer = site.ask(method, spelling, form, cookie=session)
+            assert answer.status in (400, 403, 404), (spelling, answer.status)
+    assert site.sign_in().status == 303
+
+
+def test_what_was_begun_before_signing_out_is_not_done_after(site):
+    session, _ = site.set_up()
+    body = urllib.parse.urlencode({"word": "DELETE"}).encode()
+    with socket.create_connection(("127.0.0.1", site.server.port)) as slow:
+        head = (f"POST /settings/erase HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={session}\r\nContent-Length: {len(body)}\r\n"
+                "Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n")
+        slow.sendall(head.encode() + body[:-1])
+        time.sleep(0.5)
+        site.ask("POST", "/sign-out/everywhere", {}, cookie=session)
+        slow.sendall(body[-1:])
+        assert b" 401 " in slow.recv(65536).split(b"\r\n")[0]
+
+
+def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):
+    site = Site(tmp_path)
+    try:
+        site.set_up()
+        known = re.search(r"__Host-dailve-known=([0-9a-f]{64})", "".join(site.sign_in().headers.get_all("Set-Cookie")))[1]
+        strangers = [site.sign_in("wrong guess", X_Forwarded_For=f"198.51.{n}.1").status for n in range(60)]
+        assert strangers[-1] == 429
+        # From a browser of theirs, from wherever, they get in at once.
+        answer = site.sign_in(Cookie=f"__Host-dailve-known={known}", X_Forwarded_For="203.0.113.77")
+        assert answer.status == 303
+        # What somebody makes up is not known.
+        assert site.sign_in(Cookie=f"__Host-dailve-known={'a' * 64}", X_Forwarded_For="203.0.113.78").status == 429
+        assert site.log().count("outcome=") < 100
+    finally:
+        site.server.stop()
 
 
 def test_what_waits_is_done_once_the_person_is_confirmed(site):

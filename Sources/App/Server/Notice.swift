@@ -72,6 +72,7 @@ enum Notice {
     case "passkey": return language[.passkeyDone]
     case "unlocked": return language[.passkeyRemoved]
     case "passphrase": return language[.securityChanged]
+    case "confirmed": return language[.confirmDone]
     case "ended": return language[.securityEnded]
     case "erased": return language[.settingsDeleted]
     case "revoked": return language[.connectRevokeDone]

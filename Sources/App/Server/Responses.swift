@@ -53,7 +53,9 @@ extension Request {
   /// The same, decoded to a type: fields whose names end in `[]` form an array.
   func form<T: Decodable & Sendable>(_ type: T.Type, _ context: AppContext) async throws -> T {
     do {
-      return try await URLEncodedFormDecoder().decode(type, from: self, context: context)
+      let form = try await URLEncodedFormDecoder().decode(type, from: self, context: context)
+      try await context.checkSession()
+      return form
     } catch is DecodingError {
       throw HTTPError(.badRequest)
     } catch is URLEncodedFormError {

@@ -4,14 +4,17 @@
 public enum AccessChange: Codable, Sendable, Equatable {
   case offerSetup(SetupCode)
   /// Closes setup.
-  case setUp(PassphraseHash, recovery: [[UInt8]], session: SignInSession)
+  case setUp(PassphraseHash, recovery: [[UInt8]], session: SignInSession, known: [UInt8]? = nil)
   /// - Parameters:
   ///   - replacing: Hash of the session that the browser had before.
   ///   - recovery: Hash of the code that was used.
-  case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?)
+  ///   - known: Hash of what the browser is recognised by; `nil` if it was before.
+  case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
   case used(id: String, at: Int)
   case end(id: String)
   case endAll
+  /// Ends those that began with a passkey, but for one.
+  case endWithPasskey([UInt8], keeping: String)
   /// Ends every session but one: whoever knew the old passphrase is out.
   case passphrase(PassphraseHash, keeping: String)
   /// The codes before are good for nothing any more.
@@ -23,25 +26,29 @@ public enum AccessChange: Codable, Sendable, Equatable {
 extension AccessState {
   /// More browsers than one person has; the oldest is signed out.
   static let mostSessions = 100
+  static let mostKnown = 50
 
   public mutating func apply(_ change: AccessChange) {
     switch change {
     case .offerSetup(let code): if isOpenForSetup { setup = code }
-    case .setUp(let passphrase, let recovery, let session):
+    case .setUp(let passphrase, let recovery, let session, let browser):
       guard isOpenForSetup else { return }
       setup = nil
       self.passphrase = passphrase
       self.recovery = recovery
       sessions = [session]
-    case .signIn(let session, let replaced, let code):
+      know(browser)
+    case .signIn(let session, let replaced, let code, let browser):
       sessions.removeAll { $0.hash == replaced }
       recovery.removeAll { $0 == code }
       sessions.append(session)
       sessions = sessions.suffix(Self.mostSessions)
+      know(browser)
     case .used(let id, let instant):
       for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
     case .end(let id): sessions.removeAll { $0.id == id }
     case .endAll: sessions = []
+    case .endWithPasskey(let passkey, let id): sessions.removeAll { $0.passkey == passkey && $0.id != id }
     case .passphrase(let passphrase, let id):
       guard !isOpenForSetup else { return }
       self.passphrase = passphrase
@@ -51,5 +58,10 @@ extension AccessState {
       self = AccessState()
       setup = code
     }
+  }
+
+  private mutating func know(_ browser: [UInt8]?) {
+    guard let browser else { return }
+    known = ((known ?? []) + [browser]).suffix(Self.mostKnown)
   }
 }

@@ -9,6 +9,9 @@ public struct AccessState: Codable, Sendable, Equatable {
   /// Oldest first.
   public var sessions: [SignInSession]
 
+  /// SHA-256 of what browsers keep in which somebody has signed in: whoever guesses elsewhere does not slow them down. Newest last.
+  public var known: [[UInt8]]?
+
   public init() {
     recovery = []
     sessions = []

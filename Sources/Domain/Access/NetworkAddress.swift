@@ -7,6 +7,25 @@ public struct NetworkAddress: Sendable, Hashable {
     self.bytes = bytes
   }
 
+  private var isFour: Bool { bytes.prefix(12) == [UInt8](repeating: 0, count: 10) + [0xff, 0xff] }
+
+  /// In one spelling: "203.0.113.7", "2001:db8:0:0:0:0:0:1".
+  public var text: String {
+    if isFour { return bytes.suffix(4).map { "\($0)" }.joined(separator: ".") }
+    return groups(8)
+  }
+
+  /// What one household or machine has of it: all of version 4, and the 64 bits of version 6 that a provider gives away as a whole
+  /// (https://datatracker.ietf.org/doc/html/rfc6177).
+  public var household: String { isFour ? text : groups(4) }
+
+  private func groups(_ count: Int) -> String {
+    (0..<count).map { index in
+      let pair = bytes.dropFirst(index * 2).prefix(2).reduce(0) { $0 << 8 | Int($1) }
+      return String(pair, radix: 16)
+    }.joined(separator: ":")
+  }
+
   private static func four(_ text: some StringProtocol) -> [UInt8]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

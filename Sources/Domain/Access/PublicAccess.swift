@@ -52,10 +52,19 @@ public struct PublicAccess: Sendable {
       list.split(separator: ",").map { part in String(part.filter { $0 != " " && $0 != "\t" }) }
     }
     for name in named.reversed() {
-      guard let address = NetworkAddress(name) else { return peer }
-      if !isProxy(address) { return name }
+      guard let address = NetworkAddress(Self.withoutPort(name)) else { return peer }
+      if !isProxy(address) { return address.text }
     }
     return peer
+  }
+}
+
+extension PublicAccess {
+  /// Some proxies name the port too: "203.0.113.7:5555", "[2001:db8::1]:5555".
+  private static func withoutPort(_ name: String) -> String {
+    if name.hasPrefix("[") { return String(name.dropFirst().prefix { $0 != "]" }) }
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+    return parts.count == 2 ? String(parts[0]) : name
   }
 }
 

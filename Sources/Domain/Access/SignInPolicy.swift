@@ -11,6 +11,11 @@ extension AccessState {
     recovery.reduce(false) { found, code in SameBytes.isSame(code, hash) || found }
   }
 
+  /// Whether somebody has signed in before in the browser that keeps this.
+  public func knows(browser hash: [UInt8]) -> Bool {
+    (known ?? []).reduce(false) { found, browser in SameBytes.isSame(browser, hash) || found }
+  }
+
   /// The session of a cookie; `nil` if it has ended.
   public func session(hash: [UInt8], at now: Instant) -> SignInSession? {
     sessions.first { SameBytes.isSame($0.hash, hash) && $0.isOpen(at: now) }

@@ -19,11 +19,14 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public var used: Int
   /// "Safari, iPhone" (`BrowserName`); `nil` for a browser that does not say.
   public var browser: String?
+  /// The credential by which it began, if it was one.
+  public var passkey: [UInt8]?
 
-  public init(id: String, hash: [UInt8], browser: String? = nil, at now: Instant) {
+  public init(id: String, hash: [UInt8], browser: String? = nil, passkey: [UInt8]? = nil, at now: Instant) {
     self.id = id
     self.hash = hash
     self.browser = browser
+    self.passkey = passkey
     created = now.seconds
     used = now.seconds
   }

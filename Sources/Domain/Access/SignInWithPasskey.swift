@@ -24,12 +24,14 @@ public struct SignInWithPasskey: Sendable {
   /// - Throws: `PasskeyRefusal` or `StorageError`.
   public func finish(_ answer: [UInt8], at now: Instant) async throws -> Passkey {
     let claim = try verifying.claim(.assertion, of: answer)
-    guard await challenges.take(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
+    guard await challenges.isOpen(claim.challenge, .assertion, at: now) else { throw PasskeyRefusal.notAsked }
     guard var passkey = try await keeping.passkeys().first(where: { $0.credential.id == claim.id }) else {
       throw PasskeyRefusal.unknown
     }
     passkey.credential = try verifying.verify(answer, challenge: claim.challenge, passkey: passkey)
     passkey.lastUsed = now
+    // Taken by good answers alone: what strangers send must not be remembered.
+    guard await challenges.take(claim.challenge, .assertion, at: now) != nil else { throw PasskeyRefusal.notAsked }
     // False if it was removed meanwhile, or somebody else signed in with a copy.
     guard try await keeping.usePasskey(passkey.credential, at: now) else { throw PasskeyRefusal.unknown }
     return passkey

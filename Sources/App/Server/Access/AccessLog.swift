@@ -1,10 +1,11 @@
 internal import DailveDomain
 internal import DailveScores
 internal import Logging
+internal import Synchronization
 
 /// What happens with sign-in: when, from where, with what outcome. It holds no secrets, and nothing that a request could put into it besides
 /// its network address.
-struct AccessLog: Sendable {
+final class AccessLog: Sendable {
   enum Event: String {
     case setUp = "set up", signedIn = "signed in", signedInByCode = "signed in with a recovery code"
     case signedInByPasskey = "signed in with a passkey", refused, later, signedOut = "signed out", ended
@@ -13,7 +14,13 @@ struct AccessLog: Sendable {
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 
+  /// What strangers can cause as often as they like.
+  private static let strangers: Set<Event> = [.refused, .later, .setupRefused]
+  /// Lines about them in a minute; a full log helps nobody.
+  private static let mostOfStrangers = 60
+
   private let logger: Logger
+  private let minute = Mutex((start: 0, lines: 0))
 
   init() {
     var logger = Logger(label: "dailve.access")
@@ -25,11 +32,26 @@ struct AccessLog: Sendable {
   func note(
     _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
   ) {
+    if Self.strangers.contains(event), !hasRoom(at: now) { return }
     var metadata: Logger.Metadata = [
       "outcome": "\(event.rawValue)", "utc": "\(now)", "session": "\(session ?? "none")",
       "client": "\(NetworkAddress(client) == nil ? "unknown" : client)",
     ]
     if let reason { metadata["reason"] = "\(reason)" }
     logger.notice("sign-in", metadata: metadata)
+  }
+
+  /// Says once a minute that nothing more is said.
+  private func hasRoom(at now: Instant) -> Bool {
+    let line = minute.withLock { minute in
+      let start = now.seconds / 60
+      if start != minute.start { minute = (start, 0) }
+      minute.lines = min(minute.lines + 1, Self.mostOfStrangers + 2)
+      return minute.lines
+    }
+    if line == Self.mostOfStrangers + 1 {
+      logger.notice("sign-in", metadata: ["outcome": "more of the same", "utc": "\(now)"])
+    }
+    return line <= Self.mostOfStrangers
   }
 }

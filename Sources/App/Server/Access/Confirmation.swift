@@ -12,8 +12,7 @@ enum Confirmation {
 
   static func isNeeded(_ request: Request, for address: Address?) -> Bool {
     guard let address else { return false }
-    let isReading = request.method == .get || request.method == .head
-    return (isReading ? reading : posting).contains(address.pattern)
+    return (request.method == .get || request.method == .head ? reading : posting).contains(address.pattern)
   }
 
   /// Fields of the question itself. All others are those of the form that waits for its answer.
@@ -32,7 +31,11 @@ enum Confirmation {
 
   /// To where the person wanted to go, with the same form if one waited for them.
   static func goOn(to path: String, with posted: [String: String]) -> Response {
-    guard posted[waits] != nil else { return .seeOther(path) }
+    guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
+    // A download would leave the question on the screen, with the passphrase in its field.
+    if reading.contains(pattern) { return .seeOther(.settings, "done=confirmed") }
+    // What the question has sent goes to nothing else than what asks it.
+    guard posted[waits] != nil, posting.contains(pattern) else { return .seeOther(path) }
     // 307 sends the form again.
     var response = Response.redirect(to: path, type: .temporary)
     response.headers[.cacheControl] = "no-store"

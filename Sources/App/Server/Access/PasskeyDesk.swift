@@ -1,15 +1,18 @@
+internal import Crypto
 internal import DailveDomain
 
 /// Passkeys of one site: what it asks browsers, and what it has asked them.
 struct PasskeyDesk: Sendable {
   let verifying: WebAuthnPasskeys
-  let challenges = PasskeyChallenges()
+  let challenges: PasskeyChallenges
 
   /// - Parameter origin: Where browsers reach the web app.
   /// - Returns: `nil` where browsers make no passkeys.
   init?(_ origin: ReachedOrigin) {
     guard let verifying = WebAuthnPasskeys(origin) else { return nil }
     self.verifying = verifying
+    let key = SymmetricKey(size: .bits256)
+    challenges = PasskeyChallenges { Array(HMAC<SHA256>.authenticationCode(for: $0, using: key)) }
   }
 }
 

@@ -7,7 +7,8 @@ internal import Synchronization
 /// Hashes passphrases with scrypt, one at a time on a thread of its own: each takes 128 MB and much of a second.
 final class PassphraseHasher: Sendable {
   private static let (rounds, blockSize, parallelism) = (1 << 17, 8, 1)
-  private static let mostWaiting = 4
+  /// Strangers leave room for browsers in which somebody has signed in before.
+  private static let (mostWaiting, mostStrangers) = (4, 2)
 
   private let queue = DispatchQueue(label: "dailve.passphrases")
   private let waiting = Mutex(0)
@@ -16,18 +17,19 @@ final class PassphraseHasher: Sendable {
     var made = PassphraseHash(
       salt: RandomBytes.make(16), key: [], rounds: Self.rounds, blockSize: Self.blockSize, parallelism: Self.parallelism
     )
-    made.key = try await key(passphrase, made)
+    made.key = try await key(passphrase, made, isKnown: true)
     return made
   }
 
-  func isSame(_ passphrase: String, _ kept: PassphraseHash) async throws -> Bool {
-    SameBytes.isSame(try await key(passphrase, kept), kept.key)
+  /// - Parameter isKnown: Whether somebody has signed in before in this browser.
+  func isSame(_ passphrase: String, _ kept: PassphraseHash, isKnown: Bool) async throws -> Bool {
+    SameBytes.isSame(try await key(passphrase, kept, isKnown: isKnown), kept.key)
   }
 
   /// - Throws: `SignInRefusal.later` while too many wait.
-  private func key(_ passphrase: String, _ how: PassphraseHash) async throws -> [UInt8] {
+  private func key(_ passphrase: String, _ how: PassphraseHash, isKnown: Bool) async throws -> [UInt8] {
     let isFree = waiting.withLock { waiting in
-      guard waiting < Self.mostWaiting else { return false }
+      guard waiting < (isKnown ? Self.mostWaiting : Self.mostStrangers) else { return false }
       waiting += 1
       return true
     }

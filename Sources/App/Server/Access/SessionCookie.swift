@@ -5,15 +5,26 @@ internal import Foundation
 internal import HTTPTypes
 internal import Hummingbird
 
-/// The cookie that says who is signed in: 256 random bits, of which the store knows a SHA-256.
+/// A cookie of 256 random bits, of which the store knows a SHA-256.
 struct SessionCookie {
+  enum Kind: String {
+    /// Says who is signed in.
+    case session = ""
+    /// Says that somebody has signed in here before, and opens nothing.
+    case known = "-known"
+  }
+
   /// Browsers take the prefix from encrypted origins alone, for this host and every path
   /// (https://www.rfc-editor.org/rfc/rfc6265bis, "__Host-").
   static let name = "__Host-dailve"
   /// For connections that are not encrypted, where no browser would take the other.
   private static let plainName = "dailve"
 
-  private static func name(_ access: PublicAccess) -> String { access.way == .unencrypted ? plainName : name }
+  private func name(_ access: PublicAccess) -> String { Self.name(access, kind) }
+
+  private static func name(_ access: PublicAccess, _ kind: Kind) -> String {
+    (access.way == .unencrypted ? plainName : name) + kind.rawValue
+  }
 
   /// Whether a request has one, whatever it is worth.
   static func isThere(_ request: Request) -> Bool {
@@ -25,35 +36,47 @@ struct SessionCookie {
       .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("\(name)=") }.map { $0.dropFirst(name.count + 1) }
   }
 
+  private let kind: Kind
   private let secret: String
 
-  init() { secret = RandomBytes.make(32).hexadecimal }
+  init(_ kind: Kind = .session) {
+    self.kind = kind
+    secret = RandomBytes.make(32).hexadecimal
+  }
 
   /// That of a request; `nil` for none, and for several: another site under the same name may have added one.
-  init?(_ request: Request, _ access: PublicAccess) {
-    let all = Self.values(Self.name(access), request)
+  init?(_ request: Request, _ access: PublicAccess, _ kind: Kind = .session) {
+    let all = Self.values(Self.name(access, kind), request)
     guard let only = all.first, all.count == 1, only.utf8.count == 64 else { return nil }
+    self.kind = kind
     secret = String(only)
   }
 
   var hash: [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 
-  func session(_ visitor: Visitor, at now: Instant) -> SignInSession {
+  /// - Parameter passkey: The credential by which it begins.
+  func session(_ visitor: Visitor, passkey: [UInt8]? = nil, at now: Instant) -> SignInSession {
     let id = RandomBytes.make(4).hexadecimal
-    return SignInSession(id: id, hash: hash, browser: visitor.browser, at: now)
+    return SignInSession(id: id, hash: hash, browser: visitor.browser, passkey: passkey, at: now)
   }
 
   func set(_ response: inout Response, _ access: PublicAccess) {
-    Self.write(secret, for: SignInSession.longest, &response, access)
+    // Browsers keep none longer than 400 days.
+    let seconds = kind == .known ? 400 * 86_400 : SignInSession.longest
+    Self.write(name(access), secret, for: seconds, &response, access)
   }
 
-  static func remove(_ response: inout Response, _ access: PublicAccess) { write("", for: 0, &response, access) }
+  /// Removes that of the session.
+  static func remove(_ response: inout Response, _ access: PublicAccess) {
+    write(name(access, .session), "", for: 0, &response, access)
+  }
 
-  private static func write(_ value: String, for seconds: Int, _ response: inout Response, _ access: PublicAccess) {
+  private static func write(
+    _ name: String, _ value: String, for seconds: Int, _ response: inout Response, _ access: PublicAccess
+  ) {
     let secure = access.way == .unencrypted ? "" : " Secure;"
     response.headers.append(
       HTTPField(
-        name: .setCookie,
-        value: "\(name(access))=\(value); Path=/; Max-Age=\(seconds);\(secure) HttpOnly; SameSite=Lax"))
+        name: .setCookie, value: "\(name)=\(value); Path=/; Max-Age=\(seconds);\(secure) HttpOnly; SameSite=Lax"))
   }
 }

@@ -21,15 +21,26 @@ extension SignInDesk {
   }
 
   /// Sets another passphrase and signs out every browser but this one.
+  ///
+  /// - Returns: False if this one was signed out meanwhile.
   func changePassphrase(
     _ passphrase: String, _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
-  ) async throws {
+  ) async throws -> Bool {
     let hash = try await hasher.hash(passphrase)
-    try await store.changeAccess { state in
+    let isDone = try await store.changeAccess { state in
       // It may have been ended while the hash was computed.
-      state.session(hash: session.hash, at: now) == nil ? (nil, ()) : (.passphrase(hash, keeping: session.id), ())
+      state.session(hash: session.hash, at: now) == nil ? (nil, false) : (.passphrase(hash, keeping: session.id), true)
     }
-    log.note(.passphraseChanged, visitor.client, session: session.id, at: now)
+    if isDone { log.note(.passphraseChanged, visitor.client, session: session.id, at: now) }
+    return isDone
+  }
+
+  /// Ends the sessions that began with a passkey which is no longer there, but for this one.
+  func end(
+    withPasskey id: [UInt8], _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
+  ) async throws {
+    try await store.changeAccess { _ in (.endWithPasskey(id, keeping: session.id), ()) }
+    log.note(.passkeyRemoved, visitor.client, session: session.id, at: now)
   }
 
   /// - Returns: Ten recovery codes, instead of those that were left.

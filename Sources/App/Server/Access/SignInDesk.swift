@@ -19,28 +19,28 @@ final class SignInDesk: Sendable {
   /// - Throws: `SignInRefusal.wrong` for a code that is not accepted any more.
   func setUp(
     _ store: any SignInStore, code: AccessCode?, passphrase: String, _ visitor: Visitor, at now: Instant
-  ) async throws -> (codes: [String], cookie: SessionCookie) {
+  ) async throws -> (codes: [String], cookies: SignedIn) {
     guard let code, try await store.access().accepts(setupCode: code.hash, at: now) else {
       log.note(.setupRefused, visitor.client, at: now)
       throw SignInRefusal.wrong
     }
     let hash = try await hasher.hash(passphrase)
-    let (cookie, codes) = (SessionCookie(), AccessCode.recovery())
-    let session = cookie.session(visitor, at: now)
+    let (cookies, codes) = (SignedIn(session: SessionCookie(), known: SessionCookie(.known)), AccessCode.recovery())
+    let (session, known) = (cookies.session.session(visitor, at: now), cookies.known?.hash)
     let isDone = try await store.changeAccess { state in
       // Of two who show the code at the same moment one is the owner.
       guard state.accepts(setupCode: code.hash, at: now) else { return (nil, false) }
-      return (.setUp(hash, recovery: codes.map(\.hash), session: session), true)
+      return (.setUp(hash, recovery: codes.map(\.hash), session: session, known: known), true)
     }
     log.note(isDone ? .setUp : .setupRefused, visitor.client, session: isDone ? session.id : nil, at: now)
     guard isDone else { throw SignInRefusal.wrong }
-    return (codes.map(\.text), cookie)
+    return (codes.map(\.text), cookies)
   }
 
   /// Lets somebody in, or finds out again that it is them; in both cases with a new session.
   func signIn(
     _ store: any SignInStore, _ proof: SignInProof, _ visitor: Visitor, at now: Instant
-  ) async throws -> SessionCookie {
+  ) async throws -> SignedIn {
     switch proof {
     case .passkey(let answer): return try await usePasskey(answer, store, visitor, now)
     case .secret(let secret):
@@ -52,14 +52,20 @@ final class SignInDesk: Sendable {
 
   private func usePassphrase(
     _ passphrase: String, _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
-  ) async throws -> SessionCookie {
-    if let seconds = attempts.withLock({ $0.begin(from: visitor.client, at: now) }) {
+  ) async throws -> SignedIn {
+    let state = try await store.access()
+    let (key, isKnown) = visitor.counted(state, at: now)
+    if let seconds = attempts.withLock({ $0.begin(from: key, isKnown: isKnown, at: now) }) {
       log.note(.later, visitor.client, at: now)
       throw SignInRefusal.later(seconds: seconds)
     }
-    guard let kept = try await store.access().passphrase, PassphraseRule.isPossible(passphrase),
-      try await hasher.isSame(passphrase, kept)
-    else { throw refused(visitor, now) }
+    guard let kept = state.passphrase, PassphraseRule.isPossible(passphrase) else { throw refused(visitor, now) }
+    do {
+      guard try await hasher.isSame(passphrase, kept, isKnown: isKnown) else { throw refused(visitor, now) }
+    } catch SignInRefusal.later(let seconds) {
+      attempts.withLock { $0.withdraw(from: key, isKnown: isKnown) }
+      throw SignInRefusal.later(seconds: seconds)
+    }
     let cookie = try await begin(store, visitor, .signedIn, now) { state in
       // It may have been reset while the hash was computed.
       state.passphrase == kept ? .passphrase : nil
@@ -70,7 +76,7 @@ final class SignInDesk: Sendable {
 
   private func useCode(
     _ code: AccessCode, _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
-  ) async throws -> SessionCookie? {
+  ) async throws -> SignedIn? {
     let hash = code.hash
     return try await begin(store, visitor, .signedInByCode, now) { state in
       state.accepts(recoveryCode: hash) ? .code(hash) : nil
@@ -80,43 +86,50 @@ final class SignInDesk: Sendable {
   /// Nor are passkeys counted: nobody guesses a signature.
   private func usePasskey(
     _ answer: [UInt8], _ store: any SignInStore, _ visitor: Visitor, _ now: Instant
-  ) async throws -> SessionCookie {
+  ) async throws -> SignedIn {
     guard let passkeys else { throw refused(visitor, now) }
+    let used: Passkey
     do {
-      _ = try await SignInWithPasskey(store, passkeys.verifying, passkeys.challenges).finish(answer, at: now)
+      used = try await SignInWithPasskey(store, passkeys.verifying, passkeys.challenges).finish(answer, at: now)
     } catch let refusal as PasskeyRefusal {
       throw refused(visitor, now, because: refusal.reason)
     }
     let cookie = try await begin(store, visitor, .signedInByPasskey, now) { state in
       // Everything was reset while it was verified.
-      state.isOpenForSetup ? nil : .passkey
+      state.isOpenForSetup ? nil : .passkey(used.credential.id)
     }
     guard let cookie else { throw refused(visitor, now) }
     return cookie
   }
 
   private enum Means {
-    case passphrase, passkey
+    case passphrase
+    case passkey([UInt8])
     case code([UInt8])
 
     var code: [UInt8]? { if case .code(let hash) = self { hash } else { nil } }
+    var passkey: [UInt8]? { if case .passkey(let id) = self { id } else { nil } }
   }
 
   /// Begins a session if `decide` still finds that somebody may come in.
   private func begin(
     _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant,
     _ decide: @escaping @Sendable (AccessState) -> Means?
-  ) async throws -> SessionCookie? {
-    let (cookie, before) = (SessionCookie(), visitor.before?.hash)
-    let session = cookie.session(visitor, at: now)
-    let isIn = try await store.changeAccess { state in
-      guard let means = decide(state) else { return (nil, false) }
-      return (.signIn(session, replacing: before, recovery: means.code), true)
+  ) async throws -> SignedIn? {
+    let (cookie, fresh, before) = (SessionCookie(), SessionCookie(.known), visitor.before?.hash)
+    let (isIn, isNew) = try await store.changeAccess { state in
+      guard let means = decide(state) else { return (nil, (false, false)) }
+      let isNew = !(visitor.known.map { state.knows(browser: $0.hash) } ?? false)
+      let session = cookie.session(visitor, passkey: means.passkey, at: now)
+      let change = AccessChange.signIn(
+        session, replacing: before, recovery: means.code, known: isNew ? fresh.hash : nil)
+      return (change, (true, isNew))
     }
     guard isIn else { return nil }
-    attempts.withLock { $0.succeeded(from: visitor.client) }
-    log.note(event, visitor.client, session: session.id, at: now)
-    return cookie
+    let key = visitor.counted(try await store.access(), at: now).key
+    attempts.withLock { $0.succeeded(from: key) }
+    log.note(event, visitor.client, at: now)
+    return SignedIn(session: cookie, known: isNew ? fresh : nil)
   }
 
   private func refused(_ visitor: Visitor, _ now: Instant, because reason: String? = nil) -> SignInRefusal {

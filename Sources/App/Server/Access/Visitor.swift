@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
 
@@ -10,11 +11,35 @@ struct Visitor: Sendable {
   var browser: String?
   /// What the browser showed until now; signing in ends it.
   var before: SessionCookie?
+  /// What a browser is recognised by in which somebody has signed in before.
+  var known: SessionCookie?
 
   init(_ request: Request, _ context: AppContext, _ access: PublicAccess) {
     client = access.client(peer: context.peer, forwarded: request.headers[values: .custom("X-Forwarded-For")])
     browser = BrowserName.name(userAgent: request.headers[.userAgent])
     before = SessionCookie(request, access)
+    known = SessionCookie(request, access, .known)
+  }
+}
+
+extension Visitor {
+  /// Under what tries are counted, and whether somebody has signed in before in this browser.
+  func counted(_ state: AccessState, at now: Instant) -> (key: String, isKnown: Bool) {
+    if let before, state.session(hash: before.hash, at: now) != nil { return ("s" + before.hash.hexadecimal, true) }
+    if let known, state.knows(browser: known.hash) { return ("k" + known.hash.hexadecimal, true) }
+    return (NetworkAddress(client)?.household ?? client, false)
+  }
+}
+
+/// The cookies of somebody who was let in.
+struct SignedIn: Sendable {
+  var session: SessionCookie
+  /// `nil` where the browser has one.
+  var known: SessionCookie?
+
+  func set(_ response: inout Response, _ access: PublicAccess) {
+    session.set(&response, access)
+    known?.set(&response, access)
   }
 }
 

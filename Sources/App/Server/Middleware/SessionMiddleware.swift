@@ -26,6 +26,8 @@ struct SessionMiddleware: RouterMiddleware {
     let store = try context.person.store
     if let session = try await session(request, context, store) {
       context.session = session
+      // The router is more forgiving about how a path is written than whoever asks what a path needs.
+      guard address != nil || APIMiddleware.owns(path) else { throw HTTPError(.notFound) }
       if Confirmation.isNeeded(request, for: address), !session.isConfirmed(at: viewers.now()) {
         return try await confirm(request, context)
       }

@@ -30,5 +30,14 @@ package struct AppContext: RequestContext {
     }
   }
 
+  /// Whether the session has lasted while the body came in, which takes a sender as long as they like.
+  ///
+  /// - Throws: 401 if it was ended meanwhile.
+  func checkSession() async throws {
+    guard let session, session.isKept else { return }
+    let isOpen = try await person.store.access().sessions.contains { $0.hash == session.hash }
+    if !isOpen { throw HTTPError(.unauthorized) }
+  }
+
   mutating func identify(_ person: PersonServices) { owner = person }
 }

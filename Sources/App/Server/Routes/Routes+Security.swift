@@ -24,8 +24,9 @@ struct SecurityRoutes {
         return try await page(request, context, problem: sentence, status: .unprocessableContent)
       }
       do {
-        try await desk.changePassphrase(
+        let isDone = try await desk.changePassphrase(
           passphrase, try context.person.store, session, visitor, at: viewers.now())
+        guard isDone else { throw HTTPError(.unauthorized) }
       } catch SignInRefusal.later(let seconds) {
         let sentence = Viewers.language(request)(.securityLater, "\(seconds)")
         return try await page(request, context, problem: sentence, status: .tooManyRequests)

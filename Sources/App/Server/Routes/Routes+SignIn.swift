@@ -23,7 +23,8 @@ struct SignInRoutes {
       if try await isOpenForSetup(context) { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
       let form = SignInForm(
-        next: ReturnPath.allowed(query.get(ReturnPath.name)), isConfirming: query.get(ReturnPath.again) != nil,
+        next: ReturnPath.allowed(query.get(ReturnPath.name)),
+        isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
         offersPasskey: desk.passkeys != nil)
       return Response.page(SignInPage.html(form, frame: frame(request)))
     }
@@ -52,7 +53,7 @@ struct SignInRoutes {
         Visitor(request, context, access), at: viewers.now())
       // No redirect: the codes are in this answer alone, and nowhere stored.
       var response = Response.page(RecoveryCodesPage.html(made.codes, frame: frame(request)), status: .created)
-      made.cookie.set(&response, access)
+      made.cookies.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
       return refusal.answer(language, wrong: .setupWrong) { SetupPage.html(problem: $0, frame: frame(request)) }
@@ -85,7 +86,7 @@ struct SignInRoutes {
       try context.person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
     var response = Response.seeOther(.signIn)
     SessionCookie.remove(&response, access)
-    response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"cookies\", \"storage\""
+    response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\""
     return response
   }
 

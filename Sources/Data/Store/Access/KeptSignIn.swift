@@ -1,21 +1,62 @@
 internal import DailveDomain
 internal import DailveScores
+internal import Foundation
 internal import GRDB
+#if canImport(Glibc)
+  internal import Glibc
+#endif
 
 /// Sign-in, which outlasts the erasure of everything else: it says nothing about the person's health, and without it the next one to
-/// come would find an open door.
-struct KeptSignIn: Sendable {
-  var access: AccessState
-  var passkeys: [Passkey]
+/// come would find an open door. While the erasure lasts it lies beside the store, so that a kill does not take it along.
+struct KeptSignIn: Codable, Sendable {
+  private var access: AccessState
+  private var passkeys: [StoredPasskey]
+  /// Of those of the passkeys that were used: when, by identifier in hexadecimal.
+  private var used: [String: Int]
+
+  init(access: AccessState, passkeys: [Passkey]) {
+    self.access = access
+    self.passkeys = passkeys.map { StoredPasskey($0) }
+    let pairs = passkeys.compactMap { key in key.lastUsed.map { (key.credential.id.hexadecimal, $0.seconds) } }
+    used = Dictionary(pairs) { $1 }
+  }
+
+  init(_ reader: StoreReader, _ memory: AccessMemory) throws {
+    self.init(access: try reader.access(memory), passkeys: try reader.passkeys())
+  }
 
   func write(_ db: Database) throws {
     if access != AccessState() { try AccessTable.write(access, db) }
     for passkey in passkeys {
-      try PasskeyTable.add(StoredPasskey(passkey), db)
-      guard let used = passkey.lastUsed else { continue }
-      let credential = passkey.credential
-      try PasskeyTable.use(
-        credential.id, counter: credential.counter, isBackedUp: credential.isBackedUp, at: used.seconds, db)
+      try PasskeyTable.add(passkey, db)
+      guard let instant = used[passkey.id.hexadecimal] else { continue }
+      try PasskeyTable.use(passkey.id, counter: passkey.counter, isBackedUp: passkey.backed, at: instant, db)
     }
   }
+}
+
+/// The file beside the store.
+extension KeptSignIn {
+  /// - Returns: `nil` if there is none, or none that was written whole.
+  static func left(in folder: StoreFolder) -> KeptSignIn? {
+    FileManager.default.contents(atPath: folder.keptSignIn).flatMap { try? JSONDecoder().decode(Self.self, from: $0) }
+  }
+
+  static func leave(_ kept: KeptSignIn?, in folder: StoreFolder) throws(StorageError) {
+    forget(in: folder)
+    guard let kept else { return }
+    do {
+      let file = try PrivateFile(nameless: folder.path, during: .erasing)
+      try file.write(Array(JSONEncoder().encode(kept)), at: 0, during: .erasing)
+      try file.sync(during: .erasing)
+      _ = try file.publish(as: folder.keptSignIn, during: .erasing)
+      try folder.sync(folder.path, during: .erasing)
+    } catch {
+      let error = StorageError(error, during: .erasing, in: folder.path)
+      // A full disk must not keep anything from being erased; a kill would take sign-in along then.
+      guard case .full = error else { throw error }
+    }
+  }
+
+  static func forget(in folder: StoreFolder) { unsafe unlink(folder.keptSignIn) }
 }

@@ -10,18 +10,24 @@ internal import Foundation
 /// way, so that the next program finishes what a kill interrupts.
 struct Erasure {
   let folder: StoreFolder
-  /// Written into the empty store, so that nobody else gets in meanwhile.
+  /// Written into the empty store, so that nobody else gets in meanwhile: that of an erasure that was interrupted.
   var kept: KeptSignIn?
 
   private static let block = 1 << 20
   private static let mark = Array("Dailve: everything in this file is being erased.\n".utf8)
 
+  /// - Parameter read: Reads what is kept; what it throws means that there is nothing to be read.
   /// - Throws: `inUse` when other programs have the store open; nothing has changed then.
-  func run(within patience: Duration) throws(StorageError) {
+  func run(
+    within patience: Duration, keeping read: (Database) throws -> KeptSignIn? = { _ in nil }
+  ) throws(StorageError) {
     let deadline = ContinuousClock.now + patience
     while true {
-      if isAlone(), let file = try claim() {
-        try overwrite(file)
+      if let found = whatIsKept(read), let file = try claim() {
+        let kept = found ?? kept
+        try KeptSignIn.leave(kept, in: folder)
+        try overwrite(file, with: kept)
+        KeptSignIn.forget(in: folder)
         return
       }
       guard ContinuousClock.now < deadline else { throw .inUse(by: StoreUser.all(of: folder)) }
@@ -37,18 +43,19 @@ struct Erasure {
     return (try? file.read(upToCount: mark.count)).map(Array.init) == mark
   }
 
-  /// Whether no other connection, in this program or another, has the database open.
-  private func isAlone() -> Bool {
+  /// - Returns: `nil` while another connection, in this program or another, has the database open.
+  private func whatIsKept(_ read: (Database) throws -> KeptSignIn?) -> KeptSignIn?? {
     do {
       let queue = try DatabaseQueue(
         path: folder.database, configuration: StoreConnection.exclusive(busyMode: .immediateError))
+      let found = Result { try queue.read(read) }
       try queue.close()
-      return true
+      return .some(try found.get())
     } catch let error as DatabaseError {
       // Whatever else is wrong with it will be overwritten.
-      return error.resultCode != .SQLITE_BUSY
+      return error.resultCode == .SQLITE_BUSY ? nil : .some(nil)
     } catch {
-      return true
+      return .some(nil)
     }
   }
 
@@ -64,7 +71,7 @@ struct Erasure {
     return consume file
   }
 
-  private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
+  private func overwrite(_ file: borrowing PrivateFile, with kept: KeptSignIn?) throws(StorageError) {
     let image: [UInt8]
     do {
       image = try StoreImage.bytes(with: kept)

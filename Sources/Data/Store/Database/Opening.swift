@@ -39,7 +39,7 @@ struct Opening {
 
   private func finishErasing() throws {
     try alone(while: { try StoreIdentity.of(files) == .halfErased }) {
-      try Erasure(folder: files).run(within: .seconds(5))
+      try Erasure(folder: files, kept: KeptSignIn.left(in: files)).run(within: .seconds(5))
       try files.clearUploads()
       try files.clearDeliveries()
     }

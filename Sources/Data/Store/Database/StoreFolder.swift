@@ -13,6 +13,9 @@ struct StoreFolder: Sendable {
   /// Changes saved while another writer was active.
   var outbox: String { path + "/" + Self.outboxName }
   static let outboxName = "health.sqlite-outbox"
+  /// Sign-in, while everything else is erased.
+  var keptSignIn: String { path + "/" + Self.keptSignInName }
+  private static let keptSignInName = "health.sqlite-sign-in"
   /// Stored: earlier versions of the program know it by this name, and may run beside this one.
   var lock: String { path + "/import.lock" }
   var uploads: String { path + "/uploads" }
@@ -23,7 +26,7 @@ struct StoreFolder: Sendable {
 
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
-    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName,
+    "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName, keptSignInName,
     "import.lock", "uploads", "deliveries",
   ]
 

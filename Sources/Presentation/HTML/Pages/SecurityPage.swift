@@ -41,7 +41,7 @@ package enum SecurityPage {
       tag(
         "input",
         [
-          "id": id, "name": "name", "value": value, "maxlength": "100", "autocomplete": "off", "required": "",
+          "id": id, "name": "name", "value": value, "maxlength": "33", "autocomplete": "off", "required": "",
           "aria-describedby": "\(id)-hint",
         ]),
       tag("p", ["class": "hint", "id": "\(id)-hint"], .text(language[.passkeyLabelHint])))

@@ -6,6 +6,8 @@ extension TextKey {
   public static let confirmLead = TextKey(
     en: "What comes next concerns all your data or opens a way to it, so show once more that it is you.",
     ko: "다음 일은 모든 데이터에 관한 것이거나 데이터로 가는 길을 여는 일이라 한 번 더 확인해요.")
+  public static let confirmDone = TextKey(
+    en: "Thank you. For ten minutes you are not asked again.", ko: "확인했어요. 10분 동안 다시 묻지 않아요.")
   public static let confirmButton = TextKey(en: "Continue", ko: "계속")
 
   public static let passkeysTitle = TextKey(en: "Passkeys", ko: "패스키")
@@ -25,8 +27,9 @@ extension TextKey {
   public static let passkeyRemove = TextKey(en: "Remove", ko: "삭제")
   public static let passkeyRemoveNamed = TextKey(en: "Remove {0}", ko: "{0} 삭제")
   public static let passkeyRemoveSure = TextKey(
-    en: "Nobody gets in with it any more. Your device may still offer it; remove it there too.",
-    ko: "더는 이 패스키로 들어올 수 없어요. 기기에는 남아 있을 수 있으니 거기에서도 지워 주세요.")
+    en:
+      "Nobody gets in with it any more, and browsers that it signed in are signed out. Your device may still offer it; remove it there too.",
+    ko: "더는 이 패스키로 들어올 수 없고, 이 패스키로 로그인한 브라우저는 로그아웃돼요. 기기에는 남아 있을 수 있으니 거기에서도 지워 주세요.")
   public static let passkeyMade = TextKey(en: "added {0}", ko: "{0} 추가")
   public static let passkeyUnused = TextKey(en: "not used yet", ko: "아직 쓰지 않음")
   public static let passkeyDone = TextKey(en: "The passkey is added.", ko: "패스키를 추가했어요.")
