@@ -45,6 +45,7 @@ def session(store, server):
 
 
 shutil.rmtree(WORK, ignore_errors=True)
+WORK.mkdir(parents=True)
 dailve("sample", WORK / "sample.zip")
 for name in ("free", "signed"):
     dailve("import", WORK / "sample.zip", "--store", WORK / name)
