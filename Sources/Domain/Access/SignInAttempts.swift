@@ -68,8 +68,8 @@ public struct SignInAttempts: Sendable {
   }
 
   /// It was the person.
-  public mutating func succeeded(from address: String) {
+  public mutating func succeeded(from address: String, isKnown: Bool = false) {
     addresses[address] = nil
-    all = Tries()
+    if !isKnown { all = Tries() }
   }
 }

@@ -116,6 +116,7 @@ final class SignInDesk: Sendable {
     _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant,
     _ decide: @escaping @Sendable (AccessState) -> Means?
   ) async throws -> SignedIn? {
+    let (key, isKnown) = visitor.counted(try await store.access(), at: now)
     let (cookie, fresh, before) = (SessionCookie(), SessionCookie(.known), visitor.before?.hash)
     let (isIn, isNew) = try await store.changeAccess { state in
       guard let means = decide(state) else { return (nil, (false, false)) }
@@ -126,8 +127,7 @@ final class SignInDesk: Sendable {
       return (change, (true, isNew))
     }
     guard isIn else { return nil }
-    let key = visitor.counted(try await store.access(), at: now).key
-    attempts.withLock { $0.succeeded(from: key) }
+    attempts.withLock { $0.succeeded(from: key, isKnown: isKnown) }
     log.note(event, visitor.client, at: now)
     return SignedIn(session: cookie, known: isNew ? fresh : nil)
   }
