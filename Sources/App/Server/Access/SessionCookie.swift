@@ -9,7 +9,7 @@ internal import Hummingbird
 struct SessionCookie {
   /// Browsers take the prefix from encrypted origins alone, for this host and every path
   /// (https://www.rfc-editor.org/rfc/rfc6265bis, "__Host-").
-  private static let name = "__Host-dailve"
+  static let name = "__Host-dailve"
   /// For connections that are not encrypted, where no browser would take the other.
   private static let plainName = "dailve"
 
