@@ -36,6 +36,7 @@ let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto"
 let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-metrics")
 let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -61,6 +62,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics.git", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
@@ -109,7 +111,7 @@ let package = Package(
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
-        nioHTTP, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, crypto, cryptoExtras,
+        nioHTTP, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, metrics, crypto, cryptoExtras,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(

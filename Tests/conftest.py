@@ -1,6 +1,7 @@
 """Stores and servers shared by the program tests and the browser tests."""
 
 import datetime
+import os
 import shutil
 import sys
 import zoneinfo
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
+os.environ["PATH"] += f":{Path(__file__).parent.parent / '.tools'}"
 
 from pages import add_workouts  # noqa: E402
 from person import write_down  # noqa: E402

@@ -32,7 +32,7 @@ import Testing
         "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
-        "Crypto", "CryptoExtras",
+        "CoreMetrics", "Crypto", "CryptoExtras",
         "Foundation",
         "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOCore", "NIOHTTP1",
         "NIOHTTPTypes",

@@ -11,6 +11,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   let viewers = Viewers(
     now: dependencies.now, zone: dependencies.zone,
     areUnencrypted: dependencies.publicAccess?.way == .unencrypted)
+  router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(ErrorMiddleware(viewers: viewers))
@@ -45,8 +46,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
-  APIRoutes(viewers: viewers, keys: KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now))
-    .add(to: router)
+  let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now)
+  APIRoutes(viewers: viewers, keys: keys).add(to: router)
+  MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.now).add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)
@@ -56,6 +58,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
 package func makeIngestRouter(_ shared: SharedServices) -> Site {
   let dependencies = shared.dependencies
   let router = Router(context: AppContext.self)
+  router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(
     ErrorMiddleware(viewers: Viewers(now: dependencies.now, zone: dependencies.zone), isForDevices: true))

@@ -2,6 +2,7 @@ internal import HTTPTypes
 package import NIOCore
 package import NIOHTTPTypes
 internal import NIOHTTPTypesHTTP2
+internal import Synchronization
 
 /// A connection that ended in the middle of a request's body.
 package struct IncompleteRequest: Error {}
@@ -34,12 +35,17 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   private enum HTTPMethodKind { case head, other }
 
+  private static let count = Atomic<Int>(0)
+  /// How many there are in this program.
+  static var open: Int { count.load(ordering: .relaxed) }
+
   package init(_ limits: ConnectionLimits) {
     self.limits = limits
     writing = WriteAllowance(limits)
   }
 
   package func handlerAdded(context: ChannelHandlerContext) {
+    Self.count.wrappingAdd(1, ordering: .relaxed)
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -49,7 +55,10 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     }
   }
 
-  package func handlerRemoved(context: ChannelHandlerContext) { check?.cancel() }
+  package func handlerRemoved(context: ChannelHandlerContext) {
+    Self.count.wrappingSubtract(1, ordering: .relaxed)
+    check?.cancel()
+  }
 
   private func look(_ context: ChannelHandlerContext) {
     let now = context.eventLoop.now

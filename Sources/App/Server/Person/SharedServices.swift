@@ -3,6 +3,7 @@ package struct SharedServices: Sendable {
   let dependencies: ServerDependencies
   let person: PersonServices
   let ingest: IngestRoutes
+  let meter = ServerMeter()
 
   package init(_ dependencies: ServerDependencies) {
     self.dependencies = dependencies

@@ -78,15 +78,19 @@ struct APIMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let path = request.uri.path
     guard Self.owns(path) else { return try await next(request, context) }
-    guard path == AddressPattern.openAPI.rawValue || Endpoint.all.contains(where: { $0.values(in: path) != nil }) else {
+    guard Self.others.contains(path) || Endpoint.all.contains(where: { $0.values(in: path) != nil }) else {
       throw APIProblem.notFound
     }
     guard request.method == .get || request.method == .head else { throw APIProblem.method }
     return try await next(request, context)
   }
 
+  /// Addresses that are described elsewhere.
+  private static let others = [AddressPattern.openAPI, .meter].map(\.rawValue)
+
   /// Whether an address is one for programs that read, or of nobody among them.
   static func owns(_ path: String) -> Bool {
-    path.hasPrefix("/api/") && path != AddressPattern.ingest.rawValue && path != AddressPattern.selfTest.rawValue
+    if path == AddressPattern.meter.rawValue { return true }
+    return path.hasPrefix("/api/") && path != AddressPattern.ingest.rawValue && path != AddressPattern.selfTest.rawValue
   }
 }

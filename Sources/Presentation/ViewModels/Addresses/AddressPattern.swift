@@ -4,6 +4,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case todayPins = "/today/pins"
   case todayDocument = "/api/v1/today"
   case openAPI = "/api/v1/openapi.json"
+  case meter = "/metrics"
   case ingest = "/api/v1/ingest"
   case selfTest = "/api/v1/self-test"
   case events = "/events"

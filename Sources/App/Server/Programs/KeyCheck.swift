@@ -15,12 +15,16 @@ struct KeyCheck: Sendable {
     self.now = now
   }
 
-  /// - Parameter scopes: Of which one is enough.
+  /// - Parameters:
+  ///   - scopes: Of which one is enough.
+  ///   - takesSession: Whether whoever is signed in needs no key.
   /// - Throws: `APIProblem`, or the store's error.
-  func admit(_ request: Request, _ context: AppContext, for scopes: [TokenScope]) async throws {
+  func admit(
+    _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true
+  ) async throws {
     // A key that is shown counts, wherever one would do without.
     guard let text = Self.secret(request) else {
-      if needsSignIn, context.session == nil { throw APIProblem.noKey }
+      if needsSignIn, context.session == nil || !takesSession { throw APIProblem.noKey }
       return
     }
     guard let secret = DeviceSecret(text), let token = try await context.person.store.deviceToken(hash: secret.hash)

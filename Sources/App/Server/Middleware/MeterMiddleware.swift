@@ -1,0 +1,22 @@
+internal import DailveViewModels
+internal import Hummingbird
+
+/// Counts each request under the pattern of its route, and how long it took.
+struct MeterMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+  let meter: ServerMeter
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    let start = ContinuousClock.now
+    let response = try await next(request, context)
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    let nanoseconds = seconds.multipliedReportingOverflow(by: 1_000_000_000).partialValue + attoseconds / 1_000_000_000
+    meter.count(route: context.endpointPath ?? "none", status: response.status.code, nanoseconds: nanoseconds)
+    if request.uri.path == AddressPattern.ingest.rawValue, request.method == .post {
+      meter.delivery(isAccepted: response.status.kind == .successful)
+    }
+    return response
+  }
+}
