@@ -30,6 +30,28 @@ import Testing
     #expect(try says(CivilDay(year: 2027, month: 3, day: 1), .ko) == "마지막 운동은 2026년 11월 19일이었어요.")
   }
 
+  @Test func `the watch's effort stands in the form, a rating before an estimate`() throws {
+    var store = InMemoryStore.workouts(today: trained)
+    func said() throws -> String? {
+      try WorkoutActions("run", viewer: viewer(trained, .en), from: store)?.recordedEffort
+    }
+    store.readings.removeAll { $0.type.hasSuffix("WorkoutEffortScore") }
+    #expect(try said() == nil)
+    let run = try #require(try WorkoutGroup.load("run", from: store)).workout
+    func rate(_ type: String, _ value: Double) {
+      store.readings.append(
+        StoredSample(
+          id: UInt64(store.readings.count), type: type,
+          sample: Sample(
+            start: run.start, end: run.end, value: value, text: nil, unit: nil, source: "Watch", device: nil,
+            metadata: []), state: .counts))
+    }
+    rate(WorkoutEffort.estimatedType, 4)
+    #expect(try said()?.hasPrefix("Estimated by the watch: 4.") == true)
+    rate(WorkoutEffort.type, 6)
+    #expect(try said()?.hasPrefix("From the watch: 6.") == true)
+  }
+
   @Test(arguments: [(Language.en, "Thu 19, "), (.ko, "19일(목) ")])
   func `below the name of its month a row says day and weekday alone`(language: Language, start: String) throws {
     let store = InMemoryStore.workouts(today: trained)
