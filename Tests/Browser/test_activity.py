@@ -141,3 +141,18 @@ def test_an_empty_store_has_one_sentence_and_one_way_on(open_page, empty_server)
         page.goto(empty_server.url + path)
         assert page.locator(".card").count() - page.locator(".filters").count() == 1
         assert page.locator("main .button").inner_text() == "Import data"
+
+
+@pytest.mark.parametrize("width", [320, 390, 430])
+def test_names_values_and_dates_of_records_line_up_on_phones(open_page, sample_server, width):
+    page = open_page(viewport={"width": width, "height": 844}, locale="en-GB")
+    page.goto(sample_server.url + "/activity/records")
+    edges = page.evaluate(
+        "() => [...document.querySelectorAll('.stack.records')].filter(e => e.querySelector('.when')).map(table => ({"
+        " values: [...table.querySelectorAll('td b')].map(e => Math.round(e.getBoundingClientRect().left)),"
+        " dates: [...table.querySelectorAll('td .when')].map(e => Math.round(e.getBoundingClientRect().right)) }))")
+    assert edges
+    for table in edges:
+        assert len(set(table["values"])) == 1 and len(set(table["dates"])) == 1, table
+    years = page.evaluate("() => [...document.querySelectorAll('.records th a')].map(e => e.getBoundingClientRect().height)")
+    assert years and min(years) >= 43.5

@@ -61,6 +61,10 @@ enum InventedWorkout {
     #expect(abs(week.days.reduce(0) { $0 + $1.totals.duration } - week.totals.duration) < 1e-9)
     let before = week.days[0].day - 7...today - 7
     #expect(abs(week.before.duration - sum(log.workouts.filter { before ~= $0.day })) < 1e-9)
+    let earlier = log.workouts.filter { before ~= $0.day && $0.day != today - 7 }
+    #expect(abs(week.beforeToday.duration - sum(earlier)) < 1e-9)
+    let last = week.days[0].day - 7..<week.days[0].day
+    #expect(abs(week.lastWeek.duration - sum(log.workouts.filter { last ~= $0.day })) < 1e-9)
   }
 
   @Test func `a workout of tomorrow is in no week of today`() throws {

@@ -32,6 +32,17 @@ import Testing
     #expect(row.falls.map(\.seconds) == [300, 280])
   }
 
+  @Test func `a time from distance samples says so`() throws {
+    var sampled = effort("a", 1000, 300)
+    sampled.isFromSamples = true
+    let row = try #require(
+      records(
+        [InventedWorkout.logged(today - 9, id: "a"), InventedWorkout.logged(today - 2, id: "b")],
+        efforts: [sampled, effort("b", 1000, 310)]
+      ).distances.first)
+    #expect(row.best.map(\.isFromSamples) == [true, false])
+  }
+
   @Test func `a record falls only by a faster time, and what comes later is not known before`() throws {
     let times: [Double] = [300, 310, 295, 295, 280, 400]
     let workouts = times.indices.map { InventedWorkout.logged(today - 60 + $0, id: "w\($0)") }

@@ -133,6 +133,12 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
     read_all(fresh.store)
     kept = {entry["id"] for entry in dailve_json("deliveries", "--store", fresh.store)}
     assert kept == {entry["delivery"] for entry in sent}
+    # Not as an argument, which others on the machine could read.
+    held = tmp_path / "key"
+    held.write_text(f"{key}\n")
+    assert dailve_json("sample-push", fresh.url, "--key-file", held, "--days", 1, "--until", today, "--density", 0.1, "--summarised")
+    assert dailve("sample-push", fresh.url, "--key-file", held, "--key", key, check=False).returncode == 2
+    assert dailve("sample-push", fresh.url, "--key-file", tmp_path / "none", check=False).returncode == 2
     refused = dailve("sample-push", fresh.url, "--key", "dlv_wrong", "--days", 1, check=False)
     assert refused.returncode == 1 and "not known" in refused.stderr
     # Nothing is written over anything.

@@ -85,6 +85,8 @@ import Testing
       #expect(intake.readWhatWaits())
       #expect(try await get(client, "/connect/\(id)").1.contains("without readings. The key works"))
       #expect(try await store.contents().types.isEmpty)
+      // The phone itself has not been heard of.
+      #expect(try await store.read { try $0.deviceContacts() }.first?.lastReceived == nil)
       // Another device's key, a wrong one, none, and one that was withdrawn.
       _ = try await post(client, "/connect", fields)
       let other = try #require(try await store.deviceTokens().first { $0.id != id }?.id)

@@ -119,7 +119,11 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
   package func bestEfforts() throws -> [RecordedEffort] {
     analyses.flatMap { id, analysis in
-      analysis.efforts.map { RecordedEffort(id: id, distance: $0.distance, seconds: $0.seconds, start: $0.start) }
+      analysis.efforts.map {
+        RecordedEffort(
+          id: id, distance: $0.distance, seconds: $0.seconds, start: $0.start,
+          isFromSamples: analysis.trackDistance == nil)
+      }
     }.sorted { ($0.distance, $0.seconds, $0.id) < ($1.distance, $1.seconds, $1.id) }
   }
   package func bestPower(over seconds: Double, in ids: [String]) throws -> [String: Double] {

@@ -52,6 +52,20 @@ import Testing
     #expect(fresh.take(["name": "a", "address": "b", "days": "7"], now: 0, .en)?.token.expires == nil)
   }
 
+  @Test func `a bare IPv4 address is not taken for port 80`() {
+    func take(_ address: String) -> (isTaken: Bool, said: String?) {
+      var form = ConnectForm(way: .healthExport, address: "http://192.168.1.20:8421")
+      let posted = [ConnectForm.name: "iPhone", ConnectForm.address: address]
+      let taken = form.take(posted, now: Instant(0), .en)
+      return (taken != nil, form.fields.errors[ConnectForm.address])
+    }
+    let refused = take("192.168.1.30")
+    #expect(!refused.isTaken && refused.said?.contains("http://192.168.1.30:8421") == true)
+    for fine in ["192.168.1.30:8421", "http://192.168.1.30:80", "https://192.168.1.30", "http://health.home"] {
+      #expect(take(fine).isTaken, "\(fine)")
+    }
+  }
+
   @Test func `a matrix is square`() {
     #expect(QRMatrix(width: 2, isDark: [true]) == nil && QRMatrix(width: .max, isDark: []) == nil)
     let runs = QRMatrix(width: 3, isDark: [true, true, false, false, true, true, true, false, true])?.runs

@@ -13,6 +13,10 @@ public struct ActivityWeek: Sendable, Equatable {
   public var totals: TrainingTotals
   /// Of the week before, up to the same weekday.
   public var before: TrainingTotals
+  /// The same without that weekday; empty on the first day of a week.
+  public var beforeToday: TrainingTotals
+  /// Of all of the week before.
+  public var lastWeek: TrainingTotals
   public var goal: WeeklyGoal
 
   /// - Parameter day: The last one that counts.
@@ -23,6 +27,8 @@ public struct ActivityWeek: Sendable, Equatable {
     days = (0..<7).map { Day(day: first + $0, totals: TrainingTotals(byDay[first + $0] ?? [])) }
     totals = TrainingTotals(workouts)
     before = TrainingTotals(log.workouts(in: first - 7...max(first, day) - 7))
+    beforeToday = day > first ? TrainingTotals(log.workouts(in: first - 7...day - 8)) : TrainingTotals()
+    lastWeek = TrainingTotals(log.workouts(in: first - 7...first - 1))
     self.goal = goal
   }
 }

@@ -55,7 +55,8 @@ extension PersonalRecords {
       let key = EffortKind(activity: logged.workout.activity, metres: effort.distance)
       let known = fastest[key]?[logged.id]?.seconds ?? .infinity
       if effort.seconds < known {
-        fastest[key, default: [:]][logged.id] = Effort(workout: logged.id, day: logged.day, seconds: effort.seconds)
+        fastest[key, default: [:]][logged.id] = Effort(
+          workout: logged.id, day: logged.day, seconds: effort.seconds, isFromSamples: effort.isFromSamples)
       }
     }
     return fastest.mapValues {

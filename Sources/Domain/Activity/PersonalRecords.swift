@@ -8,6 +8,8 @@ public struct PersonalRecords: Sendable, Equatable {
     public var workout: String
     public var day: CivilDay
     public var seconds: Double
+    /// Whether it was found in distance samples, for want of a route: less exact.
+    public var isFromSamples = false
   }
 
   /// A distance of an activity.

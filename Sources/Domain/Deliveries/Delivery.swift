@@ -11,6 +11,9 @@ public struct DeliveryHead: Sendable, Equatable, Codable {
   /// Headers that say how the body came to be ("automation-name"), in lower case.
   public var headers: [String: String]
 
+  /// Names a delivery that a person sent from the page of a device to try its key: no sign of life of the device.
+  public static let testHeader = "dailve-test"
+
   public init(
     received: Instant, token: String, sender: String, contentType: String?, headers: [String: String] = [:]
   ) {

@@ -7,12 +7,15 @@ public struct RecordedEffort: Sendable, Equatable {
   public var seconds: Double
   /// Seconds from the workout's start.
   public var start: Double
+  /// Whether it was found in distance samples, for want of a route: less exact.
+  public var isFromSamples: Bool
 
-  public init(id: String, distance: Double, seconds: Double, start: Double) {
+  public init(id: String, distance: Double, seconds: Double, start: Double, isFromSamples: Bool = false) {
     self.id = id
     self.distance = distance
     self.seconds = seconds
     self.start = start
+    self.isFromSamples = isFromSamples
   }
 }
 

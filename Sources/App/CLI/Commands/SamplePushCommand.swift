@@ -16,7 +16,13 @@ struct SamplePushCommand: AsyncParsableCommand {
       """)
 
   @Argument(help: "Address of the server, such as http://127.0.0.1:8420; https is fine.") var address: String?
-  @Option(help: "Key of the phone, from `dailve tokens add`; a second one is the tablet's.") var key: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "File with the key of the phone, from `dailve tokens add`; a second line is the tablet's. Without it, the variable DAILVE_KEY holds them.",
+      valueName: "file"))
+  var keyFile: String?
+  @Option(help: "The key itself, which other people on this machine can then see; a second one is the tablet's.")
+  var key: [String] = []
   @Option(help: ArgumentHelp("Write the deliveries as files into a new folder instead.", valueName: "folder"))
   var out: String?
   @Option(help: "How many days, up to today or --until.") var days = 30
@@ -41,9 +47,24 @@ struct SamplePushCommand: AsyncParsableCommand {
     guard IngestAddress(address) != nil else {
       throw ValidationError("\"\(address)\" is no address of a server; write http://127.0.0.1:8420, for example.")
     }
-    guard (1...2).contains(key.count) else {
-      throw ValidationError("Give the --key of a device; `dailve tokens add NAME` makes one.")
+    guard (1...2).contains(try keys().count) else {
+      throw ValidationError(
+        "Give the key of a device with --key-file or in DAILVE_KEY; `dailve tokens add NAME` makes one.")
     }
+  }
+
+  /// The phone's, then the tablet's. A command's arguments can be read by everybody on a machine, files and variables cannot.
+  private func keys() throws -> [String] {
+    guard let keyFile else {
+      if !key.isEmpty { return key }
+      let text = ProcessInfo.processInfo.environment["DAILVE_KEY"] ?? ""
+      return text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+    guard key.isEmpty else { throw ValidationError("Give --key-file or --key, not both.") }
+    guard let content = FileManager.default.contents(atPath: keyFile) else {
+      throw ValidationError("The file \(keyFile) cannot be read.")
+    }
+    return String(decoding: content, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   func run() async throws {
@@ -52,13 +73,14 @@ struct SamplePushCommand: AsyncParsableCommand {
     let deliveries = backfill ? [pushes.backfill] : pushes.deliveries
     if let out { return try write(deliveries, of: pushes, to: DeliveryFolder(out)) }
     guard let address = address.flatMap(IngestAddress.init) else { return }
+    let keys = try keys()
     var report = PushReport(isDocument: json)
     do {
       try await HTTPClient.withHTTPClient(configuration: IngestClient.configuration) { http in
         let client = IngestClient(http: http, address: address) { Console.error($0) }
         for delivery in deliveries {
           let body = try body(of: delivery, pushes)
-          let key = delivery.device == .tablet ? key.last : key.first
+          let key = delivery.device == .tablet ? keys.last : keys.first
           let answer = try await client.send(body, key: key ?? "", headers: headers(delivery))
           try report.add(delivery, bytes: body.count, answer)
         }

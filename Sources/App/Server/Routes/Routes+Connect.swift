@@ -95,7 +95,8 @@ struct ConnectRoutes {
     }
     if let refusal = token.refusal(of: .ingest, at: viewers.now()) { throw IngestRefusal.token(refusal) }
     let head = DeliveryHead(
-      received: viewers.now(), token: token.id, sender: token.name, contentType: "application/json")
+      received: viewers.now(), token: token.id, sender: token.name, contentType: "application/json",
+      headers: [DeliveryHead.testHeader: "1"])
     let deliveries = person.deliveries
     try await NIOThreadPool.singleton.runIfActive {
       let body = try deliveries.receive(head)

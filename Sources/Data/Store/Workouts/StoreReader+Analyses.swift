@@ -76,14 +76,18 @@ extension StoreReader {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT best_effort.workout, best_effort.distance, best_effort.seconds, best_effort.start FROM best_effort
+          SELECT best_effort.workout, best_effort.distance, best_effort.seconds, best_effort.start,
+            (SELECT length IS NULL FROM workout_analysis AS a WHERE a.workout = best_effort.workout)
+          FROM best_effort
           JOIN workout ON workout.identity = best_effort.workout JOIN origin ON origin.id = workout.origin
           JOIN source ON source.id = origin.source WHERE NOT source.off
           ORDER BY best_effort.distance, best_effort.seconds, best_effort.workout
           """))
     var result: [RecordedEffort] = []
     while let row = try rows.next() {
-      result.append(RecordedEffort(id: WorkoutID.text(row[0]), distance: row[1], seconds: row[2], start: row[3]))
+      result.append(
+        RecordedEffort(
+          id: WorkoutID.text(row[0]), distance: row[1], seconds: row[2], start: row[3], isFromSamples: row[4] ?? false))
     }
     return result
   }

@@ -12,9 +12,13 @@ enum BestTable {
           rows.map { row in
             tag(
               "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(row.label)),
-              tag("td", ["role": "cell"], tag("b", [:], .text(row.value))),
+              tag("td", ["role": "cell"], tag("b", [:], .text(row.value)), mark(row)),
               tag("td", ["role": "cell"], tag("a", ["href": row.path], .text(row.dateText))))
           })))
+  }
+
+  private static func mark(_ row: ActivityContent.Best) -> Node {
+    row.mark.map { .group([.text(" "), tag("span", ["class": "mark"], .text($0))]) } ?? .nothing
   }
 
   /// A period beside the one before.

@@ -2,16 +2,18 @@ internal import DailveViewModels
 
 /// How hard a workout was, as a row of choices from none to 10.
 enum EffortField {
-  static func node(_ name: String, _ fields: FormFields, _ language: Language) -> Node {
+  /// - Parameter recorded: What devices say of it.
+  static func node(_ name: String, _ fields: FormFields, recorded: String? = nil, _ language: Language) -> Node {
     let error = fields.errors[name]
     let chosen = fields[name]
     return tag(
       "fieldset",
       [
         "class": "plain effort", "id": "f-\(name)",
-        "aria-describedby": "h-\(name)" + (error == nil ? "" : " e-\(name)"),
+        "aria-describedby": (recorded == nil ? "" : "r-\(name) ") + "h-\(name)" + (error == nil ? "" : " e-\(name)"),
       ],
       tag("legend", [:], .text(language[.workoutEntryEffort])),
+      recorded.map { tag("p", ["class": "small", "id": "r-\(name)"], .text($0)) } ?? .nothing,
       tag(
         "div", ["class": "chips"],
         FormChoices.efforts(language).map { choice in

@@ -26,7 +26,7 @@ enum WorkoutActionsView {
         "method": "post", "action": frame.origin.added(to: Address.workoutNote(actions.id).path), "class": "card form",
         "data-form": "", "novalidate": "", "id": "note",
       ],
-      EffortField.node(WorkoutActions.effort, actions.note, language),
+      EffortField.node(WorkoutActions.effort, actions.note, recorded: actions.recordedEffort, language),
       view.field(
         .init(name: WorkoutActions.memo, label: language[.workoutMemo], hint: language[.commonOptional], isLong: true)),
       tag("div", [:], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))

@@ -68,6 +68,8 @@ public struct ActivityContent: Sendable, Encodable, Equatable {
     public var value: String
     public var dateText: String
     public var path: String
+    /// What makes it less exact than others, in a word.
+    public var mark: String?
   }
 
   public struct Calendar: Sendable, Encodable, Equatable {

@@ -24,7 +24,7 @@ struct RecordsPresenter {
   private func best(_ effort: PersonalRecords.Effort, label: String) -> ActivityContent.Best {
     ActivityContent.Best(
       label: label, value: WorkoutFormat.clock(effort.seconds), dateText: viewer.date(effort.day),
-      path: Address.workout(effort.workout).path)
+      path: Address.workout(effort.workout).path, mark: effort.isFromSamples ? language[.recordsNoRoute] : nil)
   }
 
   private func longest(_ longest: PersonalRecords.Longest) -> ActivityContent.Best {

@@ -15,7 +15,7 @@ struct WeekPresenter {
     let scale = max(longest, 60)
     return ActivityContent.Week(
       pieces: NumberFormat.duration(week.totals.duration, language).map { .init(number: $0.number, unit: $0.unit) },
-      headline: headline(week, activity), sentences: [comparison(week), goal(week)],
+      headline: headline(week, activity), sentences: [comparison(week, activity), goal(week)],
       days: week.days.map { day($0, scale, shown: activity.day) }, legend: legend(week.totals))
   }
 
@@ -34,9 +34,21 @@ struct WeekPresenter {
     return missing <= goal.daysLeft ? language(.activityWeekToGo, "\(missing)") : language[.activityWeekEach]
   }
 
-  private func comparison(_ week: ActivityWeek) -> String {
-    let difference = week.totals.duration.rounded() - week.before.duration.rounded()
-    if week.before.count == 0 { return language[.activityWeekFirst] }
+  private func comparison(_ week: ActivityWeek, _ activity: Activity) -> String {
+    let isEmpty = week.totals.count == 0
+    if isEmpty, week.lastWeek.count == 0, let newest = activity.newestDay {
+      return language(.activityWeekLastWorkout, viewer.date(newest))
+    }
+    // A day that has just begun cannot be held against a whole one.
+    let isOpen = !viewer.isPast && week.days.first { $0.day == activity.day }?.totals.count == 0
+    if isOpen, activity.day == week.days.first?.day {
+      return week.lastWeek.count == 0
+        ? language[.activityWeekFirst]
+        : language(.activityWeekBefore, NumberFormat.durationText(week.lastWeek.duration, language))
+    }
+    let before = isOpen ? week.beforeToday : week.before
+    let difference = week.totals.duration.rounded() - before.duration.rounded()
+    if before.count == 0 { return language[.activityWeekFirst] }
     if difference == 0 { return language[.activityWeekSame] }
     let text = NumberFormat.durationText(difference.magnitude, language)
     return language(difference > 0 ? .activityWeekMore : .activityWeekLess, text)

@@ -10,6 +10,8 @@ public struct WorkoutActions: Sendable, Equatable {
   public var when: String
   /// Effort and memo, and what was wrong with what was typed.
   public var note: FormFields
+  /// "From the watch: 6"; `nil` where devices say nothing of it.
+  public var recordedEffort: String?
   /// The person's own account of it, to change and to delete; `nil` where devices alone recorded it.
   public var own: String?
   /// Who recorded it, if several did.
@@ -63,8 +65,26 @@ public struct WorkoutActions: Sendable, Equatable {
       return recording(
         other.workout, other.workout.day == day ? name : "\(name) · \(viewer.date(other.workout.day))")
     }
+    recordedEffort = try Self.recordedEffort(of: group.workout, language, from: reader)
     let said = try Self.said(of: group, from: reader)
     note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
+  }
+
+  /// A rating before an estimate.
+  private static func recordedEffort(of workout: Workout, _ language: Language, from reader: any HealthReader) throws
+    -> String?
+  {
+    guard workout.span.lowerBound < workout.span.upperBound else { return nil }
+    let kinds: [(type: String, words: TextKey)] = [
+      (WorkoutEffort.type, .workoutEffortFromWatch), (WorkoutEffort.estimatedType, .workoutEffortEstimated),
+    ]
+    for (type, words) in kinds {
+      guard let value = try reader.statistics(of: type, in: [workout.span]).first?.flatMap({ $0.average })?.rounded(),
+        (1...10).contains(value)
+      else { continue }
+      return language(words, NumberFormat.text(value, decimals: 0))
+    }
+    return nil
   }
 
   /// The note on it, else what stands in the person's own entry.

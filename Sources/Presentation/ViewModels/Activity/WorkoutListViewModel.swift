@@ -23,7 +23,7 @@ struct WorkoutListPresenter {
   private var day: String? { viewer.isPast ? viewer.day.description : nil }
 
   func content(_ listed: ListedWorkouts) -> WorkoutListContent {
-    let rows = WorkoutRowPresenter(viewer: viewer, timeline: listed.timeline, lines: listed.lines)
+    let rows = WorkoutRowPresenter(viewer: viewer, timeline: listed.timeline, lines: listed.lines, isUnderMonth: true)
     return WorkoutListContent(
       progress: AnalysisProgressText.content(listed.progress, language), empty: empty(listed),
       summary: summary(listed.list.totals),

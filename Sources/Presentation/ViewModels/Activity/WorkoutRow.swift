@@ -7,7 +7,7 @@ public struct WorkoutRow: Sendable, Encodable, Equatable {
   public var name: String
   /// HealthKit's activity type without its prefix, for the icon.
   public var activity: String
-  /// "Thu 18:42", "Nov 3, 18:42".
+  /// "Thu 18:42", "Nov 3, 18:42"; below the name of its month "Thu 19, 18:42".
   public var whenText: String
   /// The distance, else the duration.
   public var value: String
@@ -27,6 +27,8 @@ struct WorkoutRowPresenter {
   let timeline: ZoneTimeline
   /// Simplified routes by `LoggedWorkout.analysed`.
   let lines: [String: [LinePoint]]
+  /// Whether the rows stand below the name of their month.
+  var isUnderMonth = false
   private var language: Language { viewer.language }
 
   func row(_ logged: LoggedWorkout) -> WorkoutRow {
@@ -44,6 +46,10 @@ struct WorkoutRowPresenter {
 
   private func when(_ workout: Workout) -> String {
     let time = viewer.time(timeline.clockMinutes(at: workout.start))
+    if isUnderMonth {
+      let day = "\(workout.day.components.day)"
+      return language(.workoutsWhenDay, DateFormat.weekday(workout.day, language), day, time)
+    }
     let age = viewer.day - workout.day
     if age < 7, !viewer.isPast {
       return language(.workoutsWhenWeekday, DateFormat.weekday(workout.day, language), time)

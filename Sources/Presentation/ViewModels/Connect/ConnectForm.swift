@@ -13,11 +13,14 @@ public struct ConnectForm: Sendable, Equatable {
   static let longestName = 40
 
   public var fields: FormFields
+  /// Where this server can be reached.
+  private let proposed: String
 
   /// - Parameters:
   ///   - address: Proposed for the device.
   ///   - device: A new identifier.
   public init(way: ConnectWay, address: String, device: String = DeviceToken.newIdentifier()) {
+    proposed = address
     fields = FormFields([
       Self.name: "", Self.way: way.rawValue, Self.address: address, Self.days: "", Self.device: device,
     ])
@@ -33,15 +36,25 @@ public struct ConnectForm: Sendable, Equatable {
     ]
   }
 
+  /// The server's own port, where a bare IPv4 address was typed: nobody means port 80 by that.
+  private func missingPort(_ address: DeviceAddress) -> Substring? {
+    let host = address.origin.dropFirst("http://".count)
+    guard address.origin.hasPrefix("http://"), host.split(separator: ".").count == 4,
+      host.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), let colon = proposed.lastIndex(of: ":")
+    else { return nil }
+    let port = proposed[colon...].dropFirst()
+    return !port.isEmpty && port.allSatisfy { $0.isASCII && $0.isNumber } ? port : nil
+  }
+
   /// Takes what was posted.
   ///
   /// - Returns: The token and the address that the device is to send to; `nil` if the fields have errors now.
   public mutating func take(
     _ posted: [String: String], now: Instant, _ language: Language
   ) -> (token: DeviceToken, address: DeviceAddress)? {
-    let proposed = fields[Self.device]
+    let identifier = fields[Self.device]
     fields.take(posted, longest: 200)
-    if !DeviceToken.isIdentifier(fields[Self.device]) { fields.values[Self.device] = proposed }
+    if !DeviceToken.isIdentifier(fields[Self.device]) { fields.values[Self.device] = identifier }
     if ConnectWay(rawValue: fields[Self.way]) == nil { fields.values[Self.way] = ConnectWay.healthExport.rawValue }
     let name = fields[Self.name]
     if name.count > Self.longestName || !DeviceToken.isName(name) {
@@ -49,6 +62,9 @@ public struct ConnectForm: Sendable, Equatable {
     }
     let address = DeviceAddress(fields[Self.address])
     if address == nil { fields.errors[Self.address] = language(.connectAddressError, "192.168.1.20:8421") }
+    if let address, let port = missingPort(address) {
+      fields.errors[Self.address] = language(.connectAddressPort, "\(address.origin):\(port)", "\(address.origin):80")
+    }
     guard let address, fields.errors.isEmpty else { return nil }
     let days = Int(fields[Self.days]).flatMap { Self.validities(language).map(\.value).contains("\($0)") ? $0 : nil }
     let token = DeviceToken(

@@ -39,12 +39,15 @@ package enum RecordsPage {
           }
           return ([.text(row.label)], best + [fall(row)])
         }, whole: [3], style: "records"),
-      tag("p", ["class": "small"], .text(language[.recordsBestText])))
+      tag("p", ["class": "small"], .text(language[.recordsBestText])),
+      efforts.rows.contains { $0.best.contains { $0.mark != nil } }
+        ? tag("p", ["class": "small"], .text(language[.recordsNoRouteText])) : .nothing)
   }
 
   private static func time(_ best: ActivityContent.Best) -> [Node] {
     [
       tag("b", [:], .text(best.value)), .text(" "),
+      best.mark.map { .group([tag("span", ["class": "mark"], .text($0)), .text(" ")]) } ?? .nothing,
       tag("a", ["class": "when", "href": best.path], .text(best.label)),
     ]
   }

@@ -27,22 +27,26 @@ package enum DataPage {
             tag("strong", [:], .text(language[place.title])),
             tag("span", ["class": "soft"], .text(language[place.lead])))
         }),
-      tag(
-        "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
-        // The panel for the first import is above.
-        content.isEmpty
-          ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
-          : .group([
-            tag("p", ["class": "soft"], .text(content.sizeText)),
-            content.batches.isEmpty
-              ? .nothing : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
-          ])),
+      // Of a store that devices alone have filled there is nothing to list here.
+      !content.isEmpty && content.batches.isEmpty && !content.days.isEmpty
+        ? .nothing
+        : tag(
+          "section", ["class": "card text"], tag("h2", [:], .text(language[.dataImports])),
+          // The panel for the first import is above.
+          content.isEmpty
+            ? EmptyState.node(EmptyContent(title: language[.dataImportsNone]), heading: "p")
+            : .group([
+              tag("p", ["class": "soft"], .text(content.sizeText)),
+              content.batches.isEmpty
+                ? .nothing : tag("ul", ["class": "entries batches"], content.batches.map { batch($0, language) }),
+            ])),
       content.days.isEmpty ? .nothing : deliveries(content, language))
   }
 
   private static func deliveries(_ content: DataViewModel.Content, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text", "id": "deliveries"], tag("h2", [:], .text(language[.dataDeliveries])),
+      content.batches.isEmpty ? tag("p", ["class": "soft"], .text(content.sizeText)) : .nothing,
       tag(
         "ul", ["class": "entries"],
         content.days.map { day in

@@ -27,6 +27,9 @@ extension TextKey {
     en: "As much as last week by this day.", ko: "지난주 이맘때만큼 운동했어요.")
   public static let activityWeekFirst = TextKey(
     en: "No workouts last week by this day.", ko: "지난주 이맘때는 운동 기록이 없었어요.")
+  public static let activityWeekBefore = TextKey(en: "Last week it was {0}.", ko: "지난주에는 모두 {0} 운동했어요.")
+  public static let activityWeekLastWorkout = TextKey(
+    en: "Your last workout was on {0}.", ko: "마지막 운동은 {0}이었어요.")
   public static let activityWeekDays = TextKey(en: "{0} of {1} active {1|day|days}.", ko: "활동일 {1}일 중 {0}일을 채웠어요.")
   public static let activityWeekDaysHard = TextKey(
     en: "{0} of {1} active {1|day|days}; {2} in zones 4 and 5.", ko: "활동일 {1}일 중 {0}일을 채웠고, 4·5구간은 {2}{2|이에요|예요}.")

@@ -30,6 +30,9 @@ extension TextKey {
     ko: "휴대폰에서 이 컴퓨터를 찾을 때 쓰는 주소예요. 집 안의 주소나 직접 정한 이름을 적어요.")
   public static let connectAddressError = TextKey(
     en: "This is no address. Write it like {0}.", ko: "주소 형식이 아니에요. {0}처럼 적어 주세요.")
+  public static let connectAddressPort = TextKey(
+    en: "The port is missing. Write {0}, or {1} if that is where a proxy listens.",
+    ko: "포트가 빠졌어요. {0}처럼 적어 주세요. 프록시가 80번에서 받는다면 {1}이라고 적으면 돼요.")
   public static let connectAddressNone = TextKey(
     en:
       "Right now only this computer reaches Dailve. Stop it and start it again with the line below, with the address that this computer has at home; nothing but deliveries is answered there.",

@@ -36,6 +36,11 @@ extension TextKey {
   public static let workoutEffortNone = TextKey(en: "–", ko: "–")
   public static let workoutEffortScale = TextKey(
     en: "1–3 easy · 4–6 moderate · 7–8 hard · 9–10 all out", ko: "1~3 가벼움 · 4~6 보통 · 7~8 힘듦 · 9~10 전력")
+  public static let workoutEffortFromWatch = TextKey(
+    en: "From the watch: {0}. What you choose here counts instead.", ko: "시계 기록: {0}. 여기서 고르면 고른 값을 써요.")
+  public static let workoutEffortEstimated = TextKey(
+    en: "Estimated by the watch: {0}. What you choose here counts instead.",
+    ko: "시계 추정값: {0}. 여기서 고르면 고른 값을 써요.")
   public static let workoutEffortError = TextKey(en: "Choose a number from 1 to 10", ko: "1에서 10 사이에서 골라 주세요")
   public static let workoutMemo = TextKey(en: "Note", ko: "메모")
   public static let workoutStrains = TextKey(en: "{0}: {1} puts strain on it.", ko: "{0}: {1}{1|은|는} 이 부위에 부담이 가요.")

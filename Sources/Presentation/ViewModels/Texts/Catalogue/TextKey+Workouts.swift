@@ -32,6 +32,10 @@ extension TextKey {
   public static let recordsBestText = TextKey(
     en: "The fastest stretch of each distance within a workout, by elapsed time, each workout once.",
     ko: "한 번의 운동에서 그 거리를 가장 빨리 지난 구간이에요. 멈춘 시간도 포함하고, 운동마다 한 번만 세요.")
+  public static let recordsNoRoute = TextKey(en: "no route", ko: "경로 없음")
+  public static let recordsNoRouteText = TextKey(
+    en: "“No route”: worked out from the distances that were measured on the way, which is less exact.",
+    ko: "‘경로 없음’은 경로 대신 중간중간 측정된 거리로 계산해 덜 정확해요.")
   public static let recordsDistance = TextKey(en: "Distance", ko: "거리")
   public static let recordsFirst = TextKey(en: "Best", ko: "1위")
   public static let recordsSecond = TextKey(en: "Second", ko: "2위")
@@ -79,5 +83,6 @@ extension TextKey {
 /// When a workout began.
 extension TextKey {
   public static let workoutsWhenWeekday = TextKey(en: "{0} {1}", ko: "{0} {1}")
+  public static let workoutsWhenDay = TextKey(en: "{0} {1}, {2}", ko: "{1}일({0}) {2}")
   public static let workoutsWhen = TextKey(en: "{0}, {1}", ko: "{0} {1}")
 }

@@ -1,0 +1,63 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@testable import DailveViewModels
+
+/// What the Activity page says of a week in which nothing has happened yet, and how lists name days.
+@Suite struct ActivityWeekTests {
+  private let trained = CivilDay(year: 2026, month: 11, day: 19)
+
+  private func viewer(_ day: CivilDay, _ language: Language) -> ViewerContext {
+    ViewerContext(language: language, units: .metric, day: day, clock: 450)
+  }
+
+  private func says(_ day: CivilDay, _ language: Language = .en) throws -> String {
+    let store = InMemoryStore.workouts(today: trained)
+    let content = try ActivityViewModel(viewer(day, language), from: store).content
+    return try #require(content.week?.sentences.first)
+  }
+
+  @Test func `the first morning of a week is not held against a whole day`() throws {
+    // A Monday.
+    let said = try says(CivilDay(year: 2026, month: 11, day: 23))
+    #expect(said.hasPrefix("Last week it was ") && !said.contains("less"))
+  }
+
+  @Test func `long after the last workout the page says when it was`() throws {
+    #expect(try says(CivilDay(year: 2027, month: 3, day: 1)) == "Your last workout was on Nov 19, 2026.")
+    #expect(try says(CivilDay(year: 2027, month: 3, day: 1), .ko) == "마지막 운동은 2026년 11월 19일이었어요.")
+  }
+
+  @Test func `the watch's effort stands in the form, a rating before an estimate`() throws {
+    var store = InMemoryStore.workouts(today: trained)
+    func said() throws -> String? {
+      try WorkoutActions("run", viewer: viewer(trained, .en), from: store)?.recordedEffort
+    }
+    store.readings.removeAll { $0.type.hasSuffix("WorkoutEffortScore") }
+    #expect(try said() == nil)
+    let run = try #require(try WorkoutGroup.load("run", from: store)).workout
+    func rate(_ type: String, _ value: Double) {
+      store.readings.append(
+        StoredSample(
+          id: UInt64(store.readings.count), type: type,
+          sample: Sample(
+            start: run.start, end: run.end, value: value, text: nil, unit: nil, source: "Watch", device: nil,
+            metadata: []), state: .counts))
+    }
+    rate(WorkoutEffort.estimatedType, 4)
+    #expect(try said()?.hasPrefix("Estimated by the watch: 4.") == true)
+    rate(WorkoutEffort.type, 6)
+    #expect(try said()?.hasPrefix("From the watch: 6.") == true)
+  }
+
+  @Test(arguments: [(Language.en, "Thu 19, "), (.ko, "19일(목) ")])
+  func `below the name of its month a row says day and weekday alone`(language: Language, start: String) throws {
+    let store = InMemoryStore.workouts(today: trained)
+    let list = try WorkoutListViewModel(viewer(trained + 40, language), WorkoutListQuery { _ in nil }, from: store)
+    let rows = try #require(list.content.months.first).rows.map(\.whenText)
+    #expect(rows.contains { $0.hasPrefix(start) })
+    #expect(rows.allSatisfy { !$0.contains("2026") && !$0.contains("Nov") && !$0.contains("월 ") })
+  }
+}
