@@ -281,7 +281,8 @@ def test_no_other_spelling_of_an_address_goes_around_the_question(site):
         for spelling in (path + "/", "/" + path, path.replace("/", "//", 2)[1:], path[:-len(last)] + f"%{ord(last[0]):02X}" + last[1:],
                          path + "%2F", path.upper(), "/." + path, path + "/."):
             answer = site.ask(method, spelling, form, cookie=session)
-            assert answer.status in (400, 403, 404), (spelling, answer.status)
+            is_asked = (answer.getheader("Location") or "").startswith("/sign-in?again=1")
+            assert answer.status in (400, 403, 404) or is_asked, (spelling, answer.status)
     assert site.sign_in().status == 303
 
 
