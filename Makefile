@@ -13,6 +13,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/workouts
 	@Benchmarks/exports
 	@Benchmarks/ingest
+	@Benchmarks/signin
 
 soak: ## Kills the server at KILLS=50 moments while phones deliver
 	@scripts/soak

@@ -111,7 +111,8 @@ let package = Package(
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
-        nioHTTP, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, metrics, crypto, cryptoExtras,
+        nioHTTP, nioHTTPTypes, nioHTTPTypesHTTP2, nioPosix, nioSSL, nioTLS, httpTypes, logging, metrics, crypto,
+        cryptoExtras,
       ],
       path: "Sources/App/Server", swiftSettings: strict),
     .target(
