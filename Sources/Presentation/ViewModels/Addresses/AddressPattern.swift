@@ -71,6 +71,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case zones = "/data/zones"
   case zoneRemove = "/data/zones/:entry/remove"
   case settings = "/settings"
+  case programs = "/settings/api"
   case erase = "/settings/erase"
   case export = "/settings/export/:format"
   case security = "/settings/security"
