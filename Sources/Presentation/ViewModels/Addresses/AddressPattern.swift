@@ -93,4 +93,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case signOut = "/sign-out"
   case signOutEverywhere = "/sign-out/everywhere"
   case gallery = "/gallery"
+
+  /// Before the addresses that programs read.
+  public static let forPrograms = "/api/v1/"
 }

@@ -35,7 +35,7 @@ public struct ProgramGuide: Sendable {
   public init(origin: String, needsKey: Bool) {
     self.needsKey = needsKey
     let today = origin + AddressPattern.todayDocument.rawValue
-    let read = origin + "/api/v1/"
+    let read = origin + AddressPattern.forPrograms
     examples = [
       Example(
         title: .programsCurl, lead: .programsCurlLead,
@@ -43,11 +43,12 @@ public struct ProgramGuide: Sendable {
       Example(
         title: .programsPython, lead: .programsPythonLead,
         text: """
-          import json, urllib.request
+          from json import load
+          from urllib.request import Request, urlopen
 
-          request = urllib.request.Request("\(read)nights?from=2026-01-01")
+          request = Request("\(read)nights?from=2026-01-01")
           \(needsKey ? "request.add_header(\"Authorization\", \"Bearer dlv_…\")\n" : "")\
-          nights = json.load(urllib.request.urlopen(request))["items"]
+          nights = load(urlopen(request))["items"]
           for night in nights:
               print(night["day"], round(night["asleep"] / 60, 1))
           """),

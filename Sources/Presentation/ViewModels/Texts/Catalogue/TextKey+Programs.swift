@@ -10,7 +10,7 @@ extension TextKey {
   public static let programsKeyNeeded = TextKey(
     en:
       "A program shows a device key. Make one on the machine where Dailve runs; it is shown once. Put it in the place of dlv_… below.",
-    ko: "프로그램은 기기 키를 보여 줘야 해요. Dailve가 실행되는 컴퓨터에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
+    ko: "프로그램은 기기 키를 함께 보내요. Dailve가 실행되는 컴퓨터에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
   public static let programsKeyFree = TextKey(
     en: "On this machine nobody signs in, and programs need no device key either. Once people sign in, they need one.",
     ko: "이 컴퓨터에서는 로그인하지 않아서 프로그램도 기기 키가 필요 없어요. 로그인을 켜면 필요해져요.")
@@ -20,12 +20,12 @@ extension TextKey {
     ko: "오늘 화면과 날마다의 점수예요. Home Assistant에는 이것으로 충분해요.")
   public static let programsRead = TextKey(
     en: "Everything about you: the same, and metrics, readings, nights, workouts and records.",
-    ko: "나에 대한 모든 것이에요. 위의 것과 지표, 측정값, 밤, 운동, 기록을 읽어요.")
+    ko: "내 건강 데이터 모두예요. 위의 것과 지표, 측정값, 밤, 운동, 기록을 읽어요.")
   public static let programsIntake = TextKey(
     en: "What was imported and sent, and how it compares with Apple’s totals.", ko: "가져온 것과 보내온 것, 그리고 Apple 합계와의 비교예요."
   )
   public static let programsMonitor = TextKey(
-    en: "How Dailve itself is running. Nothing about you.", ko: "Dailve의 실행 상태예요. 나에 대한 것은 없어요.")
+    en: "How Dailve itself is running. Nothing about you.", ko: "Dailve의 실행 상태예요. 건강 데이터는 없어요.")
   public static let programsCurl = TextKey(en: "In a terminal", ko: "터미널에서")
   public static let programsCurlLead = TextKey(en: "The Today page.", ko: "오늘 화면이에요.")
   public static let programsPython = TextKey(en: "Python", ko: "Python")
@@ -37,7 +37,7 @@ extension TextKey {
   public static let programsHomeAssistantLead = TextKey(en: "Today’s condition as a sensor.", ko: "오늘의 컨디션을 센서로 만들어요.")
   public static let programsGrafana = TextKey(en: "Grafana", ko: "Grafana")
   public static let programsGrafanaLead = TextKey(
-    en: "Steps by day, with the data source Infinity.", ko: "Infinity 데이터 소스로 보는 하루 걸음 수예요.")
+    en: "Steps by day, with the data source Infinity.", ko: "Infinity 플러그인으로 보는 하루 걸음 수예요.")
   public static let programsPrometheus = TextKey(en: "Prometheus", ko: "Prometheus")
   public static let programsPrometheusLead = TextKey(
     en: "How Dailve itself is running: requests, times, memory. No health data.",
