@@ -177,6 +177,16 @@ import Testing
     try snapshot(AuditPage.html(content, frame: pages.frame(.en, .data)), "audit-en.html")
   }
 
+  @Test(arguments: Language.allCases)
+  func `reading with other programs`(language: Language) throws {
+    let frame = pages.frame(language, .settings)
+    let guide = ProgramGuide(origin: "https://health.example.org", needsKey: true)
+    try snapshot(ProgramsPage.html(guide, frame: frame), "programs-\(language).html")
+    try snapshot(
+      ProgramsPage.html(ProgramGuide(origin: "http://127.0.0.1:8420", needsKey: false), frame: frame),
+      "programs-free-\(language).html")
+  }
+
   @Test func `settings`() throws {
     var profile = Profile()
     profile.birthDate = CivilDay(year: 1988, month: 5, day: 17)

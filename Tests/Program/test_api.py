@@ -293,3 +293,38 @@ def test_schemathesis_finds_nothing(site, description, tmp_path, key):
         cwd=tmp_path, capture_output=True, text=True, timeout=120)
     assert result.returncode == 0, result.stdout[-6000:]
     assert "Tested: 19" in result.stdout and "passed" in result.stdout
+
+
+def figures(text):
+    """The measures of /metrics by name and labels."""
+    return {line.rsplit(" ", 1)[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if not line.startswith("#")}
+
+
+def test_prometheus_reads_how_the_server_does_and_nothing_of_the_person(site):
+    def ask(key, **more):
+        request = urllib.request.Request(site.url + "/metrics", headers={"Authorization": f"Bearer {key}"} | more)
+        return urllib.request.urlopen(request, timeout=30)
+
+    for key in ["all", "ingest:write"]:
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            ask(site.keys[key])
+        assert refused.value.code == 403
+    assert Reader(site.url).ask("/metrics")[0] == 401
+    before = figures(ask(site.keys["monitor:read"]).read().decode())
+    for path in ["/api/v1/types/HKSecretThing/daily", "/nothing?secret=1", "/api/v1/secret"]:
+        site.reader.ask(path, Accept="application/json")
+    answer = ask(site.keys["monitor:read"])
+    text = answer.read().decode()
+    assert answer.headers["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8"
+    after = figures(text)
+    asked = 'dailve_http_requests_total{route="/api/v1/types/{type}/daily",status="4xx"}'
+    assert after[asked] == before.get(asked, 0) + 1
+    assert after['dailve_deliveries_total{outcome="accepted"}'] >= 3 and after['dailve_deliveries_total{outcome="refused"}'] >= 4
+    assert after["dailve_imports"] == 1 and after["dailve_connections"] >= 1
+    assert after["dailve_store_bytes"] > 1e6 and after["process_resident_memory_bytes"] > 1e7
+    for name in (name for name in after if name.endswith("_count") or "_count{" in name):
+        labels = name.split("{")[1].rstrip("}")
+        assert after[f'dailve_http_request_duration_seconds_bucket{{{labels},le="+Inf"}}'] == after[name]
+    # Neither what was asked, nor names of devices, keys, sources or values.
+    for word in ["ecret", "Alex", "Watch", "ingest:write", "Phone", "HK"]:
+        assert word not in text

@@ -13,7 +13,9 @@ struct MeterMiddleware: RouterMiddleware {
     let response = try await next(request, context)
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     let nanoseconds = seconds.multipliedReportingOverflow(by: 1_000_000_000).partialValue + attoseconds / 1_000_000_000
-    meter.count(route: context.endpointPath ?? "none", status: response.status.code, nanoseconds: nanoseconds)
+    // Without a route the library says so in a word of its own.
+    let route = context.endpointPath.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil } ?? "none"
+    meter.count(route: route, status: response.status.code, nanoseconds: nanoseconds)
     if request.uri.path == AddressPattern.ingest.rawValue, request.method == .post {
       meter.delivery(isAccepted: response.status.kind == .successful)
     }

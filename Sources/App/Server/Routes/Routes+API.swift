@@ -1,5 +1,6 @@
 internal import DailveDocuments
 internal import DailveDomain
+internal import DailveHTML
 internal import DailveScores
 internal import DailveViewModels
 internal import Foundation
@@ -23,6 +24,11 @@ struct APIRoutes {
           try await answer(endpoint, request, context) { try await context.person.store.read($0) }
         }
       }
+    }
+    router.get(.programs) { request, context in
+      let origin = context.site ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
+      let guide = ProgramGuide(origin: origin, needsKey: keys.needsSignIn)
+      return try await viewers.page(request, context) { ProgramsPage.html(guide, frame: $0.frame(.settings)) }
     }
     router.forOwnPages.get(.openAPI) { request, context in
       try await keys.admit(request, context, for: TokenScope.reading)

@@ -10,6 +10,7 @@ package enum MorePage {
       (Address.vitals.path, .vitals, .navVitals, .moreVitalsText),
       (Address.dataTypes.path, .list, .moreTypes, .moreTypesText), (Address.data.path, .data, .navData, .moreDataText),
       (Address.connect.path, .phone, .connectTitle, .moreConnectText),
+      (Address.programs.path, .app, .programsTitle, .programsMore),
       (Address.settings.path, .settings, .navSettings, .moreSettingsText),
     ]
     return Layout.document(

@@ -83,6 +83,7 @@ extension Address {
   public static let dataTypes = Address(.dataTypes)
   public static let zones = Address(.zones)
   public static let settings = Address(.settings)
+  public static let programs = Address(.programs)
   public static let erase = Address(.erase)
   public static let importing = Address(.importing)
   public static let importSample = Address(.importSample)

@@ -71,6 +71,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case zones = "/data/zones"
   case zoneRemove = "/data/zones/:entry/remove"
   case settings = "/settings"
+  case programs = "/settings/api"
   case erase = "/settings/erase"
   case export = "/settings/export/:format"
   case security = "/settings/security"
@@ -92,4 +93,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case signOut = "/sign-out"
   case signOutEverywhere = "/sign-out/everywhere"
   case gallery = "/gallery"
+
+  /// Before the addresses that programs read.
+  public static let forPrograms = "/api/v1/"
 }

@@ -1,0 +1,47 @@
+/// Reading with other programs.
+extension TextKey {
+  public static let programsTitle = TextKey(en: "Read with other programs", ko: "다른 프로그램에서 읽기")
+  public static let programsMore = TextKey(
+    en: "Your numbers in Home Assistant, Grafana or a script", ko: "Home Assistant, Grafana, 스크립트에서 내 수치 보기")
+  public static let programsLead = TextKey(
+    en: "Everything that the pages show can be read by programs of your own. They change nothing here.",
+    ko: "화면에 보이는 모든 것을 내 프로그램에서 읽을 수 있어요. 여기 있는 데이터는 바뀌지 않아요.")
+  public static let programsKey = TextKey(en: "Device key", ko: "기기 키")
+  public static let programsKeyNeeded = TextKey(
+    en:
+      "A program shows a device key. Make one on the machine where Dailve runs; it is shown once. Put it in the place of dlv_… below.",
+    ko: "프로그램은 기기 키를 함께 보내요. Dailve가 실행되는 컴퓨터에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
+  public static let programsKeyFree = TextKey(
+    en: "On this machine nobody signs in, and programs need no device key either. Once people sign in, they need one.",
+    ko: "이 컴퓨터에서는 로그인하지 않아서 프로그램도 기기 키가 필요 없어요. 로그인을 켜면 필요해져요.")
+  public static let programsRights = TextKey(en: "What a key may read", ko: "키로 읽을 수 있는 것")
+  public static let programsSummary = TextKey(
+    en: "Today and the scores of each day. Enough for Home Assistant.",
+    ko: "오늘 화면과 날마다의 점수예요. Home Assistant에는 이것으로 충분해요.")
+  public static let programsRead = TextKey(
+    en: "Everything about you: the same, and metrics, readings, nights, workouts and records.",
+    ko: "내 건강 데이터 모두예요. 위의 것과 지표, 측정값, 밤, 운동, 기록을 읽어요.")
+  public static let programsIntake = TextKey(
+    en: "What was imported and sent, and how it compares with Apple’s totals.", ko: "가져온 것과 보내온 것, 그리고 Apple 합계와의 비교예요."
+  )
+  public static let programsMonitor = TextKey(
+    en: "How Dailve itself is running. Nothing about you.", ko: "Dailve의 실행 상태예요. 건강 데이터는 없어요.")
+  public static let programsCurl = TextKey(en: "In a terminal", ko: "터미널에서")
+  public static let programsCurlLead = TextKey(en: "The Today page.", ko: "오늘 화면이에요.")
+  public static let programsPython = TextKey(en: "Python", ko: "Python")
+  public static let programsPythonLead = TextKey(
+    en:
+      "Hours asleep, night by night. A long list comes in parts: while an answer has “next”, ask again with it as “cursor”.",
+    ko: "밤마다 잔 시간이에요. 긴 목록은 나뉘어 와요. 답에 “next”가 있으면 그 값을 “cursor”로 넣어 다시 물어보세요.")
+  public static let programsHomeAssistant = TextKey(en: "Home Assistant", ko: "Home Assistant")
+  public static let programsHomeAssistantLead = TextKey(en: "Today’s condition as a sensor.", ko: "오늘의 컨디션을 센서로 만들어요.")
+  public static let programsGrafana = TextKey(en: "Grafana", ko: "Grafana")
+  public static let programsGrafanaLead = TextKey(
+    en: "Steps by day, with the data source Infinity.", ko: "Infinity 플러그인으로 보는 하루 걸음 수예요.")
+  public static let programsPrometheus = TextKey(en: "Prometheus", ko: "Prometheus")
+  public static let programsPrometheusLead = TextKey(
+    en: "How Dailve itself is running: requests, times, memory. No health data.",
+    ko: "Dailve의 실행 상태를 보여 줘요. 요청 수, 시간, 메모리가 있고 건강 데이터는 없어요.")
+  public static let programsAll = TextKey(
+    en: "All addresses, described for programs (OpenAPI)", ko: "모든 주소의 설명 (프로그램용, OpenAPI)")
+}
