@@ -172,7 +172,7 @@ import Testing
       "Sources/App/Server/Middleware/ErrorMiddleware.swift",
       "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
       "Sources/App/Server/Middleware/SessionMiddleware.swift",
-      "Sources/App/Server/Meter/ProcessFigures.swift",
+      "Sources/App/Server/Meter/ProcessFigures.swift", "Sources/App/Server/Middleware/MeterMiddleware.swift",
       "Sources/App/Server/Programs/OpenAPIDocument.swift", "Sources/App/Server/Programs/ListCursor.swift",
       "Sources/App/Server/Routes/Routes+API.swift",
     ]
