@@ -132,7 +132,9 @@ class H2:
                 assert event is not None, "the connection ended"
                 continue
             if isinstance(event, h2.events.ResponseReceived):
-                head = dict(event.headers)
+                head = {}
+                for name, value in event.headers:
+                    head[name] = f"{head[name]}, {value}" if name in head else value
             elif isinstance(event, h2.events.DataReceived):
                 body += event.data
             elif isinstance(event, h2.events.StreamEnded):
