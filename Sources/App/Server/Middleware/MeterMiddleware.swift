@@ -13,8 +13,8 @@ struct MeterMiddleware: RouterMiddleware {
     let response = try await next(request, context)
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
     let nanoseconds = seconds.multipliedReportingOverflow(by: 1_000_000_000).partialValue + attoseconds / 1_000_000_000
-    // Without a route the library says so in a word of its own.
-    let route = context.endpointPath.flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil } ?? "none"
+    // Without a route the library says so in a word of its own, which begins with no slash.
+    let route = context.endpointPath.flatMap { $0.utf8.first == 0x2F ? $0 : nil } ?? "none"
     meter.count(route: route, status: response.status.code, nanoseconds: nanoseconds)
     if request.uri.path == AddressPattern.ingest.rawValue, request.method == .post {
       meter.delivery(isAccepted: response.status.kind == .successful)
