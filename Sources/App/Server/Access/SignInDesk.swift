@@ -118,17 +118,17 @@ final class SignInDesk: Sendable {
   ) async throws -> SignedIn? {
     let (key, isKnown) = visitor.counted(try await store.access(), at: now)
     let (cookie, fresh, before) = (SessionCookie(), SessionCookie(.known), visitor.before?.hash)
-    let (isIn, isNew) = try await store.changeAccess { state in
-      guard let means = decide(state) else { return (nil, (false, false)) }
+    let (id, isNew) = try await store.changeAccess { state in
+      guard let means = decide(state) else { return (nil, (nil as String?, false)) }
       let isNew = !(visitor.known.map { state.knows(browser: $0.hash) } ?? false)
       let session = cookie.session(visitor, passkey: means.passkey, at: now)
       let change = AccessChange.signIn(
         session, replacing: before, recovery: means.code, known: isNew ? fresh.hash : nil)
-      return (change, (true, isNew))
+      return (change, (session.id, isNew))
     }
-    guard isIn else { return nil }
+    guard let id else { return nil }
     attempts.withLock { $0.succeeded(from: key, isKnown: isKnown) }
-    log.note(event, visitor.client, at: now)
+    log.note(event, visitor.client, session: id, at: now)
     return SignedIn(session: cookie, known: isNew ? fresh : nil)
   }
 

@@ -24,9 +24,9 @@ struct Erasure {
     let deadline = ContinuousClock.now + patience
     while true {
       if let found = whatIsKept(read), let file = try claim() {
-        let kept = found ?? kept
-        try KeptSignIn.leave(kept, in: folder)
-        try overwrite(file, with: kept)
+        // That of an interrupted erasure stays where it is.
+        if found != nil || kept == nil { try KeptSignIn.leave(found, in: folder) }
+        try overwrite(file, with: found ?? kept)
         KeptSignIn.forget(in: folder)
         return
       }
