@@ -1,5 +1,6 @@
 """What programs read: as described, as the commands say it, for those who may, in parts that make a whole."""
 
+import concurrent.futures
 import json
 import os
 import shutil
@@ -125,6 +126,15 @@ def test_every_answer_is_as_described_and_nothing_more(site, description):
         assert headers["Cache-Control"] == "no-store" and headers["ETag"], path
         schema = operations["get"]["responses"]["200"]["content"]["application/json"]["schema"]
         jsonschema.Draft202012Validator(schema | rest).validate(document)
+
+
+def test_many_programs_at_once_all_get_their_answer(site):
+    """Long answers are made one after another, and who waits for one holds nothing that another needs."""
+    paths = ["/api/v1/records", "/api/v1/audit", "/api/v1/today", "/api/v1/types"] * 12
+    readers = [Reader(site.url, site.keys["all"]) for _ in paths]
+    with concurrent.futures.ThreadPoolExecutor(len(paths)) as pool:
+        answers = list(pool.map(lambda reader, path: reader.ask(path)[0], readers, paths))
+    assert set(answers) == {200}
 
 
 def test_what_is_said_of_an_empty_store_is_as_described(empty_server, description):

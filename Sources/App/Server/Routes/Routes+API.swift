@@ -12,16 +12,16 @@ struct APIRoutes {
   let keys: KeyCheck
 
   func add(to router: Router<AppContext>) {
-    let heavy = router.forHeavyWork
     for endpoint in Endpoint.all {
-      let path = RouterPath(endpoint.pattern)
-      if endpoint.isHeavy {
-        heavy.get(path) { request, context in
-          try await answer(endpoint, request, context) { try context.person.store.blockingRead($0) }
-        }
-      } else {
-        router.forOwnPages.get(path) { request, context in
-          try await answer(endpoint, request, context) { try await context.person.store.read($0) }
+      router.forOwnPages.get(RouterPath(endpoint.pattern)) { request, context in
+        // Before the thread for heavy work: who waits for it must not hold what it needs to go on.
+        try await keys.admit(request, context, for: endpoint.scopes)
+        let store = try context.person.store
+        return try await answer(endpoint, request, context) { body in
+          guard endpoint.isHeavy else { return try await store.read(body) }
+          return try await withTaskExecutorPreference(HeavyWorkMiddleware.thread) {
+            try await Self.blockingRead(store, body)
+          }
         }
       }
     }
@@ -51,7 +51,6 @@ struct APIRoutes {
     _ endpoint: Endpoint, _ request: Request, _ context: AppContext,
     in read: (@escaping @Sendable (any HealthReader) throws -> Outcome) async throws -> Outcome
   ) async throws -> Response {
-    try await keys.admit(request, context, for: endpoint.scopes)
     let values = try request.fields(endpoint.accepted).merging(endpoint.values(in: request.uri.path) ?? [:]) { $1 }
     let prepared = try endpoint.prepare(values)
     let outcome = try await read { reader in
@@ -68,6 +67,12 @@ struct APIRoutes {
     case .answer(nil, _): throw APIProblem.notFound
     case .answer(let bytes?, let tag): return Self.response(bytes, tag)
     }
+  }
+
+  @concurrent private static func blockingRead(
+    _ store: any ServedStore, _ body: @Sendable (any HealthReader) throws -> Outcome
+  ) async throws -> Outcome {
+    try store.blockingRead(body)
   }
 
   private static func response(_ bytes: Data, _ tag: StateTag) -> Response {
