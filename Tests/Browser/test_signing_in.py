@@ -109,6 +109,38 @@ def test_what_was_typed_waits_until_the_person_is_confirmed(site, open_page):
     page.get_by_role("heading", name="Kitchen tablet").wait_for()
 
 
+def test_the_name_of_a_passkey_waits_too(site, open_page):
+    page = open_page(refused=403)
+    set_up(page, site)
+    authenticator(page)
+    page.goto(site.url + "/settings/security")
+    page.locator("#passkey-name").fill("Büro & <Küche>")
+    age_sessions(site.store, 11 * 60)
+    page.get_by_role("button", name="Add a passkey").click()
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Continue", exact=True).click()
+    page.get_by_role("button", name="Add a passkey").wait_for()
+    assert page.locator("#passkey-name").input_value() == "Büro & <Küche>"
+
+
+def test_what_was_typed_outlasts_the_session(site, open_page):
+    page = open_page(refused=403)
+    set_up(page, site)
+    page.goto(site.url + "/body/new")
+    page.get_by_label("Weight").fill("71.4")
+    page.get_by_label("Note").fill("after the holidays & <more>")
+    age_sessions(site.store, 400 * 86400)
+    page.get_by_role("button", name="Save").click()
+    page.get_by_text("What you entered waits here").wait_for()
+    page.get_by_label("Passphrase").fill("not it at all, sorry")
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    page.get_by_text("That is not right.").wait_for()
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    page.get_by_text("71.4").first.wait_for()
+    page.get_by_text("after the holidays & <more>").first.wait_for()
+
+
 @pytest.mark.parametrize("language", ["en", "ko"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pages_of_sign_in_are_accessible_and_fit(site, open_page, language, theme):

@@ -45,6 +45,9 @@ extension Response {
 extension Request {
   var wantsJSON: Bool { headers[.accept]?.contains("application/json") == true }
 
+  /// Whether its body has the fields of a form, and no files.
+  var isPlainForm: Bool { headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true }
+
   /// The fields of a form by name.
   ///
   /// - Throws: 400 for a malformed form, `NIOTooManyBytesError` for one larger than `maxUploadSize`.

@@ -15,8 +15,11 @@ enum Confirmation {
     return (request.method == .get || request.method == .head ? reading : posting).contains(address.pattern)
   }
 
+  /// What programs send to, and what is no form: what the question has sent does not go there.
+  private static let deaf: Set<AddressPattern> = [.ingest, .selfTest, .signInPasskey, .passkeyBegin]
+
   /// Fields of the question itself. All others are those of the form that waits for its answer.
-  private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, waits]
+  private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, ReturnPath.again, waits]
   private static let waits = "waits"
 
   /// What of a form is to be sent on.
@@ -34,8 +37,7 @@ enum Confirmation {
     guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
     // A download would leave the question on the screen, with the passphrase in its field.
     if reading.contains(pattern) { return .seeOther(.settings, "done=confirmed") }
-    // What the question has sent goes to nothing else than what asks it.
-    guard posted[waits] != nil, posting.contains(pattern) else { return .seeOther(path) }
+    guard posted[waits] != nil, !deaf.contains(pattern) else { return .seeOther(path) }
     // 307 sends the form again.
     var response = Response.redirect(to: path, type: .temporary)
     response.headers[.cacheControl] = "no-store"

@@ -38,7 +38,10 @@ struct SessionMiddleware: RouterMiddleware {
     let isPage = !request.wantsJSON && !path.hasPrefix("/api/") && !path.hasSuffix("/events")
     guard isPage else { throw HTTPError(.unauthorized) }
     let isReading = request.method == .get || request.method == .head
-    return .seeOther(isReading ? ReturnPath.signIn(then: request.uri.description) : Address.signIn.path)
+    if isReading { return .seeOther(ReturnPath.signIn(then: request.uri.description)) }
+    // Somebody was signed in here when they began to type.
+    guard SessionCookie.isThere(request), request.isPlainForm else { return .seeOther(.signIn) }
+    return try await ask(request, context, isConfirming: false)
   }
 
   /// That of the cookie, or of what Tailscale says.
@@ -59,14 +62,19 @@ struct SessionMiddleware: RouterMiddleware {
     return isVouchedFor ? .vouched(at: now) : nil
   }
 
-  /// Asks who sits there. What a form has sent waits in the page.
+  /// Asks who sits there.
   private func confirm(_ request: Request, _ context: AppContext) async throws -> Response {
     let path = request.uri.description
     // Asked by a script, which leads to the question itself.
     if request.wantsJSON || request.uri.path == AddressPattern.passkeyBegin.rawValue { throw HTTPError(.forbidden) }
     guard request.method == .post else { return .seeOther(ReturnPath.confirm(then: path)) }
+    return try await ask(request, context, isConfirming: true)
+  }
+
+  /// What a form has sent waits in the page.
+  private func ask(_ request: Request, _ context: AppContext, isConfirming: Bool) async throws -> Response {
     let form = SignInForm(
-      next: ReturnPath.allowed(path), isConfirming: true,
+      next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(context)),
       offersPasskey: hasPasskeys)
     return .page(
@@ -77,7 +85,7 @@ struct SessionMiddleware: RouterMiddleware {
 /// The page that one wanted to see before signing in.
 enum ReturnPath {
   static let name = "next"
-  /// In the query of the page that asks somebody who is signed in.
+  /// In the query and the form of the page that asks somebody who is signed in.
   static let again = "again"
   private static let noPlace: Set<AddressPattern> = [.signIn, .setUp, .signOut, .signOutEverywhere]
 

@@ -67,7 +67,9 @@ extension SecurityRoutes {
         state, passkeys, of: session, obstacle: access.origin.passkeyObstacle, page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
-      return SecurityPage.html(content, notice: page.notice, problem: problem, frame: frame)
+      let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(33))
+      return SecurityPage.html(
+        content, passkeyName: typed, notice: page.notice, problem: problem, frame: frame)
     }
   }
 }

@@ -73,7 +73,8 @@ struct SignInRoutes {
     } catch let refusal as SignInRefusal {
       return refusal.answer(Viewers.language(request), wrong: .signInWrong) { problem in
         let form = SignInForm(
-          next: next, isConfirming: SessionCookie(request, access) != nil, waiting: Confirmation.kept(posted),
+          next: next, isConfirming: posted[ReturnPath.again] != nil && SessionCookie.isThere(request),
+          waiting: Confirmation.kept(posted),
           offersPasskey: desk.passkeys != nil, problem: problem)
         return SignInPage.html(form, frame: frame(request))
       }

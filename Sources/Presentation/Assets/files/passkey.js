@@ -51,7 +51,10 @@ async function run(form) {
   try {
     const begun = await fetch(form.dataset.begin, { method: "POST", cache: "no-store" });
     // The person showed too long ago that it is them.
-    if (begun.status === 403 && form.dataset.confirm) return location.assign(form.dataset.confirm);
+    if (begun.status === 403 && form.dataset.confirm) {
+      const typed = `?name=${encodeURIComponent(form.elements.name.value)}`;
+      return location.assign(form.dataset.confirm + encodeURIComponent(typed));
+    }
     if (!begun.ok) throw new Error(String(begun.status));
     const credential = await ceremonies[form.dataset.passkey](await begun.json());
     form.elements.answer.value = answer(credential);

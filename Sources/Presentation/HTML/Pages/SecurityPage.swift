@@ -2,9 +2,12 @@ package import DailveViewModels
 
 /// How the person gets in, and where they are signed in.
 package enum SecurityPage {
-  /// - Parameter problem: Why what was asked for did not happen.
+  /// - Parameters:
+  ///   - passkeyName: What was typed for a new passkey before the person was asked once more.
+  ///   - problem: Why what was asked for did not happen.
   package static func html(
-    _ content: SecurityContent, notice: String? = nil, problem: String? = nil, frame: PageFrame
+    _ content: SecurityContent, passkeyName: String = "", notice: String? = nil, problem: String? = nil,
+    frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     return Layout.document(
@@ -14,23 +17,23 @@ package enum SecurityPage {
       Layout.status(notice), Layout.alert(problem),
       tag(
         "div", ["class": "columns"],
-        tag("div", [:], passkeys(content, language), browsers(content, language)),
+        tag("div", [:], passkeys(content, passkeyName, language), browsers(content, language)),
         tag("div", [:], passphrase(language), codes(content, language))))
   }
 
-  private static func passkeys(_ content: SecurityContent, _ language: Language) -> Node {
+  private static func passkeys(_ content: SecurityContent, _ typed: String, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text", "id": "passkeys"], tag("h2", [:], .text(language[.passkeysTitle])),
       tag("p", [:], .text(language[.passkeysText])),
       content.passkeys.isEmpty
         ? content.obstacle == nil ? tag("p", ["class": "soft"], .text(language[.passkeysNone])) : .nothing
         : tag("ul", ["class": "entries"], content.passkeys.map { passkey($0, language) }),
-      content.obstacle.map { tag("p", ["class": "soft"], .text(language[$0])) } ?? add(language))
+      content.obstacle.map { tag("p", ["class": "soft"], .text(language[$0])) } ?? add(typed, language))
   }
 
-  private static func add(_ language: Language) -> Node {
+  private static func add(_ typed: String, _ language: Language) -> Node {
     .group([
-      PasskeyForm.node(.register, title: .passkeyAdd, name("passkey-name", "", language), language),
+      PasskeyForm.node(.register, title: .passkeyAdd, name("passkey-name", typed, language), language),
       tag("p", ["class": "soft", "data-no-passkey": ""], .text(language[.passkeyUnsupported])),
     ])
   }

@@ -31,7 +31,7 @@ package enum SignInPage {
     return Layout.document(
       frame, title: language[title],
       Layout.header(title: language[title]), Layout.alert(form.problem),
-      form.isConfirming ? tag("p", ["class": "lead"], .text(language[.confirmLead])) : .nothing,
+      lead(form).map { tag("p", ["class": "lead"], .text(language[$0])) } ?? .nothing,
       form.offersPasskey
         ? PasskeyForm.node(
           .signIn, title: form.isConfirming ? .passkeyConfirm : .passkeySignIn, hidden(form), language) : .nothing,
@@ -43,8 +43,14 @@ package enum SignInPage {
         SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)))
   }
 
+  private static func lead(_ form: SignInForm) -> TextKey? {
+    if form.isConfirming { return .confirmLead }
+    return form.waiting == nil ? nil : .signInWaiting
+  }
+
   private static func hidden(_ form: SignInForm) -> Node {
-    let fields = (form.next.map { [("next", $0)] } ?? []) + (form.waiting ?? []).map { ($0.name, $0.value) }
+    let asked = form.isConfirming ? [("again", "1")] : []
+    let fields = asked + (form.next.map { [("next", $0)] } ?? []) + (form.waiting ?? []).map { ($0.name, $0.value) }
     return .group(fields.map { tag("input", ["type": "hidden", "name": $0.0, "value": $0.1]) })
   }
 }

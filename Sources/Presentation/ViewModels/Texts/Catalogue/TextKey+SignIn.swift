@@ -4,6 +4,9 @@ extension TextKey {
   public static let signInPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
   public static let signInHint = TextKey(
     en: "If it is lost, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
+  public static let signInWaiting = TextKey(
+    en: "You were signed out in the meantime. What you entered waits here and is sent once you have signed in.",
+    ko: "그사이 로그아웃됐어요. 입력한 내용은 여기 그대로 있고, 로그인하면 이어서 보내요.")
   public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
   public static let signInWrong = TextKey(
     en: "That is not right. Check it and try again.", ko: "맞지 않아요. 확인하고 다시 입력해 주세요.")
