@@ -21,7 +21,7 @@ private actor Kept: PasskeyKeeping {
     return true
   }
 
-  func removePasskey(_ id: [UInt8]) async throws(StorageError) -> Bool {
+  func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool {
     let count = all.count
     all.removeAll { $0.credential.id == id }
     return all.count < count

@@ -148,6 +148,13 @@ extension FailingStore: AccessKeeping {
     if let writing { throw writing }
     return try await real.changeAccess(decide)
   }
+
+  func changeAccess<T: Sendable>(
+    shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
+  ) async throws(StorageError) -> T {
+    if let writing { throw writing }
+    return try await real.changeAccess(shown: passkey, decide)
+  }
 }
 
 extension FailingStore: PasskeyKeeping {
@@ -166,9 +173,9 @@ extension FailingStore: PasskeyKeeping {
     return try await real.renamePasskey(id, to: name)
   }
 
-  func removePasskey(_ id: [UInt8]) async throws(StorageError) -> Bool {
+  func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool {
     try check()
-    return try await real.removePasskey(id)
+    return try await real.removePasskey(id, keepingSession: session)
   }
 
   func usePasskey(_ credential: PasskeyCredential, at now: Instant) async throws(StorageError) -> Bool {

@@ -42,9 +42,9 @@ import Testing
     #expect(try await store.usePasskey(used, at: now + 9))
     let kept = try #require(try await store.passkeys().first)
     #expect(kept.name == "Watch" && kept.lastUsed == now + 9 && kept.credential == used)
-    #expect(try await store.removePasskey([1]))
+    #expect(try await store.removePasskey([1], keepingSession: "here"))
     #expect(try await store.passkeys().isEmpty)
-    #expect(try await !store.removePasskey([1]))
+    #expect(try await !store.removePasskey([1], keepingSession: "here"))
     #expect(try await !store.renamePasskey([1], to: "x"))
     #expect(try await !store.usePasskey(used, at: now))
   }
@@ -74,7 +74,7 @@ import Testing
     #expect(try await store.add(passkey([2])))
     #expect(try await !store.add(passkey([2])))
     #expect(try await store.renamePasskey([2], to: "Mac"))
-    #expect(try await store.removePasskey([1]))
+    #expect(try await store.removePasskey([1], keepingSession: "here"))
     var used = passkey([2]).credential
     used.counter = 8
     #expect(try await store.usePasskey(used, at: now + 3))

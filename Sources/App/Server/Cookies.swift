@@ -10,19 +10,30 @@ enum CookieName {
   static let clock = "clock"
   /// The day on which the injury banner was dismissed.
   static let injuriesSeen = "injuries"
+  /// With the page's address behind it: the day on which its score has counted up.
+  static let countedUp = "counted-"
+
+  /// Whether it says something about the person, and not about how the browser shows it.
+  static func tellsOfPerson(_ name: Substring) -> Bool { name == injuriesSeen || name.hasPrefix(countedUp) }
 }
 
 extension Request {
   /// A cookie's value, percent-decoded.
   func cookie(_ name: String) -> String? { cookies[name]?.value.removingPercentEncoding }
+
+  /// Of all cookies.
+  var cookieNames: [Substring] {
+    headers[values: .cookie].flatMap { $0.split(separator: ";") }
+      .map { $0.drop { $0 == " " }.prefix { $0 != "=" } }
+  }
 }
 
 extension Response {
   /// Stores a choice in this browser for a year; `nil` deletes it. Not `HttpOnly`, because scripts read some of them.
-  mutating func keep(_ name: String, _ value: String?) {
+  mutating func keep(_ name: String, _ value: String?, _ context: AppContext) {
     setCookie(
       Cookie(
-        name: name, value: value ?? "", maxAge: value == nil ? 0 : 31_536_000, path: "/", httpOnly: false,
-        sameSite: .strict))
+        name: name, value: value ?? "", maxAge: value == nil ? 0 : 31_536_000, path: "/",
+        secure: context.site?.hasPrefix("https://") == true, httpOnly: false, sameSite: .strict))
   }
 }

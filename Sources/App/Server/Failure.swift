@@ -25,7 +25,7 @@ struct Failure {
     case let problem as APIProblem: problem.status
     case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
     // Whoever sent it has gone: that is no failure of ours.
-    case is ChannelError: .badRequest
+    case is ChannelError, is CancellationError: .badRequest
     case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable

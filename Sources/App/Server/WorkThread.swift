@@ -1,8 +1,41 @@
+internal import DailveDomain
 internal import Foundation
+internal import Hummingbird
+internal import Synchronization
 
 /// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
 final class WorkThread: TaskExecutor {
+  /// What may wait at once: more than one person asks for, and less than keeps everybody else waiting for minutes.
+  private static let mostWaiting = 64
+
+  /// For long computations: one after another they leave the threads free that answer pages, hold at most one reader of the store, and find what the
+  /// previous one has cached.
+  static let heavy = WorkThread()
+
   private let queue = DispatchQueue(label: "dailve.heavy-work")
+  private let waiting = Mutex(0)
+
+  /// Computes what answers a request, unless whoever asks goes before it is their turn.
+  ///
+  /// - Parameter body: It awaits nothing: whoever waits on this thread must not hold what another needs to go on.
+  /// - Throws: `StorageError.busy` if too many wait already, `CancellationError` for somebody who has gone.
+  func answering<T: Sendable>(_ request: Request, _ body: @escaping @Sendable () throws -> T) async throws -> T {
+    let hasRoom = waiting.withLock { waiting in
+      guard waiting < Self.mostWaiting else { return false }
+      waiting += 1
+      return true
+    }
+    guard hasRoom else { throw StorageError.busy }
+    defer { waiting.withLock { $0 -= 1 } }
+    return try await request.body.consumeWithCancellationOnInboundClose { _ in
+      try await withTaskExecutorPreference(self) { try await Self.run(body) }
+    }
+  }
+
+  @concurrent private static func run<T: Sendable>(_ body: @Sendable () throws -> T) async throws -> T {
+    try Task.checkCancellation()
+    return try body()
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

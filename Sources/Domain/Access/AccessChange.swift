@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// A change to who may sign in or is signed in.
 ///
 /// Waits in an outbox: never rename a coding key or a label.
@@ -12,11 +14,13 @@ public enum AccessChange: Codable, Sendable, Equatable {
   case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
   case used(id: String, at: Int)
   case end(id: String)
-  case endAll
+  /// - Parameter known: Hash of what the browser is recognised by that asks for it. Whoever was thrown out of the others is a stranger
+  ///   from now on.
+  case endAll(known: [UInt8]? = nil)
   /// Ends those that began with a passkey, but for one.
   case endWithPasskey([UInt8], keeping: String)
-  /// Ends every session but one: whoever knew the old passphrase is out.
-  case passphrase(PassphraseHash, keeping: String)
+  /// Ends every session but one: whoever knew the old passphrase is out, and a stranger from now on.
+  case passphrase(PassphraseHash, keeping: String, known: [UInt8]? = nil)
   /// The codes before are good for nothing any more.
   case recovery([[UInt8]])
   /// Removes everything and offers setup.
@@ -41,24 +45,30 @@ extension AccessState {
     case .signIn(let session, let replaced, let code, let browser):
       sessions.removeAll { $0.hash == replaced }
       recovery.removeAll { $0 == code }
+      sessions.removeAll { !$0.isOpen(at: Instant(session.created)) }
       sessions.append(session)
       sessions = sessions.suffix(Self.mostSessions)
       know(browser)
     case .used(let id, let instant):
       for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
     case .end(let id): sessions.removeAll { $0.id == id }
-    case .endAll: sessions = []
+    case .endAll(let browser):
+      sessions = []
+      forgetBrowsers(but: browser)
     case .endWithPasskey(let passkey, let id): sessions.removeAll { $0.passkey == passkey && $0.id != id }
-    case .passphrase(let passphrase, let id):
+    case .passphrase(let passphrase, let id, let browser):
       guard !isOpenForSetup else { return }
       self.passphrase = passphrase
       sessions.removeAll { $0.id != id }
+      forgetBrowsers(but: browser)
     case .recovery(let codes): if !isOpenForSetup { recovery = codes }
     case .reset(let code):
       self = AccessState()
       setup = code
     }
   }
+
+  private mutating func forgetBrowsers(but browser: [UInt8]?) { known = known?.filter { $0 == browser } }
 
   private mutating func know(_ browser: [UInt8]?) {
     guard let browser else { return }

@@ -38,6 +38,7 @@ public struct NetworkAddress: Sendable, Hashable {
   private static func six(_ text: String) -> [UInt8]? {
     // A zone says which interface is meant, not who.
     let plain = text.prefix { $0 != "%" }
+    guard plain.first != ":" || plain.hasPrefix("::"), plain.last != ":" || plain.hasSuffix("::") else { return nil }
     var sides: [[UInt8]] = [[]]
     var rest = plain.split(separator: ":", omittingEmptySubsequences: false)
     if plain.hasPrefix("::") { rest.removeFirst() }
@@ -47,7 +48,7 @@ public struct NetworkAddress: Sendable, Hashable {
         sides.append([])
       } else if part.contains("."), index == rest.count - 1, let mapped = four(part) {
         sides[sides.count - 1] += mapped.suffix(4)
-      } else if part.utf8.count <= 4, let group = UInt16(part, radix: 16), !part.hasPrefix("+") {
+      } else if part.utf8.count <= 4, part.allSatisfy(\.isHexDigit), let group = UInt16(part, radix: 16) {
         sides[sides.count - 1] += [UInt8(truncatingIfNeeded: group >> 8), UInt8(truncatingIfNeeded: group)]
       } else {
         return nil

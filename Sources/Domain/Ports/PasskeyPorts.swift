@@ -11,8 +11,10 @@ public protocol PasskeyKeeping: Sendable {
   /// - Returns: False if there is no such passkey.
   func renamePasskey(_ id: [UInt8], to name: String) async throws(StorageError) -> Bool
 
+  /// With the sessions that began with it, but for one.
+  ///
   /// - Returns: False if there is no such passkey.
-  func removePasskey(_ id: [UInt8]) async throws(StorageError) -> Bool
+  func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool
 
   /// Keeps what a passkey said when somebody signed in with it.
   ///

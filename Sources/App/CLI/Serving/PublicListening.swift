@@ -39,7 +39,7 @@ struct PublicListening {
       )
     }
     if options.unencrypted { try Self.mayBePlain(origin, blocks, certificate) }
-    try Self.mayVouch(options, blocks)
+    try Self.mayVouch(options, blocks, certificate)
     let isEncrypted = certificate != nil || !blocks.isEmpty
     guard origin.isEncrypted || origin.isLoopback || options.unencrypted else {
       throw ValidationError(
@@ -71,10 +71,18 @@ struct PublicListening {
     }
   }
 
-  private static func mayVouch(_ options: PublicOptions, _ proxies: [NetworkBlock]) throws {
+  private static func mayVouch(_ options: PublicOptions, _ proxies: [NetworkBlock], _ certificate: CertificateFiles?)
+    throws
+  {
     guard !options.tailscaleUser.isEmpty else { return }
     guard options.tailscaleUser.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x21...0x7E).contains($0) } }) else {
       throw ValidationError("--tailscale-user takes a login as Tailscale shows it, such as anna@example.org.")
+    }
+    // Another proxy would pass on what strangers write into Tailscale's headers.
+    guard proxies.isEmpty, certificate == nil, !options.unencrypted else {
+      throw ValidationError(
+        "--tailscale-user is for `tailscale serve` on this machine alone: leave out --behind-proxy, --tls-cert and --unencrypted."
+      )
     }
   }
 

@@ -15,29 +15,31 @@ enum Confirmation {
     return (request.method == .get || request.method == .head ? reading : posting).contains(address.pattern)
   }
 
-  /// What programs send to, and what is no form: what the question has sent does not go there.
-  private static let deaf: Set<AddressPattern> = [.ingest, .selfTest, .signInPasskey, .passkeyBegin]
+  /// What takes files, what programs send, and what reads fields of the question: the answer to it does not go there.
+  private static let closed: Set<AddressPattern> = [
+    .ingest, .selfTest, .importing, .signInPasskey, .passkeyBegin, .passkeys, .connectTest,
+  ]
 
   /// Fields of the question itself. All others are those of the form that waits for its answer.
   private static let own: Set<String> = ["passphrase", "answer", "username", ReturnPath.name, ReturnPath.again, waits]
   private static let waits = "waits"
 
   /// What of a form is to be sent on.
-  static func kept(_ posted: [String: String]) -> [(name: String, value: String)]? {
+  static func kept(_ posted: PostedForm) -> [(name: String, value: String)]? {
     posted[waits] == nil ? nil : waiting(posted)
   }
 
   /// All that a form that has to wait has sent.
-  static func waiting(_ posted: [String: String]) -> [(name: String, value: String)] {
-    [(waits, "1")] + posted.filter { !own.contains($0.key) }.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  static func waiting(_ posted: PostedForm) -> [(name: String, value: String)] {
+    [(waits, "1")] + posted.all.filter { !own.contains($0.name) }
   }
 
   /// To where the person wanted to go, with the same form if one waited for them.
-  static func goOn(to path: String, with posted: [String: String]) -> Response {
+  static func goOn(to path: String, with posted: PostedForm) -> Response {
     guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
     // A download would leave the question on the screen, with the passphrase in its field.
     if reading.contains(pattern) { return .seeOther(.settings, "done=confirmed") }
-    guard posted[waits] != nil, !deaf.contains(pattern) else { return .seeOther(path) }
+    guard posted[waits] != nil, !closed.contains(pattern) else { return .seeOther(path) }
     // 307 sends the form again.
     var response = Response.redirect(to: path, type: .temporary)
     response.headers[.cacheControl] = "no-store"

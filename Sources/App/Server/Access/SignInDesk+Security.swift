@@ -6,7 +6,9 @@ extension SignInDesk {
   func signOut(
     _ store: any SignInStore, _ session: SignInSession, everywhere: Bool, _ visitor: Visitor, at now: Instant
   ) async throws {
-    try await store.changeAccess { _ in (everywhere ? .endAll : .end(id: session.id), ()) }
+    try await store.changeAccess { _ in
+      (everywhere ? .endAll(known: visitor.known?.hash) : .end(id: session.id), ())
+    }
     log.note(everywhere ? .signedOutEverywhere : .signedOut, visitor.client, session: session.id, at: now)
   }
 
@@ -29,26 +31,23 @@ extension SignInDesk {
     let hash = try await hasher.hash(passphrase)
     let isDone = try await store.changeAccess { state in
       // It may have been ended while the hash was computed.
-      state.session(hash: session.hash, at: now) == nil ? (nil, false) : (.passphrase(hash, keeping: session.id), true)
+      guard state.session(hash: session.hash, at: now) != nil else { return (nil, false) }
+      return (.passphrase(hash, keeping: session.id, known: visitor.known?.hash), true)
     }
     if isDone { log.note(.passphraseChanged, visitor.client, session: session.id, at: now) }
     return isDone
   }
 
-  /// Ends the sessions that began with a passkey which is no longer there, but for this one.
-  func end(
-    withPasskey id: [UInt8], _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
-  ) async throws {
-    try await store.changeAccess { _ in (.endWithPasskey(id, keeping: session.id), ()) }
-    log.note(.passkeyRemoved, visitor.client, session: session.id, at: now)
-  }
-
-  /// - Returns: Ten recovery codes, instead of those that were left.
+  /// - Returns: Ten recovery codes, instead of those that were left; `nil` if this browser was signed out meanwhile.
   func renewRecovery(
     _ store: any SignInStore, _ session: SignInSession, _ visitor: Visitor, at now: Instant
-  ) async throws -> [String] {
+  ) async throws -> [String]? {
     let codes = AccessCode.recovery()
-    try await store.changeAccess { _ in (.recovery(codes.map(\.hash)), ()) }
+    let isDone = try await store.changeAccess { state in
+      guard state.session(hash: session.hash, at: now) != nil else { return (nil, false) }
+      return (.recovery(codes.map(\.hash)), true)
+    }
+    guard isDone else { return nil }
     log.note(.recoveryRenewed, visitor.client, session: session.id, at: now)
     return codes.map(\.text)
   }

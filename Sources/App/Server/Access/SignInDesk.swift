@@ -44,8 +44,12 @@ final class SignInDesk: Sendable {
     switch proof {
     case .passkey(let answer): return try await usePasskey(answer, store, visitor, now)
     case .secret(let secret):
-      // What the code signs in with is not counted: nobody guesses it.
-      if let code = AccessCode(secret), let cookie = try await useCode(code, store, visitor, now) { return cookie }
+      // A code is not counted: nobody guesses it. Looked at before it is used: strangers cause no writing.
+      if let code = AccessCode(secret), try await store.access().accepts(recoveryCode: code.hash),
+        let cookie = try await useCode(code, store, visitor, now)
+      {
+        return cookie
+      }
       return try await usePassphrase(secret, store, visitor, now)
     }
   }
@@ -63,6 +67,7 @@ final class SignInDesk: Sendable {
     do {
       guard try await hasher.isSame(passphrase, kept, isKnown: isKnown) else { throw refused(visitor, now) }
     } catch SignInRefusal.later(let seconds) {
+      log.note(.later, visitor.client, at: now)
       attempts.withLock { $0.withdraw(from: key, isKnown: isKnown) }
       throw SignInRefusal.later(seconds: seconds)
     }
@@ -94,9 +99,10 @@ final class SignInDesk: Sendable {
     } catch let refusal as PasskeyRefusal {
       throw refused(visitor, now, because: refusal.reason)
     }
-    let cookie = try await begin(store, visitor, .signedInByPasskey, now) { state in
+    let id = used.credential.id
+    let cookie = try await begin(store, visitor, .signedInByPasskey, now, passkey: id) { state in
       // Everything was reset while it was verified.
-      state.isOpenForSetup ? nil : .passkey(used.credential.id)
+      state.isOpenForSetup ? nil : .passkey(id)
     }
     guard let cookie else { throw refused(visitor, now) }
     return cookie
@@ -112,20 +118,26 @@ final class SignInDesk: Sendable {
   }
 
   /// Begins a session if `decide` still finds that somebody may come in.
+  ///
+  /// - Parameter passkey: One that has to be there still.
   private func begin(
-    _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant,
+    _ store: any SignInStore, _ visitor: Visitor, _ event: AccessLog.Event, _ now: Instant, passkey: [UInt8]? = nil,
     _ decide: @escaping @Sendable (AccessState) -> Means?
   ) async throws -> SignedIn? {
     let (key, isKnown) = visitor.counted(try await store.access(), at: now)
     let (cookie, fresh, before) = (SessionCookie(), SessionCookie(.known), visitor.before?.hash)
-    let (id, isNew) = try await store.changeAccess { state in
-      guard let means = decide(state) else { return (nil, (nil as String?, false)) }
+    let admit: @Sendable (AccessState) -> (change: AccessChange?, result: (String?, Bool)) = { state in
+      guard let means = decide(state) else { return (nil, (nil, false)) }
       let isNew = !(visitor.known.map { state.knows(browser: $0.hash) } ?? false)
       let session = cookie.session(visitor, passkey: means.passkey, at: now)
       let change = AccessChange.signIn(
         session, replacing: before, recovery: means.code, known: isNew ? fresh.hash : nil)
       return (change, (session.id, isNew))
     }
+    let (id, isNew) =
+      if let passkey {
+        try await store.changeAccess(shown: passkey) { state, isThere in isThere ? admit(state) : (nil, (nil, false)) }
+      } else { try await store.changeAccess(admit) }
     guard let id else { return nil }
     attempts.withLock { $0.succeeded(from: key, isKnown: isKnown) }
     log.note(event, visitor.client, session: id, at: now)

@@ -50,7 +50,7 @@ enum SignInProof: Sendable {
   /// The answer of a browser with a passkey, as JSON.
   case passkey([UInt8])
 
-  init(_ posted: [String: String]) {
+  init(_ posted: PostedForm) {
     self =
       if let answer = posted["answer"], !answer.isEmpty { .passkey(Array(answer.utf8)) } else {
         .secret(posted["passphrase"] ?? "")

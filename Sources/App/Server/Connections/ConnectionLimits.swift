@@ -29,6 +29,9 @@ package struct ConnectionLimits: Sendable {
   package static let reserved = 64
   package static let mostConnections = 512
 
+  /// Requests and idle connections at once that are answered; the next ones are told to come back.
+  package static let mostRequests = 1024
+
   /// The most simultaneous connections; further ones wait to be accepted.
   ///
   /// - Parameter descriptors: The process's limit of open files.

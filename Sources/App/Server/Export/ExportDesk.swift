@@ -10,7 +10,7 @@ struct ExportsBusy: Error {}
 /// The exports under way. Each reads the store on its own thread, as fast as its bytes are sent, and ends when the
 /// client disconnects.
 final class ExportDesk: Sendable {
-  /// Two, so that two of the store's four readers stay free for pages.
+  /// Few, so that most of the store's readers (`StoreConnection`) stay free for pages.
   static let most = 2
   /// Pieces of 256 KiB that may wait for the connection.
   private static let piecesWaiting = 4
@@ -38,7 +38,7 @@ final class ExportDesk: Sendable {
     deinit { desk.running.withLock { $0 -= 1 } }
   }
 
-  /// Aborts all exports, because the store is about to be erased.
+  /// Aborts all exports, because the store is about to be erased, or somebody was signed out who may be behind one.
   func stop() {
     for channel in channels.withLock({ Array($0.values) }) { channel.abandon() }
   }

@@ -20,9 +20,12 @@ struct IngestReceiver {
 
   let deliveries: any DeliveryReceiving
 
+  /// - Parameter check: Throws if the device may not send any more: a body takes as long as its sender likes.
   /// - Returns: The delivery's identifier; the body is durable then.
   /// - Throws: `IngestRefusal`, `StorageError`, `IncompleteRequest`; nothing is kept then.
-  func receive(_ request: Request, from token: DeviceToken, at now: Instant) async throws -> String {
+  func receive(
+    _ request: Request, from token: DeviceToken, at now: Instant, _ check: () async throws -> Void
+  ) async throws -> String {
     let length = request.headers[.contentLength].flatMap { Int($0) }
     if let length, length > Self.most { throw IngestRefusal.tooLarge(sent: length, limit: Self.most) }
     let type = request.headers[.contentType]
@@ -46,6 +49,7 @@ struct IngestReceiver {
       }
     }
     if let length, count < length { throw IncompleteRequest() }
+    try await check()
     let bytes = pending
     return try await NIOThreadPool.singleton.runIfActive {
       try body.append(bytes)

@@ -12,12 +12,20 @@ struct HeaderMiddleware: RouterMiddleware {
   private static let policy =
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+  /// What no page of ours asks of a browser. Passkeys are not among it.
+  private static let permissions = [
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer", "microphone",
+    "midi", "payment",
+    "serial", "usb",
+  ].map { "\($0)=()" }.joined(separator: ", ")
+
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
     response.headers[.custom("Content-Security-Policy")] = Self.policy
     response.headers[.custom("X-Content-Type-Options")] = "nosniff"
+    response.headers[.custom("Permissions-Policy")] = Self.permissions
     response.headers[.custom("Referrer-Policy")] = "no-referrer"
     response.headers[.custom("Cross-Origin-Opener-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Resource-Policy")] = "same-origin"

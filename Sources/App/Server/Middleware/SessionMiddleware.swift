@@ -54,7 +54,11 @@ struct SessionMiddleware: RouterMiddleware {
     {
       if session.wantsNote(at: now) {
         // A full disk or a busy store keeps nobody out.
-        try? await store.changeAccess { _ in (.used(id: session.id, at: now.seconds), ()) }
+        try? await store.changeAccess { state in
+          // Of many requests at once the first has noted it.
+          let isNoted = state.sessions.first { $0.id == session.id }?.wantsNote(at: now) != true
+          return (isNoted ? nil : .used(id: session.id, at: now.seconds), ())
+        }
       }
       return session
     }
@@ -75,7 +79,7 @@ struct SessionMiddleware: RouterMiddleware {
   private func ask(_ request: Request, _ context: AppContext, isConfirming: Bool) async throws -> Response {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
-      waiting: Confirmation.waiting(try await request.form(context)),
+      waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
       offersPasskey: hasPasskeys)
     return .page(
       SignInPage.html(form, frame: viewers.strangerFrame(request, hasPasskeys: hasPasskeys)), status: .forbidden)

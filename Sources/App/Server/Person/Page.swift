@@ -35,10 +35,14 @@ extension Viewers {
     try await context.person.store.read { reader in try body(page(request, from: reader)) }
   }
 
-  /// The same, blocking the caller's thread, which must be that of `HeavyWorkMiddleware`: long computations run one
-  /// after another, hold at most one reader of the store, and find what the previous one has cached.
-  func heavyRead<T>(_ request: Request, _ context: AppContext, _ body: (Page) throws -> T) throws -> T {
-    try context.person.store.blockingRead { reader in try body(page(request, from: reader)) }
+  /// The same for what takes long (`WorkThread.heavy`).
+  func heavyRead<T: Sendable>(
+    _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
+  ) async throws -> T {
+    let store = try context.person.store
+    return try await WorkThread.heavy.answering(request) {
+      try store.blockingRead { reader in try body(page(request, from: reader)) }
+    }
   }
 
   private func page(_ request: Request, from reader: any HealthReader) throws -> Page {

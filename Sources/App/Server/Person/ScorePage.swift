@@ -19,12 +19,12 @@ private struct CountUp {
 
   /// `nil` for a score that this browser has seen today, and on days that are over.
   init?(_ score: Address, _ page: Page) {
-    cookie = "counted-\(score.pattern)"
+    cookie = CookieName.countedUp + "\(score.pattern)"
     day = page.viewer.day.description
     if page.viewer.isPast || page.request.cookie(cookie) == day { return nil }
   }
 
-  func remember(in response: inout Response) { response.keep(cookie, day) }
+  func remember(in response: inout Response, _ context: AppContext) { response.keep(cookie, day, context) }
 }
 
 extension Viewers {
@@ -39,7 +39,7 @@ extension Viewers {
     }
     context.log(partsMissing: drawn.failures)
     var response = Response.page(drawn.html)
-    if drawn.hasScore { countUp?.remember(in: &response) }
+    if drawn.hasScore { countUp?.remember(in: &response, context) }
     return response
   }
 }

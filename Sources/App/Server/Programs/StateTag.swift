@@ -5,7 +5,7 @@ internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
 
-/// An ETag: which question it was, who asked, and which state of the store answers it. It is known before the answer is.
+/// An ETag: which question it was, in which words and units, and which state of the store answers it. It is known before the answer is.
 struct StateTag: Equatable {
   let text: String
 
@@ -28,6 +28,9 @@ struct StateTag: Equatable {
     text = "W/\"\(SHA256.hash(data: Data(content.utf8)).prefix(16).hexadecimal)\""
   }
 
+  /// What an answer depends on besides its address.
+  static let varies = "Accept-Language, Authorization, Cookie"
+
   /// Whether a request asks for nothing if this is still the state (RFC 9110, 13.1.2).
   func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { field in
@@ -37,6 +40,6 @@ struct StateTag: Equatable {
   }
 
   var notModified: Response {
-    Response(status: .notModified, headers: [.eTag: text, .cacheControl: "no-store"])
+    Response(status: .notModified, headers: [.eTag: text, .cacheControl: "no-store", .vary: Self.varies])
   }
 }

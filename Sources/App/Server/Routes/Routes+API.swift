@@ -14,14 +14,11 @@ struct APIRoutes {
   func add(to router: Router<AppContext>) {
     for endpoint in Endpoint.all {
       router.forOwnPages.get(RouterPath(endpoint.pattern)) { request, context in
-        // Before the thread for heavy work: who waits for it must not hold what it needs to go on.
         try await keys.admit(request, context, for: endpoint.scopes)
         let store = try context.person.store
         return try await answer(endpoint, request, context) { body in
           guard endpoint.isHeavy else { return try await store.read(body) }
-          return try await withTaskExecutorPreference(HeavyWorkMiddleware.thread) {
-            try await Self.blockingRead(store, body)
-          }
+          return try await WorkThread.heavy.answering(request) { try store.blockingRead(body) }
         }
       }
     }
@@ -69,18 +66,12 @@ struct APIRoutes {
     }
   }
 
-  @concurrent private static func blockingRead(
-    _ store: any ServedStore, _ body: @Sendable (any HealthReader) throws -> Outcome
-  ) async throws -> Outcome {
-    try store.blockingRead(body)
-  }
-
   private static func response(_ bytes: Data, _ tag: StateTag) -> Response {
     Response(
       status: .ok,
       headers: [
         .contentType: "application/json; charset=utf-8", .cacheControl: "no-store", .eTag: tag.text,
-        .vary: "Accept-Language, Authorization, Cookie",
+        .vary: StateTag.varies,
       ], body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 }

@@ -19,8 +19,8 @@ struct DataRoutes {
           notice: page.notice, frame: page.frame(.data))
       }
     }
-    router.forHeavyWork.get(.audit) { request, context in
-      let html = try viewers.heavyRead(request, context) { page in
+    router.forOwnPages.get(.audit) { request, context in
+      let html = try await viewers.heavyRead(request, context) { page in
         AuditPage.html(try page.words.audit(AuditTotals(page.reader)()), frame: page.frame(.data))
       }
       return Response.page(html)
@@ -39,9 +39,9 @@ struct DataRoutes {
         }
       }
     }
-    router.forHeavyWork.get(.batchReport) { request, context in
+    router.forOwnPages.get(.batchReport) { request, context in
       let id = try context.number()
-      let table = try viewers.heavyRead(request, context) { page in
+      let table = try await viewers.heavyRead(request, context) { page in
         try page.reader.batch(id).map { BatchTable.csv($0, try page.reader.changes(ofBatch: id)) }
       }
       guard let table else { throw HTTPError(.notFound) }

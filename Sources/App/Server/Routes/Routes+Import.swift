@@ -45,6 +45,12 @@ struct ImportRoutes {
     }
     do {
       let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)
+      do {
+        try await context.checkSession()
+      } catch {
+        try? FileManager.default.removeItem(atPath: path)
+        throw error
+      }
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
       // In an empty store everything is new, so there is nothing to preview.
       let hasData = try await person.store.read { reader in

@@ -18,15 +18,21 @@ struct IngestRoutes: Sendable {
   private func ingest(_ request: Request, _ context: AppContext) async throws -> Response {
     let person = try context.person
     guard let text = Self.secret(request) else { throw IngestRefusal.noToken }
-    let found: DeviceToken? =
-      if let secret = DeviceSecret(text) { try await person.store.deviceToken(hash: secret.hash) } else { nil }
-    guard let token = found else { throw IngestRefusal.token(.unknown) }
-    if let refusal = token.refusal(of: .ingest, at: now()) { throw IngestRefusal.token(refusal) }
+    guard let secret = DeviceSecret(text) else { throw IngestRefusal.token(.unknown) }
+    let token = try await admitted(secret, person)
     if let seconds = buckets.take(token.id) { throw IngestRefusal.tooMany(seconds: seconds) }
     let id = try await inFlight.holding(token.id) {
-      try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now())
+      try await IngestReceiver(deliveries: person.deliveries).receive(request, from: token, at: now()) {
+        _ = try await admitted(secret, person)
+      }
     }
     return try .json(["delivery": id])
+  }
+
+  private func admitted(_ secret: DeviceSecret, _ person: PersonServices) async throws -> DeviceToken {
+    guard let token = try await person.store.deviceToken(hash: secret.hash) else { throw IngestRefusal.token(.unknown) }
+    if let refusal = token.refusal(of: .ingest, at: now()) { throw IngestRefusal.token(refusal) }
+    return token
   }
 
   /// Only in headers: addresses end up in logs.

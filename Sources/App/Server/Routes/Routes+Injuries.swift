@@ -25,7 +25,7 @@ struct InjuryRoutes {
       // Dismissed in this browser until the day ends.
       let back = try await request.form(context)["back"].flatMap { Address(path: $0) }
       var response = Response.seeOther(back == .wellness ? .wellness : .today)
-      response.keep(CookieName.injuriesSeen, try await day(request, context).description)
+      response.keep(CookieName.injuriesSeen, try await day(request, context).description, context)
       return response
     }
     router.get(.injury) { request, context in

@@ -15,7 +15,7 @@ struct MeterRoutes {
       try await keys.admit(request, context, for: [.monitor], takesSession: false)
       let store = try context.person.store
       let (size, imports) = try await store.read { (try $0.size(), try $0.imports().count) }
-      let sessions = try await store.access().sessions.count
+      let sessions = try await store.access().sessions.count { $0.isOpen(at: now()) }
       let process = ProcessFigures()
       let text = meter.text([
         ("dailve_store_bytes", "Size of the store's file.", Double(size.databaseBytes)),

@@ -30,9 +30,9 @@ struct MetricDetailRoutes {
         }
       }
     }
-    router.forHeavyWork.get(table) { request, context in
+    router.forOwnPages.get(table) { request, context in
       let id = try context.id()
-      let csv = try viewers.heavyRead(request, context) { page in
+      let csv = try await viewers.heavyRead(request, context) { page in
         try find(id, page.reader).map { try Self.content($0, page).csv }
       }
       guard let csv else { throw HTTPError(.notFound) }

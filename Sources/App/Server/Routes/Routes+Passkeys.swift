@@ -40,13 +40,9 @@ struct PasskeyRoutes {
       }
     }
     router.post(.passkeyRemove) { request, context in
-      guard let access else { throw HTTPError(.notFound) }
-      return try await change(request, context, "unlocked", nil) { session in
-        let (passkey, store) = (try await passkey(context), try context.person.store)
-        try await ManagePasskeys(store).remove(passkey)
-        // Who removes the passkey of a lost phone believes that the phone is out.
-        try await desk.end(
-          withPasskey: passkey, store, session, Visitor(request, context, access), at: viewers.now())
+      try await change(request, context, "unlocked", .passkeyRemoved) { session in
+        let passkey = try await passkey(context)
+        try await ManagePasskeys(context.person.store).remove(passkey, keepingSession: session.id)
       }
     }
   }

@@ -27,6 +27,7 @@ struct SecurityRoutes {
         let isDone = try await desk.changePassphrase(
           passphrase, try context.person.store, session, visitor, at: viewers.now())
         guard isDone else { throw HTTPError(.unauthorized) }
+        try context.person.exports.stop()
       } catch SignInRefusal.later(let seconds) {
         let sentence = Viewers.language(request)(.securityLater, "\(seconds)")
         return try await page(request, context, problem: sentence, status: .tooManyRequests)
@@ -35,7 +36,10 @@ struct SecurityRoutes {
     }
     router.post(.securityRecovery) { request, context in
       let (session, visitor) = try signedIn(request, context)
-      let codes = try await desk.renewRecovery(try context.person.store, session, visitor, at: viewers.now())
+      let store = try context.person.store
+      guard let codes = try await desk.renewRecovery(store, session, visitor, at: viewers.now()) else {
+        throw HTTPError(.unauthorized)
+      }
       // No redirect: the codes are in this answer alone, and nowhere stored.
       let frame = PageFrame(request, viewers.stranger(request), current: .settings)
       return Response.page(RecoveryCodesPage.html(codes, then: .security, frame: frame), status: .created)

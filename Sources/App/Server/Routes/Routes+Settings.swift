@@ -75,7 +75,7 @@ struct SettingsRoutes {
     ]
     for (name, values) in allowed {
       guard let value = posted[name] else { continue }
-      response.keep(name, values.contains(value) ? value : nil)
+      response.keep(name, values.contains(value) ? value : nil, context)
     }
     return response
   }

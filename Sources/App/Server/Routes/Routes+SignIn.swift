@@ -62,7 +62,7 @@ struct SignInRoutes {
 
   private func signIn(_ request: Request, _ context: AppContext) async throws -> Response {
     guard let access else { throw HTTPError(.notFound) }
-    let posted = try await request.form(context)
+    let posted = try await request.form(PostedForm.self, context)
     let next = ReturnPath.allowed(posted[ReturnPath.name])
     do {
       let cookie = try await desk.signIn(
@@ -83,10 +83,14 @@ struct SignInRoutes {
 
   private func signOut(_ request: Request, _ context: AppContext, everywhere: Bool) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
+    let person = try context.person
     try await desk.signOut(
-      try context.person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
+      person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
+    // Another browser may be carrying everything away.
+    if everywhere { person.exports.stop() }
     var response = Response.seeOther(.signIn)
     SessionCookie.remove(&response, access)
+    for name in request.cookieNames where CookieName.tellsOfPerson(name) { response.keep(String(name), nil, context) }
     response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\""
     return response
   }

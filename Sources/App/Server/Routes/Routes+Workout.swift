@@ -22,9 +22,9 @@ struct WorkoutRoutes {
       }
     }
     for (pattern, file) in [(AddressPattern.workoutGPX, WorkoutFile.gpx), (.workoutCSV, .csv)] {
-      router.forHeavyWork.get(pattern) { request, context in
+      router.forOwnPages.get(pattern) { request, context in
         let id = try context.id()
-        let found = try viewers.heavyRead(request, context) { page -> (WorkoutTrack, String)? in
+        let found = try await viewers.heavyRead(request, context) { page -> (WorkoutTrack, String)? in
           guard let track = try WorkoutTrack(id, from: page.reader), file == .csv || track.hasPlaces,
             let model = try WorkoutViewModel(id, viewer: page.viewer, from: page.reader)
           else { return nil }

@@ -30,7 +30,13 @@ extension StoreReader {
   /// With what was changed a moment ago.
   func access(_ memory: AccessMemory) throws -> AccessState {
     var state = try memory.state(of: AccessTable.bytes(db))
-    for case .access(let change) in waiting { state.apply(change) }
+    for change in waiting {
+      switch change {
+      case .access(let change): state.apply(change)
+      case .removePasskey(let id, let session?): state.apply(.endWithPasskey(id, keeping: session))
+      default: break
+      }
+    }
     return state
   }
 }
@@ -45,6 +51,16 @@ extension HealthStore: AccessKeeping {
   ) async throws(StorageError) -> T {
     try await change { [accessMemory] reader in
       let (change, result) = decide(try reader.access(accessMemory))
+      return (change.map { .access($0) }, result)
+    }
+  }
+
+  package func changeAccess<T: Sendable>(
+    shown passkey: [UInt8], _ decide: @escaping @Sendable (AccessState, Bool) -> (change: AccessChange?, result: T)
+  ) async throws(StorageError) -> T {
+    try await change { [accessMemory] reader in
+      let isThere = try reader.passkeys().contains { $0.credential.id == passkey }
+      let (change, result) = decide(try reader.access(accessMemory), isThere)
       return (change.map { .access($0) }, result)
     }
   }

@@ -14,7 +14,7 @@ extension StoreReader {
       case .addPasskey(let added):
         if !passkeys.contains(where: { $0.credential.id == added.id }) { passkeys.append(added.passkey) }
       case .renamePasskey(let id, let name): update(id) { $0.name = name }
-      case .removePasskey(let id): passkeys.removeAll { $0.credential.id == id }
+      case .removePasskey(let id, _): passkeys.removeAll { $0.credential.id == id }
       case .usePasskey(let id, let counter, let isBackedUp, let instant):
         update(id) { passkey in
           passkey.credential.counter = counter
@@ -48,10 +48,10 @@ extension HealthStore: PasskeyKeeping {
     }
   }
 
-  package func removePasskey(_ id: [UInt8]) async throws(StorageError) -> Bool {
+  package func removePasskey(_ id: [UInt8], keepingSession session: String) async throws(StorageError) -> Bool {
     try await change { reader in
       let isThere = try reader.passkeys().contains { $0.credential.id == id }
-      return (isThere ? .removePasskey(id: id) : nil, isThere)
+      return (isThere ? .removePasskey(id: id, keeping: session) : nil, isThere)
     }
   }
 

@@ -27,7 +27,8 @@ enum PersonChange: Codable, Sendable, Equatable {
   case revokeToken(id: String, at: Int)
   case addPasskey(StoredPasskey)
   case renamePasskey(id: [UInt8], name: String)
-  case removePasskey(id: [UInt8])
+  /// With the sessions that began with it, but for one; all of them stay if none is named.
+  case removePasskey(id: [UInt8], keeping: String? = nil)
   case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
   case access(AccessChange)
 
@@ -94,9 +95,10 @@ extension Operation {
     case .renamePasskey(let passkey, let name):
       try ChangeFeed.append(.passkey, name, operation: id, db)
       try PasskeyTable.rename(passkey, to: name, db)
-    case .removePasskey(let passkey):
+    case .removePasskey(let passkey, let session):
       try ChangeFeed.append(.passkey, "", operation: id, db)
       try PasskeyTable.remove(passkey, db)
+      if let session { try AccessTable.apply(.endWithPasskey(passkey, keeping: session), db) }
     case .usePasskey(let passkey, let counter, let isBackedUp, let instant):
       try ChangeFeed.append(.passkey, "", operation: id, db)
       try PasskeyTable.use(passkey, counter: counter, isBackedUp: isBackedUp, at: instant, db)

@@ -1,0 +1,38 @@
+/// A form of which nobody knows the fields in advance, so that it can be sent again as it was.
+struct PostedForm: Decodable, Sendable {
+  private var fields: [String: Values]
+
+  /// A field that is there once.
+  subscript(name: String) -> String? {
+    if case .one(let text)? = fields[name] { text } else { nil }
+  }
+
+  /// Names and values as they were sent, in the order of the names; values of one name in their own order.
+  var all: [(name: String, value: String)] {
+    fields.sorted { $0.key < $1.key }.flatMap { name, values in
+      switch values {
+      case .one(let text): [(name, text)]
+      case .several(let texts): texts.map { (name + "[]", $0) }
+      }
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    fields = try decoder.singleValueContainer().decode([String: Values].self)
+  }
+
+  private enum Values: Decodable, Sendable {
+    case one(String)
+    /// Fields whose names end in `[]`.
+    case several([String])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .one(text)
+      } else {
+        self = .several(try container.decode([String].self))
+      }
+    }
+  }
+}
