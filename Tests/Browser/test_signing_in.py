@@ -81,6 +81,31 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     page.get_by_text("That is not right.").wait_for()
 
 
+def test_forms_can_be_sent_where_nothing_is_encrypted(tmp_path, chromium):
+    """Browsers treat a name of one's own network differently from this machine's."""
+    port = free_port()
+    with open(tmp_path / "log", "w+") as log:
+        origin = f"http://home.lan:{port}"
+        server = Server(tmp_path / "store", options=("--origin", origin, "--unencrypted", "--listen", f"127.0.0.1:{port}"), log=log, port=port)
+        server.url, server.said = origin, log.name
+        browser = chromium.browser_type.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--host-resolver-rules=MAP home.lan 127.0.0.1"])
+        page = browser.new_page(locale="en-GB")
+        try:
+            set_up(page, server)
+            page.goto(origin + "/body/new")
+            page.get_by_label("Weight").fill("71.4")
+            page.get_by_role("button", name="Save").click()
+            page.get_by_text("71.4").first.wait_for()
+            page.goto(origin + "/data")
+            page.goto(origin + "/settings/security")
+            page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
+            page.wait_for_url(origin + "/sign-in**")
+        finally:
+            browser.close()
+            server.stop()
+
+
 def test_a_passkey_that_is_cancelled_says_so(site, open_page):
     page = open_page()
     set_up(page, site)

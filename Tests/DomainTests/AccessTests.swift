@@ -7,7 +7,10 @@ import Testing
   @Test func `addresses are compared as numbers, and blocks hold those within`() throws {
     #expect(NetworkAddress("127.0.0.1") == NetworkAddress("::ffff:127.0.0.1"))
     #expect(NetworkAddress("FD00::1") == NetworkAddress("fd00:0:0:0:0:0:0:1"))
-    for text in ["", "1", "1.2.3", "1.2.3.256", "1.2.3.+4", "::1::", "12345::", "g::", "1:2:3:4:5:6:7:8:9", "::-0", ":1:2:3:4:5:6:7", ":", "1::2:", "%:"] {
+    for text in [
+      "", "1", "1.2.3", "1.2.3.256", "1.2.3.+4", "::1::", "12345::", "g::", "1:2:3:4:5:6:7:8:9", "::-0",
+      ":1:2:3:4:5:6:7", ":", "1::2:", "%:",
+    ] {
       #expect(NetworkAddress(text) == nil, "\(text)")
     }
     let block = try #require(NetworkBlock("10.1.0.0/17"))

@@ -4,8 +4,10 @@ import concurrent.futures
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -135,6 +137,22 @@ def test_many_programs_at_once_all_get_their_answer(site):
     with concurrent.futures.ThreadPoolExecutor(len(paths)) as pool:
         answers = list(pool.map(lambda reader, path: reader.ask(path)[0], readers, paths))
     assert set(answers) == {200}
+
+
+def test_what_nobody_waits_for_is_not_computed(site):
+    """Somebody who asks for more than can be waited for, and goes, keeps nobody else waiting."""
+    sockets = []
+    for _ in range(100):
+        connection = socket.create_connection(("127.0.0.1", site.port))
+        connection.sendall(
+            f"GET /api/v1/records HTTP/1.1\r\nHost: health.example.org\r\nAuthorization: Bearer {site.keys['all']}\r\n\r\n".encode())
+        sockets.append(connection)
+    time.sleep(1)
+    busy = Reader(site.url, site.keys[0]).ask("/api/v1/records")
+    for connection in sockets:
+        connection.close()
+    assert busy[0] in (200, 503) and (busy[0] == 200 or busy[1]["Retry-After"])
+    assert Reader(site.url, site.keys[1]).ask("/api/v1/records")[0] == 200
 
 
 def test_what_is_said_of_an_empty_store_is_as_described(empty_server, description):

@@ -39,6 +39,21 @@ def test_one_signs_in_with_a_cookie_that_browsers_take_there(site):
     assert site.ask("GET", "/more", Cookie=f"dailve={secret}").status == 303
 
 
+def test_links_of_others_start_no_heavy_work_there(site):
+    """Without encryption browsers do not say where a request comes from, but for the page before."""
+    secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
+
+    def ask(**headers):
+        return site.ask("GET", "/data/audit", Cookie=f"dailve={secret}", **headers).status
+
+    assert ask(Referer=site.origin + "/data") == 200
+    assert [ask(), ask(Referer="http://evil.example/"), ask(Referer=site.origin + ".evil.example/")] == [403] * 3
+    # Pages may be linked to; forms may not come from elsewhere.
+    assert site.ask("GET", "/more", Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 200
+    assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Referer="http://evil.example/").status == 403
+    assert site.ask("POST", "/sign-out", {}, Cookie=f"dailve={secret}", Origin="null").status == 403
+
+
 def test_every_page_says_so_in_both_languages_and_offers_no_passkey(site):
     secret = re.search(r"dailve=([0-9a-f]{64});", set_up(site).getheader("Set-Cookie"))[1]
     pages = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().split("\n") if line.startswith("GET ")]

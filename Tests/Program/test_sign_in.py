@@ -1,14 +1,17 @@
 """Sign-in over real sockets: what lets somebody in, and what does not."""
 
+import hashlib
 import http.client
+import json
 import re
 import socket
+import sqlite3
 import time
 import urllib.parse
 
 import pytest
 
-from program import ROOT, Server, age_sessions, dailve
+from program import ROOT, Server, age_sessions, dailve, dailve_json
 
 PASSPHRASE = "four quiet herons at noon"
 CODE = re.compile(r"(?:[0-9a-f]{4}-){7}[0-9a-f]{4}")
@@ -238,6 +241,7 @@ def test_the_log_says_what_happened_and_holds_no_secret(site):
         (["--origin", "https://a.local", "--unencrypted"], "leave it out"),
         (["--origin", "http://a.local", "--unencrypted", "--behind-proxy", "10.0.0.1"], "leave it out"),
         (["--origin", "https://a.example", "--tailscale-user", "anna\nX: y"], "as Tailscale shows it"),
+        (["--origin", "https://a.example", "--tailscale-user", "anna@example.org", "--behind-proxy", "127.0.0.1"], "leave out --behind-proxy"),
         (["--origin", "https://a.example/path"], "without a path"),
         (["--origin", "https://a.example", "--behind-proxy", "nonsense"], "block of addresses"),
         (["--host", "0.0.0.0"], "loopback"),
@@ -297,6 +301,73 @@ def test_what_was_begun_before_signing_out_is_not_done_after(site):
         site.ask("POST", "/sign-out/everywhere", {}, cookie=session)
         slow.sendall(body[-1:])
         assert b" 401 " in slow.recv(65536).split(b"\r\n")[0]
+
+
+@pytest.mark.parametrize("path, kind", [("/import", "application/octet-stream"), ("/api/v1/ingest", "application/json")])
+def test_a_body_does_not_outlast_the_right_to_send_it(site, path, kind):
+    """Whoever sends slowly has begun before they were signed out, or before their key was withdrawn."""
+    session, _ = site.set_up()
+    made = dailve_json("tokens", "add", "phone", "--store", site.store)
+    body = b'{"data":{"metrics":[]}}'
+    with socket.create_connection(("127.0.0.1", site.server.port)) as slow:
+        head = (f"POST {path} HTTP/1.1\r\nHost: health.example.org\r\nCookie: __Host-dailve={session}\r\nContent-Length: {len(body)}\r\n"
+                f"Authorization: Bearer {made['token']}\r\nContent-Type: {kind}\r\nAccept: application/json\r\nConnection: close\r\n\r\n")
+        slow.sendall(head.encode() + body[:-1])
+        time.sleep(0.5)
+        site.ask("POST", "/sign-out/everywhere", {}, cookie=session)
+        dailve("tokens", "revoke", made["id"], "--store", site.store)
+        slow.sendall(body[-1:])
+        assert b" 401 " in slow.recv(65536).split(b"\r\n")[0]
+    assert not list((site.store / "uploads").glob("*"))
+    with sqlite3.connect(site.store / "health.sqlite") as database:
+        assert database.execute("SELECT (SELECT count(*) FROM batch), (SELECT count(*) FROM delivery)").fetchone() == (0, 0)
+
+
+def test_forms_with_lists_wait_as_well(site):
+    session, _ = site.set_up()
+    site.ask("POST", "/sign-out/everywhere", {}, cookie=session)
+    asked = site.ask("POST", "/today/pins", [("pin[]", "steps"), ("pin[]", "weight"), ("pin[]", "hrv")], cookie=session)
+    assert asked.status == 403
+    kept = re.findall(r'name="([^"]+)" value="([^"]*)"', asked.text.split("<form")[-1])
+    assert [value for name, value in kept if name == "pin[]"] == ["steps", "weight", "hrv"]
+    answer = site.ask("POST", "/sign-in", [*kept, ("passphrase", PASSPHRASE)])
+    assert (answer.status, answer.getheader("Location")) == (307, "/today/pins")
+    # A stranger is asked, and nothing of theirs is looked at.
+    assert site.ask("POST", "/today/pins", [("pin[]", "steps")]).status == 303
+
+
+def test_setup_that_is_sent_twice_says_that_it_is_done(site):
+    form = {"code": site.code(), "passphrase": PASSPHRASE}
+    session = cookie(site.ask("POST", "/setup", form))
+    assert site.ask("POST", "/setup", form).getheader("Location").startswith("/sign-in?")
+    again = site.ask("POST", "/setup", form, cookie=session).getheader("Location")
+    assert again.startswith("/settings/security?")
+    assert "set up already" in site.ask("GET", again, cookie=session, Accept_Language="en").text
+
+
+def test_a_passkey_that_is_removed_takes_its_sessions_along(site):
+    """In one transaction: nobody believes that a lost phone is out while it is not."""
+    session, _ = site.set_up()
+    with sqlite3.connect(site.store / "health.sqlite") as database:
+        state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
+        state["sessions"].append(state["sessions"][0] | {"id": "lost", "hash": list(hashlib.sha256(b"f" * 64).digest()), "passkey": [7]})
+        database.execute("UPDATE access SET state = ?", [json.dumps(state).encode()])
+        database.execute(
+            "INSERT INTO passkey (id, key, counter, eligible, backed, transports, model, user, name, created) "
+            "VALUES (x'07', x'00', 0, 0, 0, '', x'00', x'00', 'Lost phone', 1)")
+    assert site.ask("POST", "/settings/security/passkeys/07/remove", {}, cookie=session).getheader("Location").startswith("/settings/security")
+    with sqlite3.connect(site.store / "health.sqlite") as database:
+        state = json.loads(database.execute("SELECT state FROM access").fetchone()[0])
+    assert [each["id"] for each in state["sessions"]] == [next(each["id"] for each in state["sessions"] if each["id"] != "lost")]
+    assert site.ask("GET", "/more", cookie=session).status == 200
+
+
+def test_codes_of_strangers_write_nothing(site):
+    site.set_up()
+    before = (site.store / "health.sqlite-wal").stat().st_mtime_ns
+    for number in range(20):
+        assert site.sign_in(f"{number:04x}-" * 7 + "0000").status in (403, 429)
+    assert (site.store / "health.sqlite-wal").stat().st_mtime_ns == before
 
 
 def test_strangers_everywhere_do_not_keep_the_owner_out(tmp_path):

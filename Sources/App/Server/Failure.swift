@@ -51,7 +51,8 @@ struct Failure {
     case (StorageError.taken, _): .errorTaken
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound
-    case (_, .forbidden), (_, .misdirectedRequest): .errorForbidden
+    case (_, .forbidden): .errorForbidden
+    case (_, .misdirectedRequest): .errorAddress
     case (_, .badRequest): .errorRequest
     case (_, .contentTooLarge): .errorTooLarge
     case (_, .notImplemented), (_, .unsupportedMediaType): .errorCoding

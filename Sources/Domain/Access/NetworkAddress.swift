@@ -38,7 +38,8 @@ public struct NetworkAddress: Sendable, Hashable {
   private static func six(_ text: String) -> [UInt8]? {
     // A zone says which interface is meant, not who.
     let plain = text.prefix { $0 != "%" }
-    guard plain.first != ":" || plain.hasPrefix("::"), plain.last != ":" || plain.hasSuffix("::") else { return nil }
+    guard plain.contains(":"), plain.first != ":" || plain.hasPrefix("::"), plain.last != ":" || plain.hasSuffix("::")
+    else { return nil }
     var sides: [[UInt8]] = [[]]
     var rest = plain.split(separator: ":", omittingEmptySubsequences: false)
     if plain.hasPrefix("::") { rest.removeFirst() }

@@ -25,13 +25,15 @@ struct ErrorMiddleware: RouterMiddleware {
       let sentence =
         isForDevices && failure.status == .notFound
         ? viewer.language[.ingestElsewhere] : failure.sentence(viewer.language)
+      var frame = PageFrame(request, viewer, current: nil)
+      // Nothing else is to be found there.
+      frame.isForStranger = failure.status == .misdirectedRequest
       let isJSON = isForDevices || request.wantsJSON || request.uri.path.hasPrefix("/api/")
       return failure.answer(
         isJSON
           ? try .json(["error": sentence])
           : .page(
-            ErrorPage.html(
-              sentence, isMissing: failure.status == .notFound, frame: PageFrame(request, viewer, current: nil))),
+            ErrorPage.html(sentence, isMissing: failure.status == .notFound, frame: frame)),
         context)
     }
   }

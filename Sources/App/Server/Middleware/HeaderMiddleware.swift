@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 
 /// Adds security headers to every response, error pages included: only our own scripts and styles, no framing, no
-/// referrer.
+/// referrer for others.
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
   /// Where browsers reach us from elsewhere.
@@ -26,7 +26,8 @@ struct HeaderMiddleware: RouterMiddleware {
     response.headers[.custom("Content-Security-Policy")] = Self.policy
     response.headers[.custom("X-Content-Type-Options")] = "nosniff"
     response.headers[.custom("Permissions-Policy")] = Self.permissions
-    response.headers[.custom("Referrer-Policy")] = "no-referrer"
+    // Not "no-referrer": with it browsers say Origin "null" of our own forms, and without encryption nothing else tells whose they are.
+    response.headers[.custom("Referrer-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Opener-Policy")] = "same-origin"
     response.headers[.custom("Cross-Origin-Resource-Policy")] = "same-origin"
     if let origin, origin.isEncrypted, !origin.isLoopback, !origin.isAddress,

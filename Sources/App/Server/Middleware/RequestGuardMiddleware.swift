@@ -23,7 +23,9 @@ struct RequestGuardMiddleware: RouterMiddleware {
       request.head.path?.hasPrefix("/") == true
     else { throw HTTPError(.badRequest) }
     // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
-    guard answersEveryHost || Self.isLoopback(authority) || isOrigin(authority) else {
+    // What the page looks like that says so is no secret.
+    let isPublic = request.uri.path.hasPrefix("/assets/") || request.uri.path == "/favicon.ico"
+    guard answersEveryHost || isPublic || Self.isLoopback(authority) || isOrigin(authority) else {
       throw HTTPError(.misdirectedRequest)
     }
     var context = context
@@ -86,11 +88,16 @@ enum RequestOrigin {
     switch field("Sec-Fetch-Site") {
     case "same-origin", "none": self = .ours
     case nil:
-      guard let origin = request.headers[.origin] else {
-        self = .ours
-        return
+      let own = site ?? "http://\(request.head.authority ?? "")"
+      if let origin = request.headers[.origin] {
+        self = origin == own ? .ours : .elsewhere
+      } else if let referrer = field("Referer") {
+        self = referrer == own || referrer.hasPrefix(own + "/") ? .ours : isReading ? .link : .elsewhere
+      } else {
+        // Without encryption browsers do not say where a link was, and another site can keep silent about itself; our own pages never do.
+        let isPlain = site?.hasPrefix("http://") == true && SessionCookie.isThere(request)
+        self = isPlain && isReading ? .link : .ours
       }
-      self = origin == site ?? "http://\(request.head.authority ?? "")" ? .ours : .elsewhere
     default:
       let isNavigation = field("Sec-Fetch-Mode") == "navigate" && field("Sec-Fetch-Dest") == "document"
       self = isReading && isNavigation ? .link : .elsewhere

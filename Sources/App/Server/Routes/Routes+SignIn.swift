@@ -41,6 +41,8 @@ struct SignInRoutes {
   private func setUp(_ request: Request, _ context: AppContext) async throws -> Response {
     guard let access else { throw HTTPError(.notFound) }
     let posted = try await request.form(context)
+    // Sent again: by a second tap, or because the codes were to be seen once more.
+    guard try await isOpenForSetup(context) else { return try await afterSetup(request, context, access) }
     let (passphrase, language) = (posted["passphrase"] ?? "", Viewers.language(request))
     if let problem = PassphraseRule.problem(passphrase) {
       return .page(
@@ -56,8 +58,15 @@ struct SignInRoutes {
       made.cookies.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
+      guard try await isOpenForSetup(context) else { return try await afterSetup(request, context, access) }
       return refusal.answer(language, wrong: .setupWrong) { SetupPage.html(problem: $0, frame: frame(request)) }
     }
+  }
+
+  private func afterSetup(_ request: Request, _ context: AppContext, _ access: PublicAccess) async throws -> Response {
+    let state = try await context.person.store.access()
+    let session = SessionCookie(request, access).flatMap { state.session(hash: $0.hash, at: viewers.now()) }
+    return .seeOther(session == nil ? .signIn : .security, "done=already")
   }
 
   private func signIn(_ request: Request, _ context: AppContext) async throws -> Response {

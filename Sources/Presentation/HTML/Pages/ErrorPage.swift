@@ -10,6 +10,8 @@ package enum ErrorPage {
       Layout.header(title: title),
       tag(
         "section", ["class": "card text"], tag("p", [:], .text(sentence)),
-        tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.commonBack])))))
+        frame.isForStranger
+          ? .nothing
+          : tag("p", [:], tag("a", ["class": "button", "href": Address.today.path], .text(language[.commonBack])))))
   }
 }

@@ -26,6 +26,10 @@ extension TextKey {
     en: "{0} is too far away. Choose a day from {1} to {2}.",
     ko: "볼 수 없는 날짜예요({0}). {1}부터 {2}까지 고를 수 있어요.")
   public static let errorForbidden = TextKey(en: "This request didn’t come from this app.", ko: "이 앱에서 보낸 요청이 아니에요.")
+  public static let errorAddress = TextKey(
+    en:
+      "Dailve doesn’t answer at this address. Open it at the one it was started with (--origin), or on its own computer.",
+    ko: "이 주소로는 Dailve를 열 수 없어요. 시작할 때 정한 주소(--origin)나 Dailve가 있는 컴퓨터에서 열어 주세요.")
   public static let errorRequest = TextKey(
     en: "The request was cut off or malformed. Nothing was changed; send it again.",
     ko: "요청이 끊겼거나 형식이 맞지 않아요. 바뀐 것은 없으니 다시 보내 주세요.")

@@ -5,7 +5,7 @@ extension TextKey {
   public static let signInHint = TextKey(
     en: "If it is lost, enter one of your recovery codes instead.", ko: "잊었다면 복구 코드 중 하나를 대신 입력하세요.")
   public static let signInWaiting = TextKey(
-    en: "You were signed out in the meantime. What you entered waits here and is sent once you have signed in.",
+    en: "You were signed out in the meantime. What you entered waits here and is sent once you sign in.",
     ko: "그사이 로그아웃됐어요. 입력한 내용은 여기 그대로 있고, 로그인하면 이어서 보내요.")
   public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
   public static let signInWrong = TextKey(
@@ -32,6 +32,10 @@ extension TextKey {
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
   public static let setupButton = TextKey(en: "Set up", ko: "설정")
+  public static let setupAlready = TextKey(
+    en:
+      "Sign-in is set up already. If you didn’t keep the recovery codes, make new ones in Settings once you’re signed in.",
+    ko: "로그인은 이미 설정돼 있어요. 복구 코드를 보관하지 못했다면 로그인한 뒤 설정에서 새로 만들어 주세요.")
   public static let setupWrong = TextKey(
     en: "This code is not valid, or no longer. For a new one run: dailve users reset",
     ko: "코드가 맞지 않거나 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
