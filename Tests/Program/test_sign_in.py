@@ -252,7 +252,7 @@ def test_what_is_not_safe_does_not_start(tmp_path, options, sentence):
 
 
 ASKED_AGAIN = [
-    ("GET", "/settings/export/json", 200), ("POST", "/settings/erase", 200), ("POST", "/connect", 422), ("POST", "/data/batches/1/undo", 404),
+    ("GET", "/settings/export/json", 200), ("POST", "/settings/erase", 200), ("POST", "/connect", 422), ("POST", "/settings/api", 422), ("POST", "/data/batches/1/undo", 404),
     ("POST", "/settings/security/passphrase", 422), ("POST", "/settings/security/recovery", 201),
     ("POST", "/settings/security/passkeys/begin", 200), ("POST", "/settings/security/passkeys/00/remove", 422),
 ]

@@ -130,6 +130,11 @@ extension FailingStore: TokenKeeping {
     try await real.add(token, hash: hash)
   }
 
+  func noteUse(ofToken id: String, at now: Instant) async throws(StorageError) {
+    try check()
+    try await real.noteUse(ofToken: id, at: now)
+  }
+
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {
     if let writing { throw writing }
     return try await real.revokeDeviceToken(id, at: now)

@@ -1,5 +1,6 @@
 internal import DailveAssets
 internal import DailveScores
+internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
@@ -9,28 +10,36 @@ struct Assets {
   private struct Entry {
     var name: String
     var type: String
-    var bytes: [UInt8]
     var hash: String
+    /// One storage for all who ask.
+    var plain: ByteBuffer
+    /// With gzip; `nil` for what is compressed already.
+    var packed: ByteBuffer?
   }
 
   private static let entries: [Entry] = (0..<DailveAssetCount).map { index in
     // The C array lives as long as the program.
     let asset = unsafe DailveAssetAt(index).pointee
     let bytes = unsafe Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
+    let type = unsafe String(cString: asset.type)
     return Entry(
-      name: unsafe String(cString: asset.name), type: unsafe String(cString: asset.type), bytes: bytes,
-      hash: String(FNV1a.hash(bytes), radix: 36))
+      name: unsafe String(cString: asset.name), type: type, hash: String(FNV1a.hash(bytes), radix: 36),
+      plain: ByteBuffer(bytes: bytes),
+      packed: CompressionMiddleware.isText(type) ? ByteBuffer(bytes: Gzip.compress(bytes)) : nil)
   }
 
   static func url(_ name: String) -> String {
     "/assets/\(entries.first { $0.name == name }?.hash ?? "0")/\(name)"
   }
 
-  static func response(hash: String, name: String) -> Response? {
+  static func response(hash: String, name: String, _ request: Request) -> Response? {
     guard let entry = entries.first(where: { $0.name == name && $0.hash == hash }) else { return nil }
-    return Response(
-      status: .ok,
-      headers: [.contentType: entry.type, .cacheControl: "public, max-age=31536000, immutable"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: entry.bytes)))
+    var headers: HTTPFields = [.contentType: entry.type, .cacheControl: "public, max-age=31536000, immutable"]
+    guard let packed = entry.packed, AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else {
+      return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: entry.plain))
+    }
+    headers[.contentEncoding] = "gzip"
+    headers[.vary] = "Accept-Encoding"
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: packed))
   }
 }

@@ -6,9 +6,13 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOHTTP2
 
 /// An error with its HTTP status and its sentence for the person.
 struct Failure {
+  /// Some failures can be caused from outside, such as a store that is busy.
+  fileprivate static let allowance = LogAllowance(most: 300)
+
   let error: any Error
   let status: HTTPResponse.Status
 
@@ -25,7 +29,8 @@ struct Failure {
     case let problem as APIProblem: problem.status
     case is HTTPParserError, is IncompleteRequest, is DayNotAccepted: .badRequest
     // Whoever sent it has gone: that is no failure of ours.
-    case is ChannelError, is CancellationError: .badRequest
+    case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
+      .badRequest
     case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
@@ -87,6 +92,11 @@ struct Failure {
 extension AppContext {
   /// The route and the cause, never the address asked, a query or a value: they may say something about a person.
   func log(_ error: any Error, _ status: HTTPResponse.Status) {
+    switch Failure.allowance.take(second: Int(clamping: NIODeadline.now().uptimeNanoseconds / 1_000_000_000)) {
+    case .write: break
+    case .writeMoreOfTheSame: return logger.error("could not answer: more of the same")
+    case .none: return
+    }
     logger.error(
       "could not answer",
       metadata: [

@@ -48,6 +48,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   let keys = KeyCheck(needsSignIn: dependencies.publicAccess != nil, now: dependencies.now)
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
+  ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn).add(to: router)
   MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.now).add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)

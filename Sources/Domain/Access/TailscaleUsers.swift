@@ -34,7 +34,12 @@ public struct TailscaleUsers: Sendable, Equatable {
     guard !logins.isEmpty, let login = word.logins.first, word.logins.count == 1, !word.isPublic,
       logins.contains(login.lowercased()), let peer = NetworkAddress(peer),
       NetworkBlock.thisMachine.contains(where: { $0.contains(peer) }),
-      let sender = word.forwarded.first, word.forwarded.count == 1, let device = NetworkAddress(sender)
+      let sender = word.forwarded.first, word.forwarded.count == 1,
+      // An address alone: what a stranger wrote could stand before what a proxy has appended.
+      sender.utf8.allSatisfy({
+        $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") || Character(Unicode.Scalar($0)).isHexDigit
+      }),
+      let device = NetworkAddress(sender)
     else { return false }
     return Self.devices.contains { $0.contains(device) }
   }

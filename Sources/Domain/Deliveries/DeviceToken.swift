@@ -42,7 +42,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// `nil` for never.
   public var expires: Instant?
   public var revoked: Instant?
-  /// When it last delivered something; `nil` for never.
+  /// When it last delivered or, to within `noteInterval`, read something; `nil` for never.
   public var lastUsed: Instant?
   /// `nil` if nothing was said of it.
   public var setup: DeviceSetup?
@@ -59,6 +59,14 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
     self.revoked = revoked
     self.lastUsed = lastUsed
     self.setup = setup
+  }
+
+  /// Reading is noted at most this often, in seconds: a note is a write.
+  public static let noteInterval = 3600
+
+  /// Whether it is worth noting that it has just been used.
+  public func wantsNote(at now: Instant) -> Bool {
+    lastUsed.map { now.seconds >= $0.seconds.addingClamped(Self.noteInterval) } ?? true
   }
 
   /// Bytes of a name.

@@ -32,6 +32,9 @@ public protocol TokenKeeping: Sendable {
 
   func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError)
 
+  /// Notes that something was read with it, unless that was noted a short while ago.
+  func noteUse(ofToken id: String, at now: Instant) async throws(StorageError)
+
   /// - Returns: False if there is no such token.
   func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool
 }

@@ -41,7 +41,8 @@ struct TokensCommand: AsyncParsableCommand {
           ?? "never expires"
         let used =
           token.scopes.contains(.ingest)
-          ? token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet" : "reads"
+          ? token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet"
+          : token.lastUsed.map { "last read \($0)" } ?? "nothing read yet"
         let rights = token.scopes.map(\.rawValue).sorted().joined(separator: " ")
         Console.line("\(token.id)  \(token.name.printable)  \(rights)  \(used)  \(state)")
       }

@@ -1,7 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
 internal import Logging
-internal import Synchronization
 
 /// What happens with sign-in: when, from where, with what outcome. It holds no secrets, and nothing that a request could put into it besides
 /// its network address.
@@ -16,11 +15,9 @@ final class AccessLog: Sendable {
 
   /// What strangers can cause as often as they like.
   private static let strangers: Set<Event> = [.refused, .later, .setupRefused]
-  /// Lines about them in a minute; a full log helps nobody.
-  private static let mostOfStrangers = 60
 
   private let logger: Logger
-  private let minute = Mutex((start: 0, lines: 0))
+  private let allowance = LogAllowance(most: 60)
 
   init() {
     var logger = Logger(label: "dailve.access")
@@ -32,26 +29,19 @@ final class AccessLog: Sendable {
   func note(
     _ event: Event, _ client: String, session: String? = nil, because reason: String? = nil, at now: Instant
   ) {
-    if Self.strangers.contains(event), !hasRoom(at: now) { return }
+    if Self.strangers.contains(event) {
+      switch allowance.take(second: now.seconds) {
+      case .write: break
+      case .writeMoreOfTheSame:
+        return logger.notice("sign-in", metadata: ["outcome": "more of the same", "utc": "\(now)"])
+      case .none: return
+      }
+    }
     var metadata: Logger.Metadata = [
       "outcome": "\(event.rawValue)", "utc": "\(now)", "session": "\(session ?? "none")",
       "client": "\(NetworkAddress(client) == nil ? "unknown" : client)",
     ]
     if let reason { metadata["reason"] = "\(reason)" }
     logger.notice("sign-in", metadata: metadata)
-  }
-
-  /// Says once a minute that nothing more is said.
-  private func hasRoom(at now: Instant) -> Bool {
-    let line = minute.withLock { minute in
-      let start = now.seconds / 60
-      if start != minute.start { minute = (start, 0) }
-      minute.lines = min(minute.lines + 1, Self.mostOfStrangers + 2)
-      return minute.lines
-    }
-    if line == Self.mostOfStrangers + 1 {
-      logger.notice("sign-in", metadata: ["outcome": "more of the same", "utc": "\(now)"])
-    }
-    return line <= Self.mostOfStrangers
   }
 }

@@ -7,7 +7,7 @@ internal import Hummingbird
 enum Confirmation {
   private static let reading: Set<AddressPattern> = [.export]
   private static let posting: Set<AddressPattern> = [
-    .erase, .connect, .batchUndo, .securityPassphrase, .securityRecovery, .passkeyBegin, .passkeyRemove,
+    .erase, .connect, .programs, .batchUndo, .securityPassphrase, .securityRecovery, .passkeyBegin, .passkeyRemove,
   ]
 
   static func isNeeded(_ request: Request, for address: Address?) -> Bool {

@@ -28,6 +28,8 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
   private var readPending = false
   private var lastRead = NIODeadline.uptimeNanoseconds(0)
   private var writing: WriteAllowance
+  /// Where it is counted, if it is one of a connection with HTTP/2.
+  private var tally: StreamTally?
   /// One request of a connection with HTTP/2, which ends with its response.
   private var isStream = false
   private var unanswered: [HTTPMethodKind] = []
@@ -48,6 +50,13 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     Self.count.wrappingAdd(1, ordering: .relaxed)
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
+    if isStream {
+      tally = StreamTally.of(context.channel)
+      let hasRoom = tally?.begin() ?? true
+      if !hasRoom { tally = nil }
+      // Nobody has to be told politely: no browser asks for so much.
+      if !hasRoom || Self.open > ConnectionLimits.mostRequests { headDeadline = context.eventLoop.now }
+    }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     check = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.step, delay: limits.step) { _ in
       let (watch, context) = bound.value
@@ -57,6 +66,8 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func handlerRemoved(context: ChannelHandlerContext) {
     Self.count.wrappingSubtract(1, ordering: .relaxed)
+    tally?.end()
+    tally = nil
     check?.cancel()
   }
 

@@ -7,8 +7,10 @@ internal import Synchronization
 package final class CertificateKeeper: Sendable {
   private struct State: Sendable {
     var certificate: ServedCertificate
-    /// Of the files as they were last looked at, whatever came of it.
+    /// Of the files that it was read from.
     var stamp: CertificateFiles.Stamp
+    /// Why they were refused the last time: they are read again each time, because a certificate can become valid and a disk come back.
+    var problem: CertificateProblem?
   }
 
   private let files: CertificateFiles
@@ -27,7 +29,7 @@ package final class CertificateKeeper: Sendable {
     (files.isKeyOpen ? [.openKey(files.key)] : []) + facts.warnings(host: host, at: now)
   }
 
-  /// What came of looking at the files again.
+  /// What came of looking at the files again. A refusal that was told before is no change.
   package enum Change: Sendable, Equatable {
     case unchanged
     case renewed(CertificateFacts)
@@ -39,17 +41,17 @@ package final class CertificateKeeper: Sendable {
   package func look(at now: Instant) -> Change {
     // Taken before reading: what is written meanwhile is found the next time.
     let stamp = CertificateFiles.Stamp(files)
-    let isNew = state.withLock { state in
-      defer { state.stamp = stamp }
-      return state.stamp != stamp
-    }
-    guard isNew else { return .unchanged }
+    guard state.withLock({ $0.stamp != stamp }) else { return .unchanged }
     do throws(CertificateProblem) {
       let read = try ServedCertificate(files, at: now)
-      state.withLock { $0.certificate = read }
+      state.withLock { $0 = State(certificate: read, stamp: stamp) }
       return .renewed(read.facts)
     } catch {
-      return .refused(error)
+      let isKnown = state.withLock { state in
+        defer { state.problem = error }
+        return state.problem == error
+      }
+      return isKnown ? .unchanged : .refused(error)
     }
   }
 

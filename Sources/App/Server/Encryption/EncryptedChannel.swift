@@ -34,6 +34,7 @@ package struct EncryptedChannel: ServerChildChannel {
     }.flatMapThrowing { value in
       let pipeline = channel.pipeline.syncOperations
       // Behind TLS, where the end of the handshake is known.
+      try pipeline.addHandler(StreamTally())
       try pipeline.addHandler(
         TransportWatch(limits), position: .after(try pipeline.handler(type: NIOSSLServerHandler.self)))
       return value

@@ -23,7 +23,7 @@ struct CompressionMiddleware: RouterMiddleware {
     return response
   }
 
-  private static func isText(_ type: String) -> Bool {
+  static func isText(_ type: String) -> Bool {
     type.hasPrefix("text/") && !type.hasPrefix("text/event-stream") || type.hasPrefix("application/json")
       || type.hasPrefix("image/svg")
   }

@@ -37,6 +37,10 @@ struct KeyCheck: Sendable {
     case let refusal?: throw APIProblem.key(refusal)
     }
     if let seconds = buckets.take(token.id) { throw APIProblem.tooMany(seconds: seconds) }
+    if token.wantsNote(at: now()) {
+      // A full disk or a busy store keeps nobody from reading.
+      try? await context.person.store.noteUse(ofToken: token.id, at: now())
+    }
   }
 
   /// Only in this header: addresses end up in logs.

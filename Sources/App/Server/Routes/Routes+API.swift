@@ -22,16 +22,6 @@ struct APIRoutes {
         }
       }
     }
-    router.get(.programs) { request, context in
-      let origin = context.site ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
-      let guide = ProgramGuide(origin: origin, needsKey: keys.needsSignIn)
-      return try await viewers.page(request, context) { page in
-        var frame = page.frame(.settings)
-        // Lets the examples be copied.
-        frame.ownScriptURL = Assets.url("connect.js")
-        return ProgramsPage.html(guide, frame: frame)
-      }
-    }
     router.forOwnPages.get(.openAPI) { request, context in
       try await keys.admit(request, context, for: TokenScope.reading)
       let tag = StateTag(of: Release.version + String(decoding: OpenAPIDocument.bytes, as: UTF8.self))

@@ -6,10 +6,10 @@ struct AssetRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/assets/:hash/:name") { _, context in
+    router.get("/assets/:hash/:name") { request, context in
       let hash = try context.parameters.require("hash")
       let name = try context.parameters.require("name")
-      guard let response = Assets.response(hash: hash, name: name) else { throw HTTPError(.notFound) }
+      guard let response = Assets.response(hash: hash, name: name, request) else { throw HTTPError(.notFound) }
       return response
     }
     router.get(.gallery) { request, context in

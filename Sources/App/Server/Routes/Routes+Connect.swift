@@ -32,9 +32,9 @@ struct ConnectRoutes {
     }
     router.post(.connectRevoke) { request, context in
       let id = try context.id()
-      let isThere = try await viewers.read(request, context) { try $0.contact(id) != nil }
-      guard isThere else { throw HTTPError(.notFound) }
-      return try await Notice.after(.connect) {
+      let found = try await viewers.read(request, context) { try $0.reader.deviceTokens().first { $0.id == id } }
+      guard let found else { throw HTTPError(.notFound) }
+      return try await Notice.after(found.scopes.contains(.ingest) ? .connect : .programs) {
         _ = try await context.person.store.revokeDeviceToken(id, at: viewers.now())
         return .revoked
       }
@@ -140,6 +140,11 @@ extension Page {
 
   fileprivate func deviceWords(at now: Instant) throws -> DevicePresenter {
     DevicePresenter(viewer, timeline: try reader.timeline(), now: now)
+  }
+
+  /// All programs that read, in words.
+  func programs(at now: Instant) throws -> [DevicePresenter.Row] {
+    try deviceWords(at: now).programs(reader.deviceTokens())
   }
 
   /// All devices in words.

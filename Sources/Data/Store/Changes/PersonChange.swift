@@ -25,6 +25,7 @@ enum PersonChange: Codable, Sendable, Equatable {
   /// `hash` is the SHA-256 of its secret.
   case addToken(StoredToken, hash: [UInt8])
   case revokeToken(id: String, at: Int)
+  case useToken(id: String, at: Int)
   case addPasskey(StoredPasskey)
   case renamePasskey(id: [UInt8], name: String)
   /// With the sessions that began with it, but for one; all of them stay if none is named.
@@ -35,7 +36,7 @@ enum PersonChange: Codable, Sendable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
     case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
-      addToken, revokeToken, addPasskey, renamePasskey, removePasskey, usePasskey, access
+      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access
   }
 }
 
@@ -89,6 +90,9 @@ extension Operation {
     case .revokeToken(let token, let instant):
       try ChangeFeed.append(.token, token, operation: id, db)
       try DeviceTokenTable.revoke(token, at: instant, db)
+    case .useToken(let token, let instant):
+      try ChangeFeed.append(.token, token, operation: id, db)
+      try DeviceTokenTable.use(token, at: instant, db)
     case .addPasskey(let passkey):
       try ChangeFeed.append(.passkey, passkey.name, operation: id, db)
       try PasskeyTable.add(passkey, db)

@@ -97,6 +97,9 @@ enum Schema {
     }
     migrator.registerMigration("17 passkeys") { db in try db.execute(sql: PasskeyTable.schema) }
     migrator.registerMigration("18 sign-in") { db in try db.execute(sql: AccessTable.schema) }
+    migrator.registerMigration("19 keys that read") { db in
+      try db.execute(sql: "ALTER TABLE device_token ADD COLUMN read INTEGER")
+    }
     return migrator
   }
 

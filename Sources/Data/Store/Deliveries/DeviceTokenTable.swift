@@ -22,6 +22,11 @@ enum DeviceTokenTable {
       sql: "UPDATE device_token SET revoked = ? WHERE id = ? AND revoked IS NULL", arguments: [instant, id])
   }
 
+  static func use(_ id: String, at instant: Int, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE device_token SET read = max(?, coalesce(read, 0)) WHERE id = ?", arguments: [instant, id])
+  }
+
   static func token(_ row: Row) -> DeviceToken {
     let scopes = (row["scopes"] as String).split(separator: " ").compactMap { TokenScope(rawValue: String($0)) }
     let way: String? = row["way"]
@@ -40,16 +45,17 @@ extension StoreReader {
     let tokens = try Row.fetchAll(
       db,
       sql: """
-        SELECT device_token.*, (SELECT max(received) FROM delivery WHERE token = device_token.id) AS used
+        SELECT device_token.*,
+          coalesce((SELECT max(received) FROM delivery WHERE token = device_token.id), read) AS used
         FROM device_token ORDER BY created, id
         """)
     return withWaiting(tokens.map(DeviceTokenTable.token)).reversed()
   }
 
-  /// Without when it was last used, which only a look at all deliveries tells.
+  /// Without when it last delivered, which only a look at all deliveries tells.
   func deviceToken(hash: [UInt8]) throws -> DeviceToken? {
     let found = try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT *, NULL AS used FROM device_token WHERE hash = ?"), arguments: [Data(hash)])
+      db.cachedStatement(sql: "SELECT *, read AS used FROM device_token WHERE hash = ?"), arguments: [Data(hash)])
     return withWaiting(found.map { [DeviceTokenTable.token($0)] } ?? []) { $0 == hash }.first
   }
 
@@ -62,6 +68,8 @@ extension StoreReader {
         for index in tokens.indices where tokens[index].id == id && tokens[index].revoked == nil {
           tokens[index].revoked = Instant(at)
         }
+      case .useToken(let id, let at):
+        for index in tokens.indices where tokens[index].id == id { tokens[index].lastUsed = Instant(at) }
       default: break
       }
     }
@@ -81,6 +89,13 @@ extension HealthStore: TokenKeeping {
 
   package func add(_ token: DeviceToken, hash: [UInt8]) async throws(StorageError) {
     try await change { _ in (.addToken(StoredToken(token), hash: hash), ()) }
+  }
+
+  package func noteUse(ofToken id: String, at now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let isNew = try reader.deviceTokens().contains { $0.id == id && $0.wantsNote(at: now) }
+      return (isNew ? .useToken(id: id, at: now.seconds) : nil, ())
+    }
   }
 
   package func revokeDeviceToken(_ id: String, at now: Instant) async throws(StorageError) -> Bool {

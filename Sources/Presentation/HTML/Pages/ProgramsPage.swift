@@ -2,36 +2,105 @@ package import DailveViewModels
 
 /// How other programs read what the pages show.
 package enum ProgramsPage {
-  package static func html(_ guide: ProgramGuide, frame: PageFrame) -> [UInt8] {
+  /// - Parameters:
+  ///   - form: Makes a key; `nil` where programs need none.
+  ///   - secret: The key that was made a moment ago.
+  ///   - failure: Why nothing was saved.
+  package static func html(
+    _ guide: ProgramGuide, form: ProgramKeyForm?, keys: [DevicePresenter.Row], secret: String? = nil,
+    notice: String? = nil,
+    failure: String? = nil, frame: PageFrame
+  ) -> [UInt8] {
     let language = frame.language
+    let view = form.map { FormView(fields: $0.fields, language: language) }
     return Layout.document(
       frame, title: language[.programsTitle],
       Layout.backLink(language, to: Address.settings.path, .navSettings),
       Layout.header(title: language[.programsTitle]),
+      Layout.status(notice), Layout.alert(failure), view?.summary([name(language)]) ?? .nothing,
       tag("p", ["class": "soft"], .text(language[.programsLead])),
       tag(
         "div", ["class": "columns"],
-        tag("div", [:], key(guide, language), rights(guide, language)),
+        tag(
+          "div", [:], secret.map { made($0, language) } ?? .nothing, key(guide, view, language),
+          view == nil && keys.isEmpty ? .nothing : list(keys, language)),
         tag("div", [:], .group(guide.examples.map { example($0, language) }), all(guide, language))))
   }
 
-  private static func key(_ guide: ProgramGuide, _ language: Language) -> Node {
+  private static func made(_ secret: String, _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text"], tag("h2", [:], .text(language[.connectKey])),
+      Snippet.node(secret, language, name: language[.connectKey]),
+      tag("p", [:], .text(language[.connectKeyOnce]), .text(" "), .text(language[.programsExamplesReady])))
+  }
+
+  private static func key(_ guide: ProgramGuide, _ view: FormView?, _ language: Language) -> Node {
     tag(
       "section", ["class": "card text"], tag("h2", [:], .text(language[.programsKey])),
       tag("p", [:], .text(language[guide.needsKey ? .programsKeyNeeded : .programsKeyFree])),
+      view.map { form($0, language) } ?? rights(language),
       Snippet.node(guide.command, language, name: language[.programsKey]))
   }
 
-  private static func rights(_ guide: ProgramGuide, _ language: Language) -> Node {
+  private static func name(_ language: Language) -> FormView.Input {
+    FormView.Input(
+      name: ProgramKeyForm.name, label: language[.programsName], hint: language(.formExample, "Grafana"), required: true
+    )
+  }
+
+  private static func form(_ view: FormView, _ language: Language) -> Node {
     tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.programsRights])),
+      "form", ["method": "post", "action": Address.programs.path, "class": "form", "data-form": "", "novalidate": ""],
+      tag("input", ["type": "hidden", "name": ProgramKeyForm.key, "value": view.fields[ProgramKeyForm.key]]),
+      view.field(name(language)),
       tag(
-        "dl", ["class": "settings-of"],
-        guide.rights.map { right in
-          tag(
-            "div", [:], tag("dt", [:], tag("code", [:], .text(right.name))),
-            tag("dd", [:], .text(language[right.text])))
-        }))
+        "fieldset", ["class": "plain basis ways"], tag("legend", [:], .text(language[.programsRights])),
+        .group(ProgramGuide.rights.map { choice($0, view.fields[ProgramKeyForm.right], language) })),
+      view.field(
+        FormView.Input(
+          name: ProgramKeyForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))),
+      tag(
+        "div", ["class": "save"],
+        tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate]))))
+  }
+
+  private static func choice(_ right: ProgramGuide.Right, _ chosen: String, _ language: Language) -> Node {
+    tag(
+      "label", ["class": "choice"],
+      tag(
+        "input",
+        [
+          "type": "radio", "name": ProgramKeyForm.right, "value": right.name,
+          "checked": right.name == chosen ? "" : nil,
+        ]),
+      tag(
+        "span", [:], tag("b", [:], tag("code", [:], .text(right.name))),
+        tag("span", ["class": "small"], .text(language[right.text]))))
+  }
+
+  private static func list(_ keys: [DevicePresenter.Row], _ language: Language) -> Node {
+    tag(
+      "section", ["class": "card text", "id": "programs"], tag("h2", [:], .text(language[.programsList])),
+      keys.isEmpty
+        ? tag("p", ["class": "soft"], .text(language[.programsNone]))
+        : tag(
+          "ul", ["class": "entries"],
+          keys.map { key in
+            tag(
+              "li", ["class": key.isActive ? nil : "off"],
+              tag(
+                "div", [:], tag("b", [:], .text(key.name)), tag("span", ["class": "soft"], .text(key.detail))),
+              key.isActive ? DeviceList.revoke(key, language, sure: .programsRevokeSure) : .nothing)
+          }))
+  }
+
+  private static func rights(_ language: Language) -> Node {
+    tag(
+      "dl", ["class": "settings-of"],
+      ProgramGuide.rights.map { right in
+        tag(
+          "div", [:], tag("dt", [:], tag("code", [:], .text(right.name))), tag("dd", [:], .text(language[right.text])))
+      })
   }
 
   private static func example(_ example: ProgramGuide.Example, _ language: Language) -> Node {

@@ -42,7 +42,7 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), export(language), frame.isSignedIn ? signOut(language) : .nothing,
+      heartRateZones(language), programs(language), export(language), frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))
   }
 
@@ -116,6 +116,16 @@ package enum SettingsPage {
         tag(
           "div", [:], tag("h2", [:], .text(language[.zoneSettingsLink])),
           tag("p", [:], .text(language[.zoneSettingsLead])))))
+  }
+
+  private static func programs(_ language: Language) -> Node {
+    tag(
+      "nav", ["class": "more-list", "aria-label": language[.programsTitle]],
+      tag(
+        "a", ["class": "card row-link", "href": Address.programs.path],
+        tag("span", ["class": "badge-icon"], Icon.data.node),
+        tag("div", [:], tag("h2", [:], .text(language[.programsTitle])), tag("p", [:], .text(language[.programsMore]))))
+    )
   }
 
   private static func export(_ language: Language) -> Node {

@@ -22,11 +22,15 @@ enum DeviceList {
   }
 
   /// The button to withdraw a key, behind a confirmation.
-  static func revoke(_ device: DevicePresenter.Row, _ language: Language) -> Node {
+  ///
+  /// - Parameter sure: What follows from it.
+  static func revoke(
+    _ device: DevicePresenter.Row, _ language: Language, sure: TextKey = .connectRevokeSure
+  ) -> Node {
     tag(
       "details", ["class": "fold undo"],
       tag("summary", ["aria-label": language(.connectRevokeNamed, device.name)], .text(language[.connectRevoke])),
-      tag("p", [:], .text(language[.connectRevokeSure])),
+      tag("p", [:], .text(language[sure])),
       tag(
         "form", ["method": "post", "action": Address.connectRevoke(device.id).path],
         tag("button", ["type": "submit", "class": "danger"], .text(language[.connectRevoke]))))

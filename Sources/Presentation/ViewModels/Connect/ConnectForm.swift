@@ -36,6 +36,11 @@ public struct ConnectForm: Sendable, Equatable {
     ]
   }
 
+  /// Days, if they are one of those offered.
+  static func validity(_ days: String, _ language: Language) -> Int? {
+    validities(language).contains { $0.value == days } ? Int(days) : nil
+  }
+
   /// The server's own port, where a bare IPv4 address was typed: nobody means port 80 by that.
   private func missingPort(_ address: DeviceAddress) -> Substring? {
     let host = address.origin.dropFirst("http://".count)
@@ -66,7 +71,7 @@ public struct ConnectForm: Sendable, Equatable {
       fields.errors[Self.address] = language(.connectAddressPort, "\(address.origin):\(port)", "\(address.origin):80")
     }
     guard let address, fields.errors.isEmpty else { return nil }
-    let days = Int(fields[Self.days]).flatMap { Self.validities(language).map(\.value).contains("\($0)") ? $0 : nil }
+    let days = Self.validity(fields[Self.days], language)
     let token = DeviceToken(
       id: fields[Self.device], name: name, scopes: [.ingest], created: now,
       expires: days.map { now + $0 * 86_400 }, setup: DeviceSetup(way: chosen.rawValue, address: address.origin))

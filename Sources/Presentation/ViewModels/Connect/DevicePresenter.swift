@@ -27,8 +27,8 @@ public struct DevicePresenter {
 
   private let viewer: ViewerContext
   private let timeline: ZoneTimeline
-  private let now: Instant
-  private var language: Language { viewer.language }
+  let now: Instant
+  var language: Language { viewer.language }
 
   public init(_ viewer: ViewerContext, timeline: ZoneTimeline, now: Instant) {
     self.viewer = viewer
@@ -50,12 +50,12 @@ public struct DevicePresenter {
       ended: ended(device))
   }
 
-  private func ended(_ device: DeviceToken) -> String? {
+  func ended(_ device: DeviceToken) -> String? {
     if let revoked = device.revoked { return language(.connectEndedRevoked, day(revoked)) }
     return device.expires.flatMap { $0 <= now ? language(.connectEndedExpired, day($0)) : nil }
   }
 
-  private func key(_ device: DeviceToken) -> String {
+  func key(_ device: DeviceToken) -> String {
     if let revoked = device.revoked { return language(.connectRevoked, day(revoked)) }
     guard let expires = device.expires else { return language(.connectMade, day(device.created)) }
     return language(expires <= now ? .connectExpired : .connectUntil, day(expires))
@@ -99,7 +99,7 @@ public struct DevicePresenter {
   private func day(_ instant: Instant) -> String { viewer.date(timeline.day(at: instant)) }
 
   /// "7:12" today, with its day otherwise.
-  private func moment(_ instant: Instant) -> String {
+  func moment(_ instant: Instant) -> String {
     let day = timeline.day(at: instant)
     let time = viewer.time(timeline.clockMinutes(at: instant))
     return day == viewer.today ? time : "\(viewer.date(day)), \(time)"

@@ -1,16 +1,12 @@
-internal import DailveDomain
+public import DailveDomain
 
 /// How other programs read what the pages show: rights, and examples to copy.
 public struct ProgramGuide: Sendable {
   public struct Right: Sendable, Equatable {
-    /// As `dailve tokens add --scope` takes it.
-    public var name: String
+    public var scope: TokenScope
     public var text: TextKey
-
-    init(scope: TokenScope, text: TextKey) {
-      name = scope.rawValue
-      self.text = text
-    }
+    /// As `dailve tokens add --scope` takes it.
+    public var name: String { scope.rawValue }
   }
 
   public struct Example: Sendable, Equatable {
@@ -23,23 +19,27 @@ public struct ProgramGuide: Sendable {
   public var needsKey: Bool
   /// Makes a key.
   public let command = "dailve tokens add Grafana --scope export:read"
-  public let rights = [
-    Right(scope: .summary, text: .programsSummary), Right(scope: .read, text: .programsRead),
+  public static let leastRight = Right(scope: .summary, text: .programsSummary)
+  public static let rights = [
+    leastRight, Right(scope: .read, text: .programsRead),
     Right(scope: .intake, text: .programsIntake), Right(scope: .monitor, text: .programsMonitor),
   ]
   public var examples: [Example]
   /// The description of all addresses.
   public var description = AddressPattern.openAPI.rawValue
 
-  /// - Parameter origin: Where the page was reached: "https://health.example.org".
-  public init(origin: String, needsKey: Bool) {
+  /// - Parameters:
+  ///   - origin: Where the page was reached: "https://health.example.org".
+  ///   - key: What the examples show; `nil` for none that can be shown.
+  public init(origin: String, needsKey: Bool, key: String? = nil) {
     self.needsKey = needsKey
+    let key = key ?? "dlv_…"
     let today = origin + AddressPattern.todayDocument.rawValue
     let read = origin + AddressPattern.forPrograms
     examples = [
       Example(
         title: .programsCurl, lead: .programsCurlLead,
-        text: "curl " + (needsKey ? "-H \"Authorization: Bearer dlv_…\" \\\n  " : "") + today),
+        text: "curl " + (needsKey ? "-H \"Authorization: Bearer \(key)\" \\\n  " : "") + today),
       Example(
         title: .programsPython, lead: .programsPythonLead,
         text: """
@@ -47,7 +47,7 @@ public struct ProgramGuide: Sendable {
           from urllib.request import Request, urlopen
 
           request = Request("\(read)nights?from=2026-01-01")
-          \(needsKey ? "request.add_header(\"Authorization\", \"Bearer dlv_…\")\n" : "")\
+          \(needsKey ? "request.add_header(\"Authorization\", \"Bearer \(key)\")\n" : "")\
           nights = load(urlopen(request))["items"]
           for night in nights:
               print(night["day"], round(night["asleep"] / 60, 1))
@@ -61,30 +61,31 @@ public struct ProgramGuide: Sendable {
               resource: \(today)
               value_template: "{{ value_json.hero.score }}"
               scan_interval: 300
-          """ + (needsKey ? "\n    headers:\n      Authorization: \"Bearer dlv_…\"" : "")),
+          """ + (needsKey ? "\n    headers:\n      Authorization: \"Bearer \(key)\"" : "")),
       Example(
         title: .programsGrafana, lead: .programsGrafanaLead,
         text: """
           Type: JSON
           Parser: Backend
           URL: \(read)metrics/steps?from=2026-01-01
-          \(needsKey ? "Header: Authorization = Bearer dlv_…\n" : "")\
+          \(needsKey ? "Header: Authorization = Bearer \(key)\n" : "")\
           Rows/Root: items
           Columns: day (Time), sum (Number)
           """),
       Example(
-        title: .programsPrometheus, lead: .programsPrometheusLead, text: Self.prometheus(origin, needsKey: needsKey)),
+        title: .programsPrometheus, lead: .programsPrometheusLead,
+        text: Self.prometheus(origin, key: needsKey ? key : nil)),
     ]
   }
 
-  private static func prometheus(_ origin: String, needsKey: Bool) -> String {
+  private static func prometheus(_ origin: String, key: String?) -> String {
     let isEncrypted = origin.hasPrefix("https://")
     let authority = origin.dropFirst(isEncrypted ? 8 : 7)
     return """
       scrape_configs:
         - job_name: dailve
           scheme: \(isEncrypted ? "https" : "http")
-      \(needsKey ? "    authorization:\n      credentials: dlv_…\n" : "")\
+      \(key.map { "    authorization:\n      credentials: \($0)\n" } ?? "")\
           static_configs:
             - targets: ["\(authority)"]
       """

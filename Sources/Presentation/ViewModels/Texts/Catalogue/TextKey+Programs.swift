@@ -9,11 +9,20 @@ extension TextKey {
   public static let programsKey = TextKey(en: "Device key", ko: "기기 키")
   public static let programsKeyNeeded = TextKey(
     en:
-      "A program shows a device key. Make one on the machine where Dailve runs; it is shown once. Put it in the place of dlv_… below.",
-    ko: "프로그램은 기기 키를 함께 보내요. Dailve가 실행되는 컴퓨터에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
+      "A program shows a device key. Make one here, or in a terminal where Dailve runs; it is shown once. Put it in the place of dlv_… below.",
+    ko: "프로그램은 기기 키를 함께 보내요. 여기에서, 또는 Dailve가 실행되는 컴퓨터의 터미널에서 만들어 주세요. 한 번만 보여요. 아래 예시의 dlv_… 자리에 넣어 주세요.")
   public static let programsKeyFree = TextKey(
     en: "On this machine nobody signs in, and programs need no device key either. Once people sign in, they need one.",
     ko: "이 컴퓨터에서는 로그인하지 않아서 프로그램도 기기 키가 필요 없어요. 로그인을 켜면 필요해져요.")
+  public static let programsName = TextKey(en: "Name of the program", ko: "프로그램 이름")
+  public static let programsList = TextKey(en: "Programs that have a key", ko: "키가 있는 프로그램")
+  public static let programsNone = TextKey(en: "None has one yet.", ko: "아직 없어요.")
+  public static let programsLastRead = TextKey(en: "last read {0}", ko: "{0}에 마지막으로 읽음")
+  public static let programsNeverRead = TextKey(en: "has read nothing yet", ko: "아직 읽지 않음")
+  public static let programsRevokeSure = TextKey(
+    en: "The program can read nothing more with this key.", ko: "이 키로는 더 읽을 수 없어요.")
+  public static let programsExamplesReady = TextKey(
+    en: "The examples on this page have it already.", ko: "이 화면의 예시에는 이미 들어 있어요.")
   public static let programsRights = TextKey(en: "What a key may read", ko: "키로 읽을 수 있는 것")
   public static let programsSummary = TextKey(
     en: "Today and the scores of each day. Enough for Home Assistant.",

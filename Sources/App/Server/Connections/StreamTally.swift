@@ -1,0 +1,25 @@
+internal import NIOCore
+
+/// Counts the requests under way on one connection with HTTP/2. The library announces 100 as the limit and offers no other; each holds memory.
+final class StreamTally: ChannelInboundHandler {
+  typealias InboundIn = NIOAny
+
+  /// More than a browser has open for all its tabs.
+  private static let most = 50
+
+  private var open = 0
+
+  /// - Returns: False if there are too many.
+  func begin() -> Bool {
+    guard open < Self.most else { return false }
+    open += 1
+    return true
+  }
+
+  func end() { open -= 1 }
+
+  /// That of the connection to which a stream belongs; on the same event loop.
+  static func of(_ stream: any Channel) -> StreamTally? {
+    try? stream.parent?.pipeline.syncOperations.handler(type: StreamTally.self)
+  }
+}

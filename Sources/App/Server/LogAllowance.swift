@@ -1,0 +1,28 @@
+internal import DailveScores
+internal import Synchronization
+
+/// How many lines a minute may take about what others can cause as often as they like: a full disk helps nobody.
+final class LogAllowance: Sendable {
+  enum Answer {
+    case write
+    /// The first that is too many: said once a minute, and then nothing more.
+    case writeMoreOfTheSame
+    case none
+  }
+
+  private let most: Int
+  private let minute = Mutex((start: 0, lines: 0))
+
+  init(most: Int) { self.most = most }
+
+  /// - Parameter second: Of any clock that does not go backwards.
+  func take(second: Int) -> Answer {
+    let line = minute.withLock { minute in
+      let start = second / 60
+      if start != minute.start { minute = (start, 0) }
+      minute.lines = min(minute.lines + 1, most.addingClamped(2))
+      return minute.lines
+    }
+    return line <= most ? .write : line == most.addingClamped(1) ? .writeMoreOfTheSame : .none
+  }
+}
