@@ -11,6 +11,7 @@ import urllib.parse
 import h2.config
 import h2.connection
 import h2.events
+import h2.settings
 
 from program import DAILVE, free_port
 
@@ -81,14 +82,16 @@ class EncryptedSite:
 
 
 class H2:
-    """A client with one connection."""
+    """A client with one connection. `window`: bytes of an answer that it takes unasked, if not the usual ones."""
 
-    def __init__(self, site, **options):
+    def __init__(self, site, window=None, **options):
         self.site, self.socket = site, site.connect("h2", **options)
         assert self.socket.selected_alpn_protocol() == "h2"
         config = h2.config.H2Configuration(header_encoding="utf-8", validate_outbound_headers=False, normalize_outbound_headers=False)
         self.connection = h2.connection.H2Connection(config)
         self.connection.initiate_connection()
+        if window is not None:
+            self.connection.update_settings({h2.settings.SettingCodes.INITIAL_WINDOW_SIZE: window})
         self.send()
 
     def send(self):

@@ -34,7 +34,7 @@ import Testing
         "CQREncode",
         "CoreMetrics", "Crypto", "CryptoExtras",
         "Foundation",
-        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOCore", "NIOHTTP1",
+        "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOHTTP2", "NIOCore", "NIOHTTP1",
         "NIOHTTPTypes",
         "NIOHTTPTypesHTTP2", "NIOPosix", "NIOSSL", "NIOTLS",
         "Synchronization",

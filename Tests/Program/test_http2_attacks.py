@@ -1,5 +1,6 @@
 """What HTTP/2 lets a stranger try: the connection ends, and everybody else is served."""
 
+import re
 import struct
 import time
 
@@ -94,6 +95,29 @@ def test_no_more_than_a_hundred_requests_are_taken_at_a_time(site):
     client = H2(site)
     assert not statuses(client, 1)
     assert client.connection.remote_settings.max_concurrent_streams <= 100
+
+
+def test_answers_that_nobody_reads_take_little_memory(site):
+    """A stranger asks on many connections for as much as they allow, and opens no window for the answers."""
+    def memory():
+        status = open(f"/proc/{site.process.pid}/status").read()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    path = re.search(r'/assets/[^"]+style\.css', site.ask("GET", "/setup").text)[0]
+    before, clients = memory(), []
+    for _ in range(40):
+        client = H2(site, window=0)
+        try:
+            for _ in range(100):
+                client.request("GET", path)
+        except OSError:
+            pass
+        clients.append(client)
+    time.sleep(1)
+    assert memory() - before < 200
+    for client in clients:
+        client.socket.close()
+    assert site.is_serving()
 
 
 @pytest.mark.parametrize("kind, payload", [(6, b"12345678"), (4, b""), (2, b"\x00\x00\x00\x00\x01")])

@@ -23,11 +23,30 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
+  /// A store that is there: a folder that was mistyped is neither an empty store nor made into one.
   func open() throws -> HealthStore {
+    // What is no folder at all has a sentence of its own.
+    if !HealthStore.exists(folder: folder), ![.file, .other].contains(try FilePlace(folder)) {
+      throw NoStore(folder: folder)
+    }
+    return try begin()
+  }
+
+  /// The same, or a new one.
+  func begin() throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
     return try HealthStore(folder: folder, elements: WorkoutElementReader())
+  }
+}
+
+/// A command looks for a store where there is none.
+struct NoStore: Error, CustomStringConvertible {
+  var folder: String
+
+  var description: String {
+    "There is no store at \(folder). `dailve import` begins one; --store says where it is."
   }
 }
 

@@ -11,6 +11,9 @@ final class WorkThread: TaskExecutor {
   /// For long computations: one after another they leave the threads free that answer pages, hold at most one reader of the store, and find what the
   /// previous one has cached.
   static let heavy = WorkThread()
+  /// For what programs ask, so that one of them holds neither the readers nor the turn of pages; long answers apart from short ones.
+  static let programs = WorkThread()
+  static let longForPrograms = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)

@@ -38,8 +38,8 @@ public struct NetworkAddress: Sendable, Hashable {
   private static func six(_ text: String) -> [UInt8]? {
     // A zone says which interface is meant, not who (RFC 4007, 11.2).
     let plain = text.prefix { $0 != "%" }
-    let zone = text.dropFirst(plain.count).dropFirst()
-    guard zone.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }) else { return nil }
+    // What stands behind an address in a list is no zone.
+    if text.contains(",") || text.contains(" ") { return nil }
     guard plain.contains(":"), plain.first != ":" || plain.hasPrefix("::"), plain.last != ":" || plain.hasSuffix("::")
     else { return nil }
     var sides: [[UInt8]] = [[]]

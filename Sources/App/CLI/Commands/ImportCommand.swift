@@ -75,7 +75,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   /// The store; for a preview without one, an empty temporary store.
   private func target() throws -> HealthStore {
-    guard dryRun, !HealthStore.exists(folder: options.folder) else { return try options.open() }
+    guard dryRun, !HealthStore.exists(folder: options.folder) else { return try options.begin() }
     return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)
   }
 }

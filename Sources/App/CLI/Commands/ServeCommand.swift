@@ -57,7 +57,7 @@ struct ServeCommand: AsyncParsableCommand {
     let certificates = try Self.certificates(listening)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let store = try options.open()
+    let store = try options.begin()
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }

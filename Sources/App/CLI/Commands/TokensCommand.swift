@@ -87,7 +87,7 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let store = try options.open()
+      let store = try options.begin()
       let secret = DeviceSecret()
       let now = Instant.now
       let scopes: Set<TokenScope> = scope.isEmpty ? [.ingest] : Set(scope)

@@ -7,14 +7,15 @@ struct PortCheckup {
   func pages(host: String, port: Int) async -> Finding {
     let answer = await PortProbe.pages(host: host, port: port)
     switch (answer, isServed) {
-    case (.ours, true): return .well(.port, "Dailve answers at http://\(Self.name(host)):\(port).")
+    case (.ours, true): return .well(.port, "Dailve answers at \(Self.name(host)):\(port).")
     case (.ours, false):
       return .attention(
         .port, "Dailve answers at port \(port), with another store.",
         "Stop that one, or give another --port to `dailve serve`.")
     case (_, true):
       return .attention(
-        .port, "This store is served, and not at port \(port).", "Give the --port that `dailve serve` was started with."
+        .port, "This store is served, and not at port \(port).",
+        "Give the --port of `dailve serve`, or with --tls-cert that of its --listen."
       )
     case (.free, false): return .well(.port, "Port \(port) is free; nothing is served.")
     default: return refusal(.port, answer, "\(Self.name(host)):\(port)", "--port")

@@ -18,8 +18,15 @@ struct IngestClient {
     var address: String
     var reason: String
 
+    /// Whether something answers there, with a certificate that this machine does not trust.
+    var isUntrusted: Bool { reason.contains("CERTIFICATE_VERIFY_FAILED") }
+
     var description: String {
-      "Nothing answers at \(address) (\(reason)). Start `dailve serve`, or check the address."
+      if isUntrusted {
+        return
+          "\(address) answers with a certificate that this machine does not trust. Install its root (see docs/connect.md), or send to http://127.0.0.1 here."
+      }
+      return "Nothing answers at \(address) (\(reason)). Start `dailve serve`, or check the address."
     }
   }
 

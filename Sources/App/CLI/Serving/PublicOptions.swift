@@ -9,7 +9,9 @@ struct PublicOptions: ParsableArguments {
       discussion: "At the first start a code for setting up sign-in is printed.", valueName: "https://name[:port]"))
   var origin: String?
   @Option(
-    help: ArgumentHelp("Another address to listen on for people; needs --origin.", valueName: "address:port"),
+    help: ArgumentHelp(
+      "Another address to listen on for people, with --tls-cert the only one; needs --origin.",
+      valueName: "address:port"),
     transform: ListenAddress.init) var listen: ListenAddress?
   @Option(
     help: ArgumentHelp(

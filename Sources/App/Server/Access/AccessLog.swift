@@ -10,6 +10,7 @@ final class AccessLog: Sendable {
     case signedInByPasskey = "signed in with a passkey", refused, later, signedOut = "signed out", ended
     case passphraseChanged = "passphrase changed", recoveryRenewed = "recovery codes renewed"
     case passkeyAdded = "passkey added", passkeyRemoved = "passkey removed", passkeyRefused = "passkey refused"
+    case keyMade = "device key made", keyWithdrawn = "device key withdrawn", exported, erased
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 

@@ -29,8 +29,13 @@ package struct ConnectionLimits: Sendable {
   package static let reserved = 64
   package static let mostConnections = 512
 
-  /// Requests and idle connections at once that are answered; the next ones are told to come back.
-  package static let mostRequests = 1024
+  /// Connections from one household, where no proxy stands in between: one that holds all keeps nobody else out. A browser has one or two.
+  package static let mostOfHousehold = 64
+  /// Requests at once over one connection with HTTP/2; more than a browser has open for all its tabs.
+  static let mostStreams = 50
+  /// The same while there are more than `manyRequests` in all: enough for a page with what belongs to it.
+  static let fewStreams = 8
+  static let manyRequests = 512
 
   /// The most simultaneous connections; further ones wait to be accepted.
   ///

@@ -52,10 +52,12 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
     headDeadline = context.eventLoop.now + limits.head
     if isStream {
       tally = StreamTally.of(context.channel)
-      let hasRoom = tally?.begin() ?? true
-      if !hasRoom { tally = nil }
-      // Nobody has to be told politely: no browser asks for so much.
-      if !hasRoom || Self.open > ConnectionLimits.mostRequests { headDeadline = context.eventLoop.now }
+      if tally?.begin(total: Self.open) == false {
+        tally = nil
+        // Nobody has to be told politely: no browser asks for so much.
+        let bound = NIOLoopBound(context, eventLoop: context.eventLoop)
+        context.eventLoop.execute { bound.value.close(promise: nil) }
+      }
     }
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     check = context.eventLoop.scheduleRepeatedTask(initialDelay: limits.step, delay: limits.step) { _ in

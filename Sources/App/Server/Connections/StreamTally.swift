@@ -4,14 +4,13 @@ internal import NIOCore
 final class StreamTally: ChannelInboundHandler {
   typealias InboundIn = NIOAny
 
-  /// More than a browser has open for all its tabs.
-  private static let most = 50
-
   private var open = 0
 
+  /// - Parameter total: Requests and connections of the whole server.
   /// - Returns: False if there are too many.
-  func begin() -> Bool {
-    guard open < Self.most else { return false }
+  func begin(total: Int) -> Bool {
+    let most = total > ConnectionLimits.manyRequests ? ConnectionLimits.fewStreams : ConnectionLimits.mostStreams
+    guard open < most else { return false }
     open += 1
     return true
   }

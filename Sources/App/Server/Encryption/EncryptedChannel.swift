@@ -12,6 +12,7 @@ package struct EncryptedChannel: ServerChildChannel {
   private let base: HTTP2UpgradeChannel
   private let limits: ConnectionLimits
   private let origin: ReachedOrigin
+  private let households = HouseholdTally()
 
   init(
     _ certificates: CertificateKeeper, origin: ReachedOrigin, limits: ConnectionLimits,
@@ -28,7 +29,7 @@ package struct EncryptedChannel: ServerChildChannel {
 
   package func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandler(PlainRequestHandler(origin))
+      try channel.pipeline.syncOperations.addHandlers(HouseholdGuard(households), PlainRequestHandler(origin))
     }.flatMap {
       base.setup(channel: channel, logger: logger)
     }.flatMapThrowing { value in

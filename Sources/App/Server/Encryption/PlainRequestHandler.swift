@@ -8,6 +8,9 @@ final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler 
   typealias InboundOut = ByteBuffer
   typealias OutboundOut = ByteBuffer
 
+  /// Begins what is said to whoever does not encrypt.
+  static let sentence = "This address is encrypted: "
+
   /// The first byte of every TLS connection (RFC 8446, 5.1).
   private static let handshake: UInt8 = 22
 
@@ -33,7 +36,7 @@ final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler 
 
   private static func answer(to request: String, _ origin: ReachedOrigin) -> String {
     let isPage = request.hasPrefix("GET /") && !request.hasPrefix("GET /api/")
-    let sentence = "This address is encrypted: \(origin.text)/\n"
+    let sentence = "\(sentence)\(origin.text)/\n"
     let head =
       "Content-Type: text/plain; charset=utf-8\r\nContent-Length: \(sentence.utf8.count)\r\nConnection: close\r\n"
     return isPage

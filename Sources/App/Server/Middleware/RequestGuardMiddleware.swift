@@ -15,8 +15,6 @@ struct RequestGuardMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    // Over HTTP/2 few connections bring many requests, and each may hold a form.
-    guard ConnectionWatch.open <= ConnectionLimits.mostRequests else { throw StorageError.busy }
     // The first Host becomes the authority, a second one stays among the headers. Two parsers could each follow another
     // one.
     guard let authority = request.head.authority, request.headers[.custom("Host")] == nil,

@@ -34,9 +34,13 @@ package struct AppContext: RequestContext {
   ///
   /// - Throws: 401 if it was ended meanwhile.
   func checkSession() async throws {
-    guard let session, session.isKept else { return }
-    let isOpen = try await person.store.access().sessions.contains { $0.hash == session.hash }
-    if !isOpen { throw HTTPError(.unauthorized) }
+    if try await !isStillSignedIn() { throw HTTPError(.unauthorized) }
+  }
+
+  /// False if the session was ended since the request began.
+  func isStillSignedIn() async throws -> Bool {
+    guard let session, session.isKept else { return true }
+    return try await person.store.access().sessions.contains { $0.hash == session.hash }
   }
 
   mutating func identify(_ person: PersonServices) { owner = person }

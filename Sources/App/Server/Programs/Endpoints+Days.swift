@@ -55,7 +55,7 @@ extension Endpoint {
       guard let days = inquiry.days(max(from ?? .accepted.lowerBound, cursor ?? .accepted.lowerBound), to) else {
         return Listing(items: [], next: nil)
       }
-      let nights = try inquiry.reader.nights(in: days, segments: false)
+      let nights = try first(limit + 1, in: days) { try inquiry.reader.nights(in: $0, segments: false) }
       return Listing(
         items: nights.prefix(limit).map { NightDocument($0) },
         next: nights.dropFirst(limit).first.map { ListCursor($0.day, of: "nights").text })
@@ -65,13 +65,28 @@ extension Endpoint {
     },
   ]
 
+  /// The first elements of a list that has at most one for each day. A part of a list costs no more for what follows it.
+  private static func first<T>(
+    _ count: Int, in days: ClosedRange<CivilDay>, _ read: (ClosedRange<CivilDay>) throws -> [T]
+  ) rethrows -> [T] {
+    var (found, rest, length) = ([T](), Optional(days), count)
+    while let days = rest, found.count < count {
+      let end = days.lowerBound + min(length - 1, days.upperBound - days.lowerBound)
+      found += try read(days.lowerBound...end)
+      rest = end < days.upperBound ? (end + 1)...days.upperBound : nil
+      // Years without anything are crossed in a few steps.
+      length = length.multipliedClamped(by: 2)
+    }
+    return found
+  }
+
   static func daily(
     _ type: String, _ inquiry: Inquiry, _ from: CivilDay?, _ to: CivilDay?, _ limit: Int, _ cursor: CivilDay?
   ) throws -> Listing<DailyDocument> {
     guard let days = inquiry.days(max(from ?? .accepted.lowerBound, cursor ?? .accepted.lowerBound), to) else {
       return Listing(items: [], next: nil)
     }
-    let statistics = try inquiry.reader.dailyStatistics(type: type, in: days)
+    let statistics = try first(limit + 1, in: days) { try inquiry.reader.dailyStatistics(type: type, in: $0) }
     return Listing(
       items: statistics.prefix(limit).map { DailyDocument($0) },
       next: statistics.dropFirst(limit).first.map { ListCursor($0.day, of: "daily").text })

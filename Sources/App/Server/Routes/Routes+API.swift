@@ -17,8 +17,8 @@ struct APIRoutes {
         try await keys.admit(request, context, for: endpoint.scopes)
         let store = try context.person.store
         return try await answer(endpoint, request, context) { body in
-          guard endpoint.isHeavy else { return try await store.read(body) }
-          return try await WorkThread.heavy.answering(request) { try store.blockingRead(body) }
+          let thread = endpoint.isHeavy ? WorkThread.longForPrograms : .programs
+          return try await thread.answering(request) { try store.blockingRead(body) }
         }
       }
     }

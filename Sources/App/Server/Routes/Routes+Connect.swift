@@ -10,6 +10,7 @@ struct ConnectRoutes {
   let viewers: Viewers
   /// Where devices can send to: "http://192.168.1.20:8421".
   let addresses: [String]
+  let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
     router.get(.connect) { request, context in
@@ -36,6 +37,7 @@ struct ConnectRoutes {
       guard let found else { throw HTTPError(.notFound) }
       return try await Notice.after(found.scopes.contains(.ingest) ? .connect : .programs) {
         _ = try await context.person.store.revokeDeviceToken(id, at: viewers.now())
+        trail.note(.keyWithdrawn, request, context)
         return .revoked
       }
     }
@@ -68,6 +70,7 @@ struct ConnectRoutes {
     let secret = DeviceSecret()
     do {
       try await context.person.store.add(token, hash: secret.hash)
+      trail.note(.keyMade, request, context)
     } catch let error {
       let failure = Failure(error)
       let html = ConnectPage.html(

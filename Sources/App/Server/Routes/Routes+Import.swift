@@ -29,7 +29,7 @@ struct ImportRoutes {
       return EventStream.response(
         to: request, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
       ) {
-        try Self.text(imports.panel(viewer), viewer.language)
+        try await context.isStillSignedIn() ? Self.text(imports.panel(viewer), viewer.language) : nil
       }
     }
   }

@@ -9,6 +9,7 @@ struct ProgramRoutes {
   let viewers: Viewers
   /// Whether programs show a key.
   let needsKey: Bool
+  let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
     router.get(.programs) { request, context in try await page(request, context, needsKey ? ProgramKeyForm() : nil) }
@@ -30,6 +31,7 @@ struct ProgramRoutes {
     let secret = DeviceSecret()
     do {
       try await context.person.store.add(token, hash: secret.hash)
+      trail.note(.keyMade, request, context)
     } catch let error {
       let failure = Failure(error)
       let answer = try await page(request, context, form, failure: failure.formSentence(language))

@@ -46,8 +46,9 @@ struct SecurityRoutes {
     }
     router.post(.securitySessionEnd) { request, context in
       let (session, visitor) = try signedIn(request, context)
-      let id = try context.id()
-      try await desk.end(id, try context.person.store, visitor, at: viewers.now())
+      let (id, person) = (try context.id(), try context.person)
+      try await desk.end(id, person.store, visitor, at: viewers.now())
+      person.exports.stop()
       return Response.seeOther(id == session.id ? Address.signIn.path : Address.security.path("done=ended"))
     }
   }

@@ -7,6 +7,7 @@ internal import Hummingbird
 
 struct SettingsRoutes {
   let viewers: Viewers
+  let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
     router.get(.settings) { request, context in
@@ -16,11 +17,13 @@ struct SettingsRoutes {
     }
     router.post(.settings) { request, context in try await save(request, context) }
     router.post(.erase) { request, context in try await erase(request, context) }
-    router.forOwnPages.get(.export) { _, context in
+    router.forOwnPages.get(.export) { request, context in
       guard let format = TableFormat(rawValue: try context.id()) else {
         throw HTTPError(.notFound)
       }
-      return try context.person.exports.response(format, context)
+      let response = try context.person.exports.response(format, context)
+      trail.note(.exported, request, context)
+      return response
     }
   }
 
@@ -96,6 +99,7 @@ struct SettingsRoutes {
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()
         try await person.store.eraseEverything()
+        trail.note(.erased, request, context)
         person.imports.forget()
         return .erased
       }

@@ -13,13 +13,10 @@ struct TodayRoutes {
     }
     router.post(.todayPins) { request, context in try await savePins(request, context) }
     router.forOwnPages.get(.events) { request, context in
-      let (store, session) = (try context.person.store, context.session)
+      let store = try context.person.store
       return EventStream.response(to: request, every: .seconds(1)) {
-        // Who is signed out meanwhile hears no more; a session that is used is not looked at more than once a second.
-        if let session, session.isKept, try await store.access().session(hash: session.hash, at: viewers.now()) == nil {
-          return nil
-        }
-        return try await store.revision()
+        // Who is signed out meanwhile hears no more.
+        try await context.isStillSignedIn() ? store.revision() : nil
       }
     }
   }

@@ -33,7 +33,7 @@ package enum PortProbe {
     let name = host.contains(":") ? "[\(host)]" : host
     let request = "\(line) HTTP/1.1\r\nHost: \(name):\(port)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
     guard let answer = await exchange(host, port, request) else { return await listen(host, port) }
-    return answer.contains(text) ? .ours : .other
+    return answer.contains(text) || answer.contains(PlainRequestHandler.sentence) ? .ours : .other
   }
 
   /// Bytes of an answer that are looked at.
