@@ -62,7 +62,7 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     page.get_by_role("button", name="Add a passkey").click()
     page.get_by_text("already has a passkey").wait_for()
     page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
-    page.wait_for_url(site.url + "/sign-in")
+    page.wait_for_url(site.url + "/sign-in?done=signed-out")
     page.goto(site.url + "/sleep?days=30")
     page.get_by_role("button", name="Sign in with a passkey").click()
     page.wait_for_url(site.url + "/sleep?days=30")
@@ -78,7 +78,7 @@ def test_a_passkey_is_made_and_signs_in(site, open_page):
     assert devices.send("WebAuthn.getCredentials", {"authenticatorId": device})["credentials"]
     page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
     page.get_by_role("button", name="Sign in with a passkey").click()
-    page.get_by_text("That is not right.").wait_for()
+    page.get_by_text("isn’t right.").wait_for()
 
 
 def test_forms_can_be_sent_where_nothing_is_encrypted(tmp_path, chromium):
@@ -128,7 +128,7 @@ def test_what_was_typed_waits_until_the_person_is_confirmed(site, open_page):
     page.get_by_role("heading", name="Is it you?").wait_for()
     page.get_by_label("Passphrase").fill("not it at all, sorry")
     page.get_by_role("button", name="Continue", exact=True).click()
-    page.get_by_text("That is not right.").wait_for()
+    page.get_by_text("isn’t right.").wait_for()
     page.get_by_label("Passphrase").fill(PASSPHRASE)
     page.get_by_role("button", name="Continue", exact=True).click()
     page.get_by_role("heading", name="Kitchen tablet").wait_for()
@@ -142,6 +142,7 @@ def test_the_name_of_a_passkey_waits_too(site, open_page):
     page.locator("#passkey-name").fill("Büro & <Küche>")
     age_sessions(site.store, 11 * 60)
     page.get_by_role("button", name="Add a passkey").click()
+    page.get_by_role("heading", name="Is it you?").wait_for()
     page.get_by_label("Passphrase").fill(PASSPHRASE)
     page.get_by_role("button", name="Continue", exact=True).click()
     page.get_by_role("button", name="Add a passkey").wait_for()
@@ -159,7 +160,7 @@ def test_what_was_typed_outlasts_the_session(site, open_page):
     page.get_by_text("What you entered waits here").wait_for()
     page.get_by_label("Passphrase").fill("not it at all, sorry")
     page.get_by_role("button", name="Sign in", exact=True).click()
-    page.get_by_text("That is not right.").wait_for()
+    page.get_by_text("isn’t right.").wait_for()
     page.get_by_label("Passphrase").fill(PASSPHRASE)
     page.get_by_role("button", name="Sign in", exact=True).click()
     page.get_by_text("71.4").first.wait_for()

@@ -182,14 +182,16 @@ import Testing
     let frame = pages.frame(language, .settings)
     let guide = ProgramGuide(origin: "https://health.example.org", needsKey: true)
     let key = DeviceToken(
-      id: "0123456789abcdef", name: "Grafana", scopes: [.read], created: Instant(1_700_000_000), lastUsed: Instant(1_700_003_600))
+      id: "0123456789abcdef", name: "Grafana", scopes: [.read], created: Instant(1_700_000_000),
+      lastUsed: Instant(1_700_003_600))
     let viewer = pages.viewer(language)
     let rows = DevicePresenter(viewer, timeline: viewer.timeline, now: viewer.now).programs([key])
     try snapshot(
       ProgramsPage.html(guide, form: ProgramKeyForm(key: "0123456789abcdef"), keys: rows, frame: frame),
       "programs-\(language).html")
     try snapshot(
-      ProgramsPage.html(ProgramGuide(origin: "http://127.0.0.1:8420", needsKey: false), form: nil, keys: [], frame: frame),
+      ProgramsPage.html(
+        ProgramGuide(origin: "http://127.0.0.1:8420", needsKey: false), form: nil, keys: [], frame: frame),
       "programs-free-\(language).html")
   }
 

@@ -296,7 +296,7 @@ def test_everything_can_be_taken_out_as_tables(sample_store, tmp_path):
 
 def test_readers_see_an_import_whole_or_not_at_all(sample_zip, tmp_path):
     """Samples and what is derived from them change in one step."""
-    dailve("stats", "--store", tmp_path)
+    dailve("zones", "add", "Europe/Berlin", "--from", "2001-01-01", "--to", "2001-01-02", "--store", tmp_path)
     process = subprocess.Popen(
         [DAILVE, "import", str(sample_zip), "--store", str(tmp_path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     seen = set()

@@ -354,6 +354,15 @@ def test_documents_are_one_document_or_one_a_line(sample_store):
         assert dailve_json("documents", kind, "--store", sample_store) == lines and lines
 
 
+def test_a_folder_that_was_mistyped_is_not_made_into_a_store(tmp_path):
+    for command in [["today"], ["stats"], ["tokens"], ["users", "show"], ["deliveries"]]:
+        assert "There is no store at" in dailve(*command, "--store", tmp_path / "typo").stderr
+    for command in [["undo", "1"], ["users", "reset"], ["tokens", "revoke", "x"]]:
+        result = dailve(*command, "--store", tmp_path / "typo", check=False)
+        assert result.returncode == 1 and "There is no store at" in result.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_nothing_is_an_empty_array(tmp_path):
     for command in [["documents", "audiograms"], ["sleep"], ["workouts"], ["daily", "steps"], ["score", "--from", "2026-01-01"]]:
         assert dailve(*command, "--json", "--store", tmp_path / "empty").stdout == "[]\n", command

@@ -23,16 +23,29 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
-  /// A store that is there: a folder that was mistyped is neither an empty store nor made into one.
+  /// For reading. Where there is no store, an empty one that is gone afterwards, and a word about it: a folder that was mistyped is not made into
+  /// a store, and does not look like one whose data are lost.
   func open() throws -> HealthStore {
-    // What is no folder at all has a sentence of its own.
-    if !HealthStore.exists(folder: folder), ![.file, .other].contains(try FilePlace(folder)) {
-      throw NoStore(folder: folder)
-    }
+    guard try isMissing() else { return try begin() }
+    Console.error(NoStore(folder: folder).description)
+    return try HealthStore(scratchIn: FileManager.default.temporaryDirectory.path)
+  }
+
+  /// For changing what is there.
+  func existing() throws -> HealthStore {
+    if try isMissing() { throw NoStore(folder: folder) }
     return try begin()
   }
 
-  /// The same, or a new one.
+  /// Whether there is none, in a folder of one's own or in no folder yet.
+  private func isMissing() throws -> Bool {
+    if HealthStore.exists(folder: folder) { return false }
+    if [.file, .other].contains(try FilePlace(folder)) { return false }
+    let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountID] as? NSNumber
+    return owner.map { $0.uint32Value == geteuid() } ?? true
+  }
+
+  /// The store, or a new one.
   func begin() throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")

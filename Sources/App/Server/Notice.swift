@@ -73,6 +73,7 @@ enum Notice {
     case "unlocked": return language[.passkeyRemoved]
     case "passphrase": return language[.securityChanged]
     case "confirmed": return language[.confirmDone]
+    case "signed-out": return language[.signOutDone]
     case "already": return language[.setupAlready]
     case "ended": return language[.securityEnded]
     case "erased": return language[.settingsDeleted]

@@ -33,7 +33,7 @@ struct UsersCommand: AsyncParsableCommand {
     @OptionGroup var options: StoreOptions
 
     func run() async throws {
-      let store = try options.open()
+      let store = try options.existing()
       let code = AccessCode()
       let offer = SetupCode(hash: code.hash, expires: Instant.now.seconds + SetupCode.lifetime)
       try await store.changeAccess { _ in (.reset(offer), ()) }

@@ -50,7 +50,7 @@ struct ZonesCommand: AsyncParsableCommand {
       CivilDay
 
     func run() async throws {
-      let store = try options.open()
+      let store = try options.begin()
       guard let rules = store.zoneRules(zone) else {
         throw ValidationError("\"\(zone)\" is no time zone; write an IANA name such as Asia/Tokyo.")
       }
@@ -67,7 +67,7 @@ struct ZonesCommand: AsyncParsableCommand {
     @Argument(help: "Number of the entry.") var id: Int
 
     func run() async throws {
-      let store = try options.open()
+      let store = try options.existing()
       guard try await store.read({ try $0.zoneStays() }).contains(where: { $0.id == id }) else {
         throw ValidationError("There is no entry \(id); `dailve zones` lists them.")
       }

@@ -2,17 +2,13 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
-/// What a browser that is signed in asks for once more who sits there: what carries everything away, opens another way in, or cannot be
-/// taken back.
+/// Asking a browser that is signed in once more who sits there (`ConfirmedAction`).
 enum Confirmation {
-  private static let reading: Set<AddressPattern> = [.export]
-  private static let posting: Set<AddressPattern> = [
-    .erase, .connect, .programs, .batchUndo, .securityPassphrase, .securityRecovery, .passkeyBegin, .passkeyRemove,
-  ]
-
   static func isNeeded(_ request: Request, for address: Address?) -> Bool {
-    guard let address else { return false }
-    return (request.method == .get || request.method == .head ? reading : posting).contains(address.pattern)
+    guard let pattern = address?.pattern, pattern != .security, let action = ConfirmedAction(pattern) else {
+      return false
+    }
+    return action.isRead == (request.method == .get || request.method == .head)
   }
 
   /// What takes files, what programs send, and what reads fields of the question: the answer to it does not go there.
@@ -38,7 +34,7 @@ enum Confirmation {
   static func goOn(to path: String, with posted: PostedForm) -> Response {
     guard let pattern = Address(path: String(path.prefix { $0 != "?" }))?.pattern else { return .seeOther(.today) }
     // A download would leave the question on the screen, with the passphrase in its field.
-    if reading.contains(pattern) { return .seeOther(.settings, "done=confirmed") }
+    if pattern == .export { return .seeOther(Address.settings.path("done=confirmed") + "#export") }
     guard posted[waits] != nil, !closed.contains(pattern) else { return .seeOther(path) }
     // 307 sends the form again.
     var response = Response.redirect(to: path, type: .temporary)

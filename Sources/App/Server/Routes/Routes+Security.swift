@@ -29,7 +29,7 @@ struct SecurityRoutes {
         guard isDone else { throw HTTPError(.unauthorized) }
         try context.person.exports.stop()
       } catch SignInRefusal.later(let seconds) {
-        let sentence = Viewers.language(request)(.securityLater, "\(seconds)")
+        let sentence = Viewers.language(request)(.securityLater, SignInRefusal.wait(seconds, Viewers.language(request)))
         return try await page(request, context, problem: sentence, status: .tooManyRequests)
       }
       return Response.seeOther(.security, "done=passphrase")

@@ -22,11 +22,16 @@ struct SignInRoutes {
       guard access != nil else { return Response.seeOther(.today) }
       if try await isOpenForSetup(context) { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
+      let next = ReturnPath.allowed(query.get(ReturnPath.name))
+      if query.get(ReturnPath.again) == nil, try await isSignedIn(request, context) {
+        return Response.seeOther(next ?? Address.today.path)
+      }
       let form = SignInForm(
-        next: ReturnPath.allowed(query.get(ReturnPath.name)),
+        next: next,
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
         offersPasskey: desk.passkeys != nil)
-      return Response.page(SignInPage.html(form, frame: frame(request)))
+      let notice = Notice.text(request, Viewers.language(request))
+      return Response.page(SignInPage.html(form, notice: notice, frame: frame(request)))
     }
     router.post(.signIn) { request, context in try await signIn(request, context) }
     router.post(.signOut) { request, context in try await signOut(request, context, everywhere: false) }
@@ -42,11 +47,12 @@ struct SignInRoutes {
     guard let access else { throw HTTPError(.notFound) }
     let posted = try await request.form(context)
     // Sent again: by a second tap, or because the codes were to be seen once more.
-    guard try await isOpenForSetup(context) else { return try await afterSetup(request, context, access) }
+    guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
     let (passphrase, language) = (posted["passphrase"] ?? "", Viewers.language(request))
     if let problem = PassphraseRule.problem(passphrase) {
       return .page(
-        SetupPage.html(problem: PassphraseWords.sentence(problem, language), frame: frame(request)),
+        SetupPage.html(
+          problem: PassphraseWords.sentence(problem, language), code: posted["code"] ?? "", frame: frame(request)),
         status: .unprocessableContent)
     }
     do {
@@ -58,15 +64,20 @@ struct SignInRoutes {
       made.cookies.set(&response, access)
       return response
     } catch let refusal as SignInRefusal {
-      guard try await isOpenForSetup(context) else { return try await afterSetup(request, context, access) }
-      return refusal.answer(language, wrong: .setupWrong) { SetupPage.html(problem: $0, frame: frame(request)) }
+      guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
+      return refusal.answer(language, wrong: .setupWrong) {
+        SetupPage.html(problem: $0, code: posted["code"] ?? "", frame: frame(request))
+      }
     }
   }
 
-  private func afterSetup(_ request: Request, _ context: AppContext, _ access: PublicAccess) async throws -> Response {
-    let state = try await context.person.store.access()
-    let session = SessionCookie(request, access).flatMap { state.session(hash: $0.hash, at: viewers.now()) }
-    return .seeOther(session == nil ? .signIn : .security, "done=already")
+  private func afterSetup(_ request: Request, _ context: AppContext) async throws -> Response {
+    .seeOther(try await isSignedIn(request, context) ? .security : .signIn, "done=already")
+  }
+
+  private func isSignedIn(_ request: Request, _ context: AppContext) async throws -> Bool {
+    guard let access, let cookie = SessionCookie(request, access) else { return false }
+    return try await context.person.store.access().session(hash: cookie.hash, at: viewers.now()) != nil
   }
 
   private func signIn(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -97,7 +108,7 @@ struct SignInRoutes {
       person.store, session, everywhere: everywhere, Visitor(request, context, access), at: viewers.now())
     // Another browser may be carrying everything away.
     if everywhere { person.exports.stop() }
-    var response = Response.seeOther(.signIn)
+    var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
     for name in request.cookieNames where CookieName.tellsOfPerson(name) { response.keep(String(name), nil, context) }
     response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\""
@@ -120,6 +131,12 @@ extension Viewers {
 }
 
 extension SignInRefusal {
+  /// "31 seconds", "15 minutes".
+  static func wait(_ seconds: Int, _ language: Language) -> String {
+    seconds < 90
+      ? language(.waitSeconds, "\(seconds)") : language(.waitMinutes, "\(seconds.addingClamped(59) / 60)")
+  }
+
   /// - Parameters:
   ///   - wrong: The sentence for what is not accepted.
   ///   - page: The form again, with a sentence.
@@ -127,7 +144,7 @@ extension SignInRefusal {
     switch self {
     case .wrong: return .page(page(language[wrong]), status: .forbidden)
     case .later(let seconds):
-      var response = Response.page(page(language(.signInLater, "\(seconds)")), status: .tooManyRequests)
+      var response = Response.page(page(language(.signInLater, Self.wait(seconds, language))), status: .tooManyRequests)
       response.headers[.retryAfter] = "\(seconds)"
       return response
     }

@@ -102,7 +102,7 @@ package enum SecurityPage {
       "section", ["class": "card text", "id": "passphrase"], tag("h2", [:], .text(language[.securityPassphrase])),
       tag("p", [:], .text(language[.securityPassphraseText])),
       tag(
-        "form", ["method": "post", "action": Address.securityPassphrase.path, "class": "form"],
+        "form", ["method": "post", "action": Address.securityPassphrase.path, "class": "form", "data-form": ""],
         SecretField.owner,
         SecretField.node(
           "new", .securityNewPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
@@ -114,7 +114,7 @@ package enum SecurityPage {
       "section", ["class": "card text", "id": "recovery"], tag("h2", [:], .text(language[.securityCodes])),
       tag("p", [:], .text(content.codesLeft)), tag("p", ["class": "small"], .text(language[.securityCodesText])),
       tag(
-        "form", ["method": "post", "action": Address.securityRecovery.path],
+        "form", ["method": "post", "action": Address.securityRecovery.path, "data-form": ""],
         tag("button", ["type": "submit", "class": "quiet"], .text(language[.securityCodesNew]))))
   }
 }

@@ -130,7 +130,7 @@ package enum SettingsPage {
 
   private static func export(_ language: Language) -> Node {
     tag(
-      "section", ["class": "card text"], tag("h2", [:], .text(language[.settingsExport])),
+      "section", ["class": "card text", "id": "export"], tag("h2", [:], .text(language[.settingsExport])),
       tag("p", [:], .text(language[.settingsExportText])),
       tag(
         "p", ["class": "buttons"],

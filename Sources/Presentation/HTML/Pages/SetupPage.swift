@@ -2,15 +2,18 @@ package import DailveViewModels
 
 /// Asks for the code from the terminal and a new passphrase.
 package enum SetupPage {
-  package static func html(problem: String? = nil, frame: PageFrame) -> [UInt8] {
+  /// - Parameter code: What was typed before.
+  package static func html(problem: String? = nil, code: String = "", frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: language[.setupTitle],
-      Layout.header(title: language[.setupTitle]), Layout.alert(problem),
+      Layout.header(title: language[.setupTitle], eyebrow: language[.appName]), Layout.alert(problem),
       tag("p", ["class": "lead"], .text(language[.setupLead])),
       tag(
-        "form", ["method": "post", "action": Address.setUp.path, "class": "card form"],
-        SecretField.owner, SecretField.node("code", .setupCode, hint: .setupCodeHint, autocomplete: "off", language),
+        "form", ["method": "post", "action": Address.setUp.path, "class": "card form", "data-form": ""],
+        SecretField.owner,
+        SecretField.node(
+          "code", .setupCode, hint: .setupCodeHint, autocomplete: "one-time-code", value: code, language),
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .setupPassphraseHint, autocomplete: "new-password", language),
         SecretField.button(.setupButton, language)))

@@ -11,6 +11,11 @@ package struct SignInForm: Sendable {
   package var offersPasskey: Bool
   package var problem: String?
 
+  /// What it is asked for, if it is one of those that ask again.
+  var action: ConfirmedAction? {
+    next.flatMap { Address(path: String($0.prefix { $0 != "?" && $0 != "#" })) }.flatMap { ConfirmedAction($0.pattern) }
+  }
+
   package init(
     next: String?, isConfirming: Bool = false, waiting: [(name: String, value: String)]? = nil, offersPasskey: Bool,
     problem: String? = nil
@@ -25,26 +30,31 @@ package struct SignInForm: Sendable {
 
 /// Asks for the passphrase or a recovery code, or for a passkey.
 package enum SignInPage {
-  package static func html(_ form: SignInForm, frame: PageFrame) -> [UInt8] {
+  /// - Parameter notice: What happened before.
+  package static func html(_ form: SignInForm, notice: String? = nil, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     let title: TextKey = form.isConfirming ? .confirmTitle : .signInTitle
+    let back = form.isConfirming ? form.action?.back : nil
     return Layout.document(
       frame, title: language[title],
-      Layout.header(title: language[title]), Layout.alert(form.problem),
+      back.map { Layout.backLink(language, to: $0.address.path, $0.title) } ?? .nothing,
+      Layout.header(title: language[title], eyebrow: form.isConfirming ? nil : language[.appName]),
+      Layout.status(notice), Layout.alert(form.problem),
       lead(form).map { tag("p", ["class": "lead"], .text(language[$0])) } ?? .nothing,
-      form.offersPasskey
-        ? PasskeyForm.node(
-          .signIn, title: form.isConfirming ? .passkeyConfirm : .passkeySignIn, hidden(form), language) : .nothing,
       tag(
-        "form", ["method": "post", "action": Address.signIn.path, "class": "card form"],
+        "form", ["method": "post", "action": Address.signIn.path, "class": "card form", "data-form": ""],
         hidden(form), SecretField.owner,
         SecretField.node(
           "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password", language),
-        SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)))
+        SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)),
+      // Below: it appears when the script has found that there are passkeys.
+      form.offersPasskey
+        ? PasskeyForm.node(
+          .signIn, title: form.isConfirming ? .passkeyConfirm : .passkeySignIn, hidden(form), language) : .nothing)
   }
 
   private static func lead(_ form: SignInForm) -> TextKey? {
-    if form.isConfirming { return .confirmLead }
+    if form.isConfirming { return form.action?.sentence ?? .confirmLead }
     return form.waiting == nil ? nil : .signInWaiting
   }
 
@@ -61,14 +71,18 @@ enum SecretField {
   static let owner = tag(
     "input", ["type": "text", "name": "username", "value": "dailve", "autocomplete": "username", "hidden": ""])
 
-  static func node(_ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, _ language: Language) -> Node
+  static func node(
+    _ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, value: String? = nil, _ language: Language
+  )
+    -> Node
   {
     tag(
       "div", ["class": "field"], tag("label", ["for": "f-\(name)"], .text(language[label])),
       tag(
         "input",
         [
-          "id": "f-\(name)", "name": name, "type": autocomplete == "off" ? "text" : "password",
+          "id": "f-\(name)", "name": name, "type": autocomplete == "one-time-code" ? "text" : "password",
+          "value": value,
           "autocomplete": autocomplete, "autocapitalize": "off", "spellcheck": "false", "required": "",
           "aria-describedby": "f-\(name)-hint",
         ]),

@@ -33,7 +33,9 @@ public struct SecurityContent: Sendable {
         id: passkey.credential.id.hexadecimal, name: passkey.name,
         detail: [language(.passkeyMade, viewer.date(of: passkey.created)), used].joined(separator: " · "))
     }
-    browsers = state.sessions.filter { $0.isOpen(at: viewer.now) }.sorted { $0.used > $1.used }.map { open in
+    browsers = state.sessions.filter { $0.isOpen(at: viewer.now) }.sorted {
+      ($0.id == session.id ? 1 : 0, $0.used) > ($1.id == session.id ? 1 : 0, $1.used)
+    }.map { open in
       let isHere = open.id == session.id
       let since = language(.securitySince, viewer.date(of: Instant(open.created)))
       let used = isHere ? language[.securityHere] : language(.securityLastUsed, viewer.moment(Instant(open.used)))

@@ -1,13 +1,31 @@
 /// Passkeys, the passphrase, recovery codes and the browsers that are signed in.
 extension TextKey {
-  public static let securityTitle = TextKey(en: "Sign-in", ko: "로그인 관리")
-  public static let securityLink = TextKey(en: "Passkeys, passphrase and browsers", ko: "패스키, 암호 문구, 브라우저")
+  public static let securityTitle = TextKey(en: "Security", ko: "로그인과 보안")
+  public static let securityLink = TextKey(
+    en: "Security: passkeys, passphrase and browsers", ko: "로그인과 보안: 패스키, 암호 문구, 브라우저")
   public static let confirmTitle = TextKey(en: "Is it you?", ko: "본인이 맞나요?")
   public static let confirmLead = TextKey(
-    en: "What comes next concerns all your data or opens a way to it, so show once more that it is you.",
-    ko: "다음 일은 모든 데이터에 관한 것이거나 데이터로 가는 길을 여는 일이라 한 번 더 확인해요.")
+    en: "This matters for all your data, so show once more that it’s you.",
+    ko: "중요한 작업이라 본인인지 한 번 더 확인할게요.")
+  public static let confirmExport = TextKey(
+    en: "To download all your data, show that it’s you.", ko: "모든 데이터를 내려받으려면 한 번 더 확인해 주세요.")
+  public static let confirmErase = TextKey(
+    en: "To delete everything, show that it’s you.", ko: "모두 지우려면 한 번 더 확인해 주세요.")
+  public static let confirmKey = TextKey(
+    en: "To make a device key, show that it’s you.", ko: "기기 키를 만들려면 한 번 더 확인해 주세요.")
+  public static let confirmUndo = TextKey(
+    en: "To undo an import, show that it’s you.", ko: "가져오기를 되돌리려면 한 번 더 확인해 주세요.")
+  public static let confirmPassphrase = TextKey(
+    en: "To change the passphrase, show that it’s you.", ko: "암호 문구를 바꾸려면 한 번 더 확인해 주세요.")
+  public static let confirmRecovery = TextKey(
+    en: "To make new recovery codes, show that it’s you.", ko: "복구 코드를 새로 만들려면 한 번 더 확인해 주세요.")
+  public static let confirmAddPasskey = TextKey(
+    en: "To add a passkey, show that it’s you.", ko: "패스키를 추가하려면 한 번 더 확인해 주세요.")
+  public static let confirmRemovePasskey = TextKey(
+    en: "To remove a passkey, show that it’s you.", ko: "패스키를 삭제하려면 한 번 더 확인해 주세요.")
   public static let confirmDone = TextKey(
-    en: "Thank you. For ten minutes you are not asked again.", ko: "확인했어요. 10분 동안 다시 묻지 않아요.")
+    en: "Thank you. Press Download again; for ten minutes you’re not asked.",
+    ko: "확인했어요. 이제 다시 내려받아 주세요. 10분 동안은 다시 묻지 않아요.")
   public static let confirmButton = TextKey(en: "Continue", ko: "계속")
 
   public static let passkeysTitle = TextKey(en: "Passkeys", ko: "패스키")
@@ -61,7 +79,7 @@ extension TextKey {
   public static let securityChange = TextKey(en: "Change", ko: "바꾸기")
   public static let securityChanged = TextKey(en: "The passphrase is changed.", ko: "암호 문구를 바꿨어요.")
   public static let securityLater = TextKey(
-    en: "Too much is going on. Try again in {0} s.", ko: "지금은 바빠요. {0}초 뒤에 다시 해 주세요.")
+    en: "Too much is going on. Try again in {0}.", ko: "지금은 바빠요. {0} 뒤에 다시 시도해 주세요.")
   public static let securityCodes = TextKey(en: "Recovery codes", ko: "복구 코드")
   public static let securityCodesLeft = TextKey(
     en: "{0} are left. Each signs you in once if the passphrase is lost.",

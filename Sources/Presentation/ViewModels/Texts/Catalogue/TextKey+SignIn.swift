@@ -9,12 +9,17 @@ extension TextKey {
     ko: "그사이 로그아웃됐어요. 입력한 내용은 여기 그대로 있고, 로그인하면 이어서 보내요.")
   public static let signInButton = TextKey(en: "Sign in", ko: "로그인")
   public static let signInWrong = TextKey(
-    en: "That is not right. Check it and try again.", ko: "맞지 않아요. 확인하고 다시 입력해 주세요.")
+    en: "The passphrase or code isn’t right. Check it and try again.",
+    ko: "암호 문구나 복구 코드가 맞지 않아요. 확인하고 다시 시도해 주세요.")
   public static let signInLater = TextKey(
-    en: "Too many tries. Wait {0} s, or use a recovery code.", ko: "시도가 너무 많아요. {0}초 기다리거나 복구 코드를 쓰세요.")
+    en: "Too many tries. Wait {0}, or use a recovery code right away.",
+    ko: "시도가 너무 많아요. {0} 뒤에 다시 시도해 주세요. 복구 코드로는 바로 들어올 수 있어요.")
+  public static let waitSeconds = TextKey(en: "{0} seconds", ko: "{0}초")
+  public static let waitMinutes = TextKey(en: "{0} minutes", ko: "{0}분")
   public static let errorSignIn = TextKey(en: "Sign in first.", ko: "먼저 로그인해 주세요.")
   public static let signOut = TextKey(en: "Sign out", ko: "로그아웃")
-  public static let signOutEverywhere = TextKey(en: "Sign out everywhere", ko: "모든 기기에서 로그아웃")
+  public static let signOutEverywhere = TextKey(en: "Sign out everywhere", ko: "모든 브라우저에서 로그아웃")
+  public static let signOutDone = TextKey(en: "You’re signed out.", ko: "로그아웃했어요.")
   public static let signOutTitle = TextKey(en: "Signed in", ko: "로그인 상태")
   public static let signOutText = TextKey(
     en: "This browser stays signed in until you sign out, or for 30 days without a visit.",
@@ -31,21 +36,21 @@ extension TextKey {
   public static let setupPassphraseHint = TextKey(
     en: "At least 8 characters; 15 or more are better. Several words in a row are easy to remember.",
     ko: "8자 이상, 되도록 15자 이상으로 정하세요. 낱말 여러 개를 이으면 외우기 쉬워요.")
-  public static let setupButton = TextKey(en: "Set up", ko: "설정")
+  public static let setupButton = TextKey(en: "Set up", ko: "로그인 설정하기")
   public static let setupAlready = TextKey(
     en:
       "Sign-in is set up already. If you didn’t keep the recovery codes, make new ones in Settings once you’re signed in.",
     ko: "로그인은 이미 설정돼 있어요. 복구 코드를 보관하지 못했다면 로그인한 뒤 설정에서 새로 만들어 주세요.")
   public static let setupWrong = TextKey(
-    en: "This code is not valid, or no longer. For a new one run: dailve users reset",
-    ko: "코드가 맞지 않거나 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
+    en: "This code isn’t valid, or no longer. For a new one run: dailve users reset",
+    ko: "코드가 맞지 않거나 기한이 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
   public static let setupTooShort = TextKey(
     en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")
   public static let setupTooLong = TextKey(
     en: "The passphrase may have up to {0} characters.", ko: "암호 문구는 {0}자까지 쓸 수 있어요.")
   public static let setupCommon = TextKey(
     en: "Many people use this one, so it is guessed first. Choose another.",
-    ko: "많은 사람이 써서 쉽게 들키는 문구예요. 다른 것으로 정하세요.")
+    ko: "많은 사람이 써서 쉽게 알아맞힐 수 있는 문구예요. 다른 것으로 정하세요.")
 
   public static let recoveryTitle = TextKey(en: "Your recovery codes", ko: "복구 코드")
   public static let recoveryText = TextKey(

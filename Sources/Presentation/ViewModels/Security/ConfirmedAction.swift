@@ -1,0 +1,49 @@
+/// What somebody who is signed in is asked for once more who sits there: what carries everything away, opens another way in, or cannot be taken back.
+public enum ConfirmedAction: Sendable, CaseIterable {
+  case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey
+
+  /// `nil` for what anybody may do who is signed in.
+  public init?(_ pattern: AddressPattern) {
+    switch pattern {
+    case .export: self = .export
+    case .erase: self = .erase
+    case .connect: self = .deviceKey
+    case .programs: self = .programKey
+    case .batchUndo: self = .undoImport
+    case .securityPassphrase: self = .passphrase
+    case .securityRecovery: self = .recoveryCodes
+    // Asked by the script, which leads to the page of passkeys.
+    case .passkeyBegin, .security: self = .addPasskey
+    case .passkeyRemove: self = .removePasskey
+    default: return nil
+    }
+  }
+
+  /// Whether it is a page or file that one asks for, and not a form that is sent.
+  public var isRead: Bool { self == .export }
+
+  /// What it is for, as a sentence.
+  public var sentence: TextKey {
+    switch self {
+    case .export: .confirmExport
+    case .erase: .confirmErase
+    case .deviceKey, .programKey: .confirmKey
+    case .undoImport: .confirmUndo
+    case .passphrase: .confirmPassphrase
+    case .recoveryCodes: .confirmRecovery
+    case .addPasskey: .confirmAddPasskey
+    case .removePasskey: .confirmRemovePasskey
+    }
+  }
+
+  /// Where one was.
+  public var back: (address: Address, title: TextKey) {
+    switch self {
+    case .export, .erase: (.settings, .settingsTitle)
+    case .deviceKey: (.connect, .connectTitle)
+    case .programKey: (.programs, .programsTitle)
+    case .undoImport: (.data, .dataTitle)
+    case .passphrase, .recoveryCodes, .addPasskey, .removePasskey: (.security, .securityTitle)
+    }
+  }
+}
