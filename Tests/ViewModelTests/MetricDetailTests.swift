@@ -25,6 +25,20 @@ import Testing
     #expect(content.facts.map(\.text) == ["55 bpm", "54–57 bpm", "▼ 2 bpm", "5 of 7"])
   }
 
+  @Test func `days beyond what is possible are named, not silently missing`() async throws {
+    let content = try await content(.steps, [5000, 250_310, 6000, 7000, 8000, 9000, 400_000], .week)
+    #expect(content.points[1].value == nil && content.points[6].value == nil && content.points[2].value == 6000)
+    let leftOut = try #require(content.leftOut)
+    #expect(
+      leftOut.hasPrefix("Not counted: November 21, 2026 (400,000") && leftOut.contains("250,310")
+        && leftOut.contains("More than 200,000"))
+    let only = try await self.content(.steps, [nil, nil, 250_310], .week)
+    #expect(only.empty != nil && only.leftOut != nil)
+    let many = try await self.content(.steps, [Double](repeating: 300_000, count: 7), .week)
+    #expect(many.leftOut?.contains(", 4 more") == true)
+    #expect(try await self.content(.steps, [5000, 200_000], .week).leftOut == nil)
+  }
+
   @Test func `a year is shown by weeks and compares with the year before`() async throws {
     let steps = (0..<730).map { $0 < 365 ? 5000.0 : 6000 }
     let content = try await content(.steps, steps, .year)

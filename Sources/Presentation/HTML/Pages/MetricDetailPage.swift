@@ -101,7 +101,7 @@ package enum MetricDetailPage {
 
   /// Only the chart with its notes, or its empty state, for pages with several.
   static func chart(_ content: MetricDetailContent, id: String, _ language: Language) -> Node {
-    if let empty = content.empty { return EmptyState.node(empty, heading: "p") }
+    if let empty = content.empty { return .group([EmptyState.node(empty, heading: "p"), notes(content)]) }
     return .group([detailChart(content, id: id).node(language), notes(content)])
   }
 
@@ -119,9 +119,10 @@ package enum MetricDetailPage {
 
   private static func notes(_ content: MetricDetailContent) -> Node {
     .group(
-      (content.empty == nil ? [content.staleText, content.bucketText, content.note] : []).compactMap { $0 }.map {
-        tag("p", ["class": "small"], .text($0))
-      })
+      ((content.empty == nil ? [content.staleText, content.bucketText, content.note] : []) + [content.leftOut])
+        .compactMap { $0 }.map {
+          tag("p", ["class": "small"], .text($0))
+        })
   }
 
   /// Links to the previous and next window.

@@ -58,6 +58,8 @@ public struct MetricDetailContent: Sendable, Encodable, Equatable {
   public var limits: [Double]?
   public var extras: [Extra]
   public var note: String?
+  /// Days whose value is beyond what is possible, with that value; `nil` without any.
+  public var leftOut: String?
 
   public struct Link: Sendable, Encodable, Equatable {
     public var name: String

@@ -84,7 +84,21 @@ struct MetricDetailPresenter {
         drawn, band, spread, hasBefore: before.contains { $0 != nil }, hasTrend: !trend.isEmpty, words),
       decimals: format.chartDecimals, leastSpan: metric.map { 2 * viewer.format($0).leastSpan } ?? 0,
       limits: words.isDeviation ? nil : limits, extras: empty == nil ? months(known) + extras : [],
-      note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil)
+      note: metric == .wristTemperature ? language[.detailTemperatureNote] : nil,
+      leftOut: leftOut(series.within(days).filter { $0.day <= viewer.day && $0.value > range.upperBound }))
+  }
+
+  /// Days that are named before the rest is only counted.
+  private static let mostLeftOut = 3
+
+  /// Says which days do not count, so that none is missing without a word.
+  private func leftOut(_ impossible: [DayValue]) -> String? {
+    guard !impossible.isEmpty else { return nil }
+    var days = impossible.reversed().prefix(Self.mostLeftOut).map { value in
+      language(.detailLeftOutDay, DateFormat.withYear(value.day, language), format.text(value.value))
+    }
+    if impossible.count > days.count { days.append(language(.detailLeftOutMore, "\(impossible.count - days.count)")) }
+    return language(.detailLeftOut, days.joined(separator: ", "), format.text(format.range.upperBound))
   }
 
   private var periods: [MetricDetailContent.Link] {

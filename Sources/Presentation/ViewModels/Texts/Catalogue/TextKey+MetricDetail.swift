@@ -54,6 +54,12 @@ extension TextKey {
     en:
       "Wrist temperature is shown as the difference from what was usual for you that night: + is warmer, − is cooler.",
     ko: "손목 온도는 그날 밤의 평소 값과의 차이로 보여 드려요. +는 더 따뜻하고 −는 더 서늘한 밤이에요.")
+  public static let detailLeftOut = TextKey(
+    en:
+      "Not counted: {0}. More than {1} in one day is taken for a recording mistake. The readings are kept; you can correct or exclude them.",
+    ko: "계산에서 뺀 날: {0}. 하루에 {1}보다 큰 값은 잘못 기록된 것으로 봐요. 기록은 그대로 남아 있고, 바로잡거나 제외할 수 있어요.")
+  public static let detailLeftOutDay = TextKey(en: "{0} ({1})", ko: "{0}({1})")
+  public static let detailLeftOutMore = TextKey(en: "{0} more", ko: "그 밖에 {0}일")
   public static let detailTotal = TextKey(en: "Total", ko: "합계")
   public static let detailCategoryCount = TextKey(en: "Times logged each day.", ko: "하루에 기록한 횟수예요.")
   public static let detailCategoryMinutes = TextKey(en: "Total minutes each day.", ko: "하루 기록을 모두 더한 시간이에요.")
