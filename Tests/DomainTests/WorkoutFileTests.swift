@@ -52,12 +52,24 @@ import Testing
     #expect(text(.csv, track).split(separator: "\r\n").count == 2501)
   }
 
+  @Test func `power and cadence stand beside the heart rate where they were measured`() throws {
+    let ride = try #require(try WorkoutTrack("ride", from: store))
+    // Samples of two minutes each: 160 W and 84 turns a minute in the first.
+    #expect(ride.points[0].power == 160 && ride.points[0].cadence == 84)
+    #expect(text(.csv, ride).split(separator: "\r\n")[1].hasSuffix(",160,84"))
+    let run = try #require(try WorkoutTrack("run", from: store))
+    // 330 steps in two minutes.
+    #expect(run.points[0].cadence == 165 && run.points[0].power == nil)
+    // The run goes on after its last sample.
+    #expect(run.points.last?.cadence == nil)
+  }
+
   @Test func `without a route there is a table of heart rates, and no track`() throws {
     let track = try #require(try WorkoutTrack("strength", from: store))
     #expect(!track.hasPlaces && track.points.count == 241)
     let rows = text(.csv, track).split(separator: "\r\n")
-    #expect(rows[0] == "time,latitude,longitude,altitude,distance,speed,heartRate")
-    #expect(rows[1] == "2026-11-16T18:42:00Z,,,,,,100")
+    #expect(rows[0] == "time,latitude,longitude,altitude,distance,speed,heartRate,power,cadence")
+    #expect(rows[1] == "2026-11-16T18:42:00Z,,,,,,100,,")
     #expect(track.withoutEnds().points.count == 241)
     #expect(try WorkoutTrack("old", from: store) == nil && WorkoutTrack("nobody", from: store) == nil)
   }

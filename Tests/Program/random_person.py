@@ -230,7 +230,9 @@ class RandomPerson:
             sources += rng.sample(self.apps, min(2, len(self.apps)))
         for number, source in enumerate(sources):
             shift = number * rng.randrange(0, 90)
+            pause = start + shift + minutes * MINUTE // 3
             self.workouts.append({
+                "pause": (pause, pause + paused * MINUTE) if paused else None,
                 "activity": activity, "start": start + shift, "end": end + shift, "minutes": minutes, "source": source,
                 "zone": self.zone if self.tagged else None,
                 "average": float(rng.randrange(100, 170)) if rng.random() < 0.5 else None,
@@ -290,6 +292,9 @@ def workout_element(workout):
     children = zone_entry(workout["zone"])
     if workout["average"] is not None:
         children += f'<WorkoutStatistics type="HKQuantityTypeIdentifierHeartRate" average="{workout["average"]}" unit="count/min"/>'
+    if workout["pause"]:
+        for name, second in zip(["Pause", "Resume"], workout["pause"]):
+            children += f'<WorkoutEvent type="HKWorkoutEventType{name}" date="{when(second)}"/>'
     totals = "".join(f' {name}="{workout[key]}" {name}Unit="{unit}"' for key, name, unit in [
         ("distance", "totalDistance", "km"), ("energy", "totalEnergyBurned", "kcal")] if workout[key] is not None)
     return (f'<Workout workoutActivityType="HKWorkoutActivityType{workout["activity"]}" duration="{workout["minutes"]}" '

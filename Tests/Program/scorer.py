@@ -495,7 +495,7 @@ class Person:
         return workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7), "durationAndKind"
 
     def held_rates(self, workout):
-        """Heart rates of the workout with the seconds that each holds: until the next one or the end, at most a minute."""
+        """Heart rates of the workout with the seconds that each holds: until the next one or the end, at most a minute, without pauses."""
         samples, (low, high) = self.samples.get(HR, []), RANGES[HR]
         inside = []
         for sample in samples[bisect_left(self.starts.get(HR, []), workout["start"]):]:
@@ -505,7 +505,9 @@ class Person:
                 inside.append((sample.start, sample.value))
         inside.sort()
         ends = [second for second, _ in inside[1:]] + [workout["end"]]
-        return [(rate, min(60, end - second)) for (second, rate), end in zip(inside, ends)]
+        pause, resume = workout["pause"] or (0, 0)
+        held = [(rate, second, min(second + 60, end)) for (second, rate), end in zip(inside, ends)]
+        return [(rate, end - second - max(0, min(end, resume) - max(second, pause))) for rate, second, end in held]
 
     def load(self, day):
         return self.loads.get(day, (0.0, None))[0] if day in self.known else None

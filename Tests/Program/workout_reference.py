@@ -127,9 +127,12 @@ class Reference:
         self.length = self.way[-1]
         self.scaled = [way * factor for way in self.way]
         self.pauses, self.powers = pauses, powers
-        self.held = []
+        self.held, self.exercised = [], []
         for (second, rate), (until, _) in zip(heart_rates, heart_rates[1:] + [(end, 0)]):
-            self.held.append((second, min(until - second, 60), rate))
+            held = min(until - second, 60)
+            self.held.append((second, held, rate))
+            paused = [at for at in range(second, second + held) if any(start <= at < stop for start, stop in pauses)]
+            self.exercised.append((held - len(paused), rate))
         self._idle()
         self._profile(positions)
 
@@ -239,7 +242,7 @@ class Reference:
 
     def zones(self, maximum, resting=0):
         times = [0] * 6
-        for _, held, rate in self.held:
+        for held, rate in self.exercised:
             share = (rate - resting) / (maximum - resting)
             times[sum(share >= limit for limit in (0.5, 0.6, 0.7, 0.8, 0.9))] += held
         return times
@@ -247,7 +250,7 @@ class Reference:
     def load(self, resting, maximum):
         """Banister's impulse with the factors for women."""
         total = 0
-        for _, held, rate in self.held:
+        for held, rate in self.exercised:
             share = min(1, max(0, (rate - resting) / (maximum - resting)))
             total += held / 60 * share * 0.86 * math.exp(1.67 * share)
         return total

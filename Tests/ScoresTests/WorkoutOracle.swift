@@ -72,7 +72,7 @@ struct WorkoutOracle {
     ).every(Splits.kilometre)
     let second = try #require(splits.dropFirst().first)
     let power = PowerTrace(powers, end: end, pauses: IdleTime([pause]))
-    let held = HeldHeartRate.all(heartRates.map { ($0.second, $0.heartRate) }, end: end)
+    let held = HeldHeartRate.all(heartRates.map { ($0.second, $0.heartRate) }, end: end, pauses: IdleTime([pause]))
     let zones = HeartRateZones(basis: .reserve, maximum: 180, resting: 50)
     let drift = AerobicDecoupling(
       distance: track.distance, graded: graded, heartRate: heartRate, idle: moving.idle)

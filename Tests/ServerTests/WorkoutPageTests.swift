@@ -95,8 +95,8 @@ import Testing
     let id = try #require(try await ids(store).first)
     try await ServerTests().application(of: store).test(.router) { client in
       let rows = String(buffer: try await answer("/activity/\(id)/csv", client).body).split(separator: "\r\n")
-      #expect(rows.count == 362 && rows[0] == "time,latitude,longitude,altitude,distance,speed,heartRate")
-      #expect(rows[1] == "2001-01-02T07:00:00Z,52,13,30,0,,130")
+      #expect(rows.count == 362 && rows[0] == "time,latitude,longitude,altitude,distance,speed,heartRate,power,cadence")
+      #expect(rows[1] == "2001-01-02T07:00:00Z,52,13,30,0,,130,,")
       #expect(rows[361].hasPrefix("2001-01-02T07:30:00Z,52,13.0788") && rows[361].contains(",5400,3,"))
       let cut = String(buffer: try await answer("/activity/\(id)/csv?cut=1", client).body).split(separator: "\r\n")
       #expect(cut.count == 362 - 28)

@@ -128,6 +128,31 @@ import Testing
     #expect(durations == [45, 41])
   }
 
+  @Test func `no heart rate is held during a pause, by hand or by the device`() async throws {
+    var export = ExportText()
+    for minute in 0..<30 {
+      let pulse = minute < 20 ? 150 : 100
+      export.add(
+        "HeartRate", "2001-01-02 08:\(minute < 10 ? "0" : "")\(minute):00", value: "\(pulse)", unit: "count/min")
+    }
+    func event(_ kind: String, _ time: String) -> String {
+      "<WorkoutEvent type=\"HKWorkoutEventType\(kind)\" date=\"2001-01-02 08:\(time) +0100\"/>"
+    }
+    let span = "startDate=\"2001-01-02 08:00:00 +0100\" endDate=\"2001-01-02 08:30:00 +0100\""
+    let run = "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"22.5\" durationUnit=\"min\""
+    let pauses = [
+      event("Pause", "05:30"), event("Resume", "10:00"), event("MotionPaused", "25:00"),
+      event("MotionResumed", "28:00"),
+    ].joined()
+    export.add(raw: "\(run) sourceName=\"Watch\" \(span)>\(pauses)</Workout>")
+    // A second recording of the same time that knows of no pause.
+    export.add(raw: "\(run) sourceName=\"App\" \(span)/>")
+    let store = try imported(export.write())
+    let held = try await store.read { [always] in try $0.workoutHeartRates(in: always).flatMap(\.held) }
+    #expect(
+      held == [HeldHeartRate(heartRate: 100, seconds: 7 * 60), HeldHeartRate(heartRate: 150, seconds: 15.5 * 60)])
+  }
+
   @Test func `a route in several files is one way`() async throws {
     let analysis = try #require(try await analysis(imported(folder(routes: [0..<901, 905..<1801]))))
     #expect(abs((analysis.trackDistance ?? 0) - 5400) < 27)

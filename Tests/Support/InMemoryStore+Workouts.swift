@@ -184,7 +184,10 @@ extension InMemoryStore {
     let start = Self.start(day)
     let parts = [(0, 900, "DistanceSwimming", 0.75), (900, 100, "", 0), (1000, 2600, "DistanceCycling", 20.0)]
     for (at, seconds, type, way) in parts where way > 0 {
-      read("HKQuantityTypeIdentifier" + type, start + at, seconds, way)
+      // In samples of 100 s, as a watch counts.
+      for piece in stride(from: 0, to: seconds, by: 100) {
+        read("HKQuantityTypeIdentifier" + type, start + at + piece, 100, way * 100 / Double(seconds))
+      }
     }
     workoutDetails["triathlon"] = WorkoutDetail(
       activities: parts.map { at, seconds, _, _ in

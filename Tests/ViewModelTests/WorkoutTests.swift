@@ -41,6 +41,9 @@ import Testing
     #expect(run.title == "저녁 달리기" && run.hero.main[0].number == "4.83" && run.hero.main[0].unit == "mi")
     #expect(run.hero.facts[1].number == "9:59" && run.hero.facts[1].unit == "/mi")
     #expect(run.splits?.rows.count == 5)
+    // 0.96 m.
+    let stride = try #require(run.form.first { $0.unit == "in" })
+    #expect(stride.number == "38" && !run.form.contains { $0.unit == "m" || $0.unit == "cm" })
   }
 
   @Test func `any recording of a workout leads to its one page`() throws {
@@ -170,6 +173,30 @@ import Testing
     #expect(strength.heart?.chart != nil && strength.hero.picture == nil)
     #expect(strength.pace == nil && strength.splits == nil && strength.efforts == nil && strength.route == nil)
     #expect(strength.downloads?.gpx == nil && strength.downloads?.csv != nil && strength.downloads?.cutText == nil)
+  }
+
+  @Test func `each part of a triathlon has splits of its own way, in its own measure`() throws {
+    let parts = try #require(try content("triathlon").parts)
+    #expect(parts.details.map(\.title) == ["Swimming: each 100 m", "Cycling: each km"])
+    // 750 m in 15 minutes, 20 km in 43:20.
+    #expect(parts.details[0].rows.map { $0.cells[0] } == ["100", "200", "300", "400", "500", "600", "700", "750"])
+    #expect(parts.details[0].rows.allSatisfy { $0.cells[1] == "2:00" })
+    #expect(parts.details[1].rows.count == 20 && parts.details[1].rows[19].cells.prefix(2) == ["20", "27.7"])
+    let miles = try #require(try content("triathlon", .en, .imperial).parts)
+    #expect(miles.details.map(\.title) == ["Swimming: each 100 yd", "Cycling: each mi"])
+    #expect(miles.details[0].rows.last?.cells[0] == "820" && miles.details[1].rows.last?.cells[0] == "0.4")
+  }
+
+  @Test func `lengths of a swim are bars of their time, told apart by stroke`() throws {
+    let swim = try #require(try content("swim").swim)
+    let bars = try #require(swim.bars)
+    #expect(bars.bars.count == 20 && bars.kinds == ["Freestyle", "Breaststroke"])
+    #expect(bars.bars.map(\.kind) == Array(repeating: 0, count: 14) + Array(repeating: 1, count: 6))
+    // From zero: 28 s against 37 s.
+    #expect(abs(bars.bars[0].share / bars.bars[19].share - 28.0 / 37) < 1e-9 && bars.bars[19].share < 1)
+    #expect(bars.finding == "Fastest 0:28, slowest 0:37." && bars.levels.first?.text == "0:00")
+    // The same as a table.
+    #expect(swim.details.first?.rows.map { $0.cells[1] }.first == "0:28" && swim.details.first?.rows.count == 20)
   }
 
   @Test func `parts of a triathlon are named by their way`() throws {

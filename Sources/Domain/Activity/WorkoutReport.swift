@@ -100,6 +100,9 @@ public struct WorkoutPart: Sendable, Equatable {
   /// km.
   public var distance: Double?
   public var heartRate: Double?
+  /// Of its own way, by kilometres and by miles; of a swim by 100 m and by 100 yd. Seconds count from its start.
+  public var kilometres: [WorkoutSplit] = []
+  public var miles: [WorkoutSplit] = []
 }
 
 /// The fastest stretch of a distance here, and the fastest ever.

@@ -121,16 +121,17 @@ struct WorkoutSamples {
     let ways = try Self.kindsByDistance.map { activity, type in
       (activity: activity, type: type, sums: try reader.statistics(of: type, in: spans).map { $0?.sum })
     }
-    return zip(parts, spans).enumerated().map { place, pair in
+    return try zip(parts, spans).enumerated().map { place, pair in
       let (part, span) = pair
       // The way that is longest names the part: a swim has a few steps.
       let longest = ways.compactMap { way in
         (Self.kilometres(part, way.type) ?? way.sums[place]).map { (activity: way.activity, distance: $0) }
       }.filter { $0.distance >= 0.05 }.max { $0.distance < $1.distance }
-      return WorkoutPart(
+      let found = WorkoutPart(
         activity: longest?.activity, span: span,
         duration: part.duration ?? Double(span.upperBound - span.lowerBound), distance: longest?.distance,
         heartRate: part.statistics.first { $0.type == Self.heartRate }?.average ?? rates[place]?.average)
+      return try PartSplits(reader, workout, detail).added(to: found)
     }
   }
 

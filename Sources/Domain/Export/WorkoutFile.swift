@@ -29,15 +29,16 @@ public enum WorkoutFile: String, Sendable, CaseIterable {
     return (number == 0 ? head : "") + points + (self == .gpx && end == track.points.count ? GPX.end : "")
   }
 
-  /// Metres, metres a second, beats per minute.
-  static let columns = "time,latitude,longitude,altitude,distance,speed,heartRate\r\n"
+  /// Metres, metres a second, beats per minute, watts, turns or steps a minute.
+  static let columns = "time,latitude,longitude,altitude,distance,speed,heartRate,power,cadence\r\n"
 
   private static func row(_ point: WorkoutTrack.Point) -> String {
     [
       "\(point.time)", DecimalText.text(point.place?.latitude, digits: 7),
       DecimalText.text(point.place?.longitude, digits: 7), DecimalText.text(point.altitude, digits: 2),
       DecimalText.text(point.distance, digits: 2), DecimalText.text(point.speed, digits: 3),
-      DecimalText.text(point.heartRate, digits: 0),
+      DecimalText.text(point.heartRate, digits: 0), DecimalText.text(point.power, digits: 0),
+      DecimalText.text(point.cadence, digits: 0),
     ].joined(separator: ",") + "\r\n"
   }
 }

@@ -13,6 +13,10 @@ public struct WorkoutTrack: Sendable {
     public var speed: Double?
     /// Beats per minute.
     public var heartRate: Double?
+    /// Watts.
+    public var power: Double?
+    /// Turns or steps a minute.
+    public var cadence: Double?
   }
 
   /// Oldest first.
@@ -21,8 +25,6 @@ public struct WorkoutTrack: Sendable {
 
   /// Metres that are cut at each end on request: nobody's front door stands on a map of the rest.
   public static let cut = 200.0
-  /// Heart rates that are read: more than two days of one a second.
-  static let mostSamples = 200_000
 
   /// - Parameter id: Of any recording of the workout.
   /// - Returns: `nil` for an unknown workout, or one without any course.
@@ -32,7 +34,9 @@ public struct WorkoutTrack: Sendable {
     workout = report.workout
     let route = try report.main.map { try reader.workoutRoute(report.recordings[$0].workout.id) } ?? []
     let course = Course(report.analysis?.course ?? [], from: report.main.map { report.recordings[$0].workout.start })
-    let trace = HeartRateTrace(try Self.heartRates(workout.span, reader))
+    let heartRates = try reader.countedSamples(of: HealthType.heartRate, in: workout.span)
+    let trace = HeartRateTrace(
+      heartRates.map { HeartRateTrace.Sample(second: Double($0.span.lowerBound.seconds), heartRate: $0.value) })
     let timed = route.filter { $0.time != nil && $0.place.isValid }.sorted {
       ($0.time ?? .distantPast) < ($1.time ?? .distantPast)
     }
@@ -48,6 +52,17 @@ public struct WorkoutTrack: Sendable {
       }
     }
     if points.isEmpty { return nil }
+    let source = report.main.map { report.recordings[$0].workout.source }
+    if let type = WorkoutSampleTypes.power(of: workout.activity) {
+      let power = SampledCourse(
+        try reader.countedSamples(of: type, in: workout.span, preferring: source), perMinute: false)
+      for place in points.indices { points[place].power = power.value(at: points[place].time) }
+    }
+    if let (type, isCounted) = WorkoutSampleTypes.cadence(of: workout.activity) {
+      let cadence = SampledCourse(
+        try reader.countedSamples(of: type, in: workout.span, preferring: source), perMinute: isCounted)
+      for place in points.indices { points[place].cadence = cadence.value(at: points[place].time) }
+    }
   }
 
   public var hasPlaces: Bool { points.contains { $0.place != nil } }
@@ -87,26 +102,6 @@ public struct WorkoutTrack: Sendable {
       for place in result.indices { result[place].distance = result[place].distance.map { $0 * device / way } }
     }
     return result
-  }
-
-  private static func heartRates(_ span: Range<Instant>, _ reader: any HealthReader) throws -> [HeartRateTrace.Sample] {
-    var query = SampleQuery(types: [HealthType.heartRate])
-    query.interval = span
-    query.options = .strictStartDate
-    query.limit = 5000
-    var samples: [HeartRateTrace.Sample] = []
-    while samples.count < mostSamples {
-      let page = try reader.samples(query)
-      for stored in page.samples where stored.state.isCounted {
-        var value = stored.sample.value
-        if case .corrected(let corrected) = stored.state { value = corrected }
-        guard let value else { continue }
-        samples.append(HeartRateTrace.Sample(second: Double(stored.sample.start.seconds), heartRate: value))
-      }
-      guard let next = page.next else { break }
-      query.cursor = next
-    }
-    return samples
   }
 }
 

@@ -61,16 +61,16 @@ extension WorkoutMaterial {
     }
   }
 
-  /// By hand or by the device.
-  var pauses: [TimeSpan] {
-    [("Pause", "Resume"), ("MotionPaused", "MotionResumed")].flatMap { pause, resumption in
-      let events = detail.events.compactMap { event in
-        event.kind == pause || event.kind == resumption
-          ? event.date.map { (moment: Double($0.seconds), isPause: event.kind == pause) } : nil
-      }
-      return PauseSpans.spans(events, until: time.end)
-    }
+  /// The heart rates held within the workout, without its pauses: zones and load are made of them.
+  public var heldHeartRates: WorkoutHeartRate {
+    WorkoutHeartRate(
+      span: span, samples: heartRates.map { (Instant(Int(saturating: $0.second)), $0.heartRate) },
+      pauses: IdleTime(pauses))
   }
+
+  public var hasPauses: Bool { !pauses.isEmpty }
+
+  var pauses: [TimeSpan] { detail.pauses(until: time.end) }
 
   /// The device's laps: those with a duration as they are, moments as the ends of what lies between them.
   var laps: [TimeSpan] {
@@ -92,5 +92,18 @@ extension WorkoutMaterial {
   private func metres(_ key: String) -> Double? {
     detail.metadata.first { $0.key == key }.flatMap { MetadataQuantity($0.value)?.value(in: "m") }
       .flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension WorkoutDetail {
+  /// By hand or by the device, in seconds since 1970.
+  public func pauses(until end: Double) -> [TimeSpan] {
+    [("Pause", "Resume"), ("MotionPaused", "MotionResumed")].flatMap { pause, resumption in
+      let moments = events.compactMap { event in
+        event.kind == pause || event.kind == resumption
+          ? event.date.map { (moment: Double($0.seconds), isPause: event.kind == pause) } : nil
+      }
+      return PauseSpans.spans(moments, until: end)
+    }
   }
 }

@@ -15,6 +15,15 @@ public enum WorkoutSampleTypes {
     }
   }
 
+  /// Samples of how fast legs or pedals turn; counts are what was reached in the sample's time.
+  static func cadence(of activity: String) -> (type: String, isCount: Bool)? {
+    switch activity {
+    case "Running", "Walking", "Hiking": (prefix + "StepCount", true)
+    case "Cycling": (prefix + "CyclingCadence", false)
+    default: nil
+    }
+  }
+
   public static let distances = Set(byActivity.values.map { prefix + $0 })
   public static let powers: Set<String> = [prefix + "RunningPower", prefix + "CyclingPower"]
 

@@ -13,14 +13,20 @@ public struct HeldHeartRate: Sendable, Equatable {
   public static let longestHold = 60.0
 
   /// Each sample holds until the next one and the last until `end`, each for at most 60 s; without `end` the last holds
-  /// 0 s.
+  /// 0 s. The part of that time which lies in a pause does not count: a rest is no exercise.
   ///
   /// - Parameter samples: Seconds and beats per minute, oldest first.
-  public static func all(_ samples: [(second: Double, heartRate: Double)], end: Double? = nil) -> [HeldHeartRate] {
+  public static func all(
+    _ samples: [(second: Double, heartRate: Double)], end: Double? = nil, pauses: IdleTime = IdleTime([])
+  ) -> [HeldHeartRate] {
     samples.indices.map { index in
-      let next = index + 1 < samples.count ? samples[index + 1].second : end ?? samples[index].second
+      let start = samples[index].second
+      let next = index + 1 < samples.count ? samples[index + 1].second : end ?? start
+      let seconds = clamp(next - start, 0...longestHold)
       return HeldHeartRate(
-        heartRate: samples[index].heartRate, seconds: clamp(next - samples[index].second, 0...longestHold))
+        heartRate: samples[index].heartRate,
+        seconds: pauses.spans.isEmpty
+          ? seconds : pauses.activeSeconds(in: TimeSpan(start: start, end: start + seconds)))
     }
   }
 }

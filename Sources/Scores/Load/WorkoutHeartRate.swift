@@ -10,16 +10,20 @@ public struct WorkoutHeartRate: Sendable, Equatable {
     self.held = held
   }
 
-  /// - Parameter samples: Instants and beats per minute, in any order; those outside `span` do not count.
-  public init(span: Range<Instant>, samples: [(start: Instant, heartRate: Double)]) {
+  /// - Parameters:
+  ///   - samples: Instants and beats per minute, in any order; those outside `span` do not count.
+  ///   - pauses: Seconds since 1970; no heart rate counts in them.
+  public init(
+    span: Range<Instant>, samples: [(start: Instant, heartRate: Double)], pauses: IdleTime = IdleTime([])
+  ) {
     let inside = samples.filter { span.contains($0.start) }.sorted {
       ($0.start, $0.heartRate) < ($1.start, $1.heartRate)
     }
     let all = HeldHeartRate.all(
       inside.map { (second: Double($0.start.epochSeconds), heartRate: $0.heartRate) },
-      end: Double(span.upperBound.epochSeconds))
+      end: Double(span.upperBound.epochSeconds), pauses: pauses)
     var seconds: [Double: Double] = [:]
-    for stretch in all { seconds[stretch.heartRate, default: 0] += stretch.seconds }
+    for stretch in all where stretch.seconds > 0 { seconds[stretch.heartRate, default: 0] += stretch.seconds }
     self.span = span
     held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
   }

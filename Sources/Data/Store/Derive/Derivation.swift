@@ -49,7 +49,7 @@ struct Derivation {
     let origins = try OriginIndex(db, zones: zones)
     // Before anything that follows from workouts.
     try SupersededWorkouts(db: db).complete()
-    var workouts = try WorkoutHeartDerivation(db, origins: origins)
+    var workouts = try WorkoutHeartDerivation(db, elements, origins: origins)
     guard !types.isEmpty else { return try complete(&workouts, db, origins) }
     let timeline = try TimelineLoader(zones: zones).load(db)
     let work = WorkQueue<Rows>(ahead: Self.ahead)

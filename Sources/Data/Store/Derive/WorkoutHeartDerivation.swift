@@ -2,17 +2,21 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Heart rates held during each workout, so that a year of loads does not read a year of samples.
+/// Heart rates held during each workout, so that a year of loads does not read a year of samples. Pauses do not count;
+/// where what a recording says could not be read here, or has changed, `WorkoutAnalysisDerivation` replaces its row.
 struct WorkoutHeartDerivation {
   private let db: Database
   private let insert: RawStatement
+  /// `nil` lets pauses count.
+  private let elements: (any WorkoutElementReading)?
   private var loader: ReadingLoader?
 
   /// Seconds. No workout is longer; a wrong end must not load years of samples.
   private static let longest = 2 * 86_400
 
-  init(_ db: Database, origins: OriginIndex) throws {
+  init(_ db: Database, _ elements: (any WorkoutElementReading)?, origins: OriginIndex) throws {
     self.db = db
+    self.elements = elements
     insert = try RawStatement(db, "INSERT OR REPLACE INTO workout_heart_rate VALUES (?, ?, ?)")
     loader = try TypeTable.number(of: Metric.heartRate.traits.type, db).map {
       try ReadingLoader(db, type: $0, name: Metric.heartRate.traits.type, origins: origins)
@@ -89,10 +93,27 @@ struct WorkoutHeartDerivation {
         range.contains($0.value) ? ($0.start, $0.value) : nil
       }
     }
+    // Without samples nothing is held.
+    let pauses = samples.isEmpty ? IdleTime([]) : try pauses(span)
+    let held = WorkoutHeartRate(span: span, samples: samples, pauses: pauses).held
     insert.bind(span.lowerBound, at: 1)
     insert.bind(span.upperBound, at: 2)
-    insert.bind(HeldHeartRateCoding.bytes(WorkoutHeartRate(span: span, samples: samples).held), at: 3)
+    insert.bind(HeldHeartRateCoding.bytes(held), at: 3)
     try insert.run()
+  }
+
+  /// Of two recordings of one time the first that says when it was paused decides.
+  private func pauses(_ span: Range<Instant>) throws -> IdleTime {
+    guard let elements else { return IdleTime([]) }
+    let details = WorkoutDetails(db: db, elements: elements)
+    let recordings = try Int64.fetchAll(
+      db.cachedStatement(sql: "SELECT identity FROM standing_workout WHERE start = ? AND stop = ? ORDER BY identity"),
+      arguments: [span.lowerBound.seconds, span.upperBound.seconds])
+    for recording in recordings {
+      let pauses = try details.detail(recording)?.pauses(until: Double(span.upperBound.seconds)) ?? []
+      if !pauses.isEmpty { return IdleTime(pauses) }
+    }
+    return IdleTime([])
   }
 }
 

@@ -12,6 +12,7 @@ struct WorkoutAnalysisDerivation {
   private var loaders: [String: ReadingLoader] = [:]
   private let insert: RawStatement
   private let insertEffort: RawStatement
+  private let insertHeld: RawStatement
 
   /// Analyses computed ahead of the thread that reads and writes.
   private static let ahead = 3
@@ -24,12 +25,19 @@ struct WorkoutAnalysisDerivation {
     var route: RouteFiles
     var analysis: WorkoutAnalysis
     var columns: WorkoutAnalysisCoding.Columns
+    var span: Range<Instant>
+    var hasPauses: Bool
+    /// `HeldHeartRateCoding`.
+    var held: [UInt8]
 
     init(_ workout: Int, _ route: RouteFiles, _ material: WorkoutMaterial) {
       self.workout = workout
       self.route = route
       analysis = WorkoutAnalysis(material)
       columns = WorkoutAnalysisCoding.columns(analysis)
+      span = material.span
+      hasPauses = material.hasPauses
+      held = HeldHeartRateCoding.bytes(material.heldHeartRates.held)
     }
   }
 
@@ -66,6 +74,12 @@ struct WorkoutAnalysisDerivation {
     insert = try RawStatement(
       db, "INSERT OR REPLACE INTO workout_analysis VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertEffort = try RawStatement(db, "INSERT INTO best_effort VALUES (?, ?, ?, ?)")
+    insertHeld = try RawStatement(
+      db,
+      """
+      INSERT OR REPLACE INTO workout_heart_rate SELECT ?1, ?2, ?3
+      WHERE ?4 OR (SELECT count(*) FROM standing_workout WHERE start = ?1 AND stop = ?2) < 2
+      """)
   }
 
   /// Whether samples of a type are part of analyses.
@@ -257,5 +271,17 @@ struct WorkoutAnalysisDerivation {
       insertEffort.bind(real: effort.start, at: 4)
       try insertEffort.run()
     }
+    try saveHeld(made)
+  }
+
+  /// Replaces what `WorkoutHeartDerivation` found, perhaps by older rules or before another program said more. Of two recordings of one time the one that says when it was
+  /// paused decides.
+  private func saveHeld(_ made: Made) throws {
+    guard !made.span.isEmpty else { return }
+    insertHeld.bind(made.span.lowerBound, at: 1)
+    insertHeld.bind(made.span.upperBound, at: 2)
+    insertHeld.bind(made.held, at: 3)
+    insertHeld.bind(made.hasPauses ? 1 : 0, at: 4)
+    try insertHeld.run()
   }
 }

@@ -30,7 +30,7 @@ enum WorkoutChart {
             ("data-y", part == nil ? nil : WorkoutHero.shares(points.map { $0?.y })),
           ]),
           part.flatMap { $0.isHome ? slider($0.cursor, language) : nil } ?? .nothing),
-        levels(chart), below(chart)))
+        levels(chart.levels), below(chart.below)))
   }
 
   /// Zones as bands, round values as lines.
@@ -42,7 +42,11 @@ enum WorkoutChart {
           "class": "band zone-\(band.zone)", "y": ChartGeometry.number(band.top * height),
           "width": ChartGeometry.number(width), "height": ChartGeometry.number((band.bottom - band.top) * height),
         ])
-    } + chart.levels.map { tag("path", ["class": "grid", "d": "M0 \(ChartGeometry.number($0.place * height))H1000"]) }
+    } + lines(chart.levels)
+  }
+
+  static func lines(_ levels: [WorkoutContent.Chart.Mark]) -> [Node] {
+    levels.map { tag("path", ["class": "grid", "d": "M0 \(ChartGeometry.number($0.place * height))H1000"]) }
   }
 
   private static func curve(_ points: [ChartGeometry.Point?], isFilled: Bool, hasDots: Bool) -> [Node] {
@@ -110,16 +114,16 @@ enum WorkoutChart {
 
   private static func percent(_ share: Double) -> String { ChartGeometry.number(share * 100) + "%" }
 
-  private static func levels(_ chart: WorkoutContent.Chart) -> Node {
+  static func levels(_ levels: [WorkoutContent.Chart.Mark]) -> Node {
     tag(
       "svg", ["class": "levels", "aria-hidden": "true"],
-      chart.levels.map { tag("text", ["y": percent($0.place), "dy": ".35em"], .text($0.text)) })
+      levels.map { tag("text", ["y": percent($0.place), "dy": ".35em"], .text($0.text)) })
   }
 
-  private static func below(_ chart: WorkoutContent.Chart) -> Node {
+  static func below(_ marks: [WorkoutContent.Chart.Mark]) -> Node {
     tag(
       "svg", ["class": "below", "aria-hidden": "true"],
-      chart.below.map { mark in
+      marks.map { mark in
         tag(
           "text",
           [

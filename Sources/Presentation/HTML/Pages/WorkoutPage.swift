@@ -78,6 +78,7 @@ package enum WorkoutPage {
           table.title,
           [
             table.says.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
+            table.bars.map { WorkoutBars.node($0) } ?? .nothing,
             WorkoutTable.node(table, label: table.title),
             .group(table.notes.map { tag("p", ["class": "small"], .text($0)) }),
             .group(table.details.map(fold)),

@@ -120,6 +120,25 @@ public struct WorkoutContent: Sendable {
     public var notes: [String] = []
     /// The same row by row, where this is a summary.
     public var details: [Table] = []
+    public var bars: Bars?
+  }
+
+  /// A bar for each row, from zero upwards.
+  public struct Bars: Sendable, Equatable {
+    public struct Bar: Sendable, Equatable {
+      /// Of the chart's height.
+      public var share: Double
+      /// Place in `kinds`.
+      public var kind: Int
+    }
+
+    public var title: String
+    public var finding: String
+    public var bars: [Bar]
+    /// What the bars are of, in the order in which they occur; empty where nothing tells them apart.
+    public var kinds: [String]
+    public var levels: [Chart.Mark]
+    public var below: [Chart.Mark]
   }
 
   public struct Measure: Sendable, Equatable {

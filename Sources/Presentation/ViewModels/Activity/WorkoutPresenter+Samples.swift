@@ -7,23 +7,37 @@ extension WorkoutPresenter {
   func form() -> [WorkoutContent.Measure] {
     [WorkoutMeasure.Kind.runningCadence, .cyclingCadence, .stride, .groundContact, .oscillation].compactMap { kind in
       measure(kind).map { measure in
-        let (name, unit, decimals) = words(kind)
+        let words = words(kind)
+        func number(_ value: Double) -> String { NumberFormat.text(value * words.scale, decimals: words.decimals) }
         return WorkoutContent.Measure(
-          name: language[name], number: NumberFormat.text(measure.value, decimals: decimals), unit: language[unit],
-          course: measure.course,
-          usual: measure.usual.map { language(.workoutUsual, NumberFormat.text($0, decimals: decimals)) })
+          name: language[words.name], number: number(measure.value), unit: language[words.unit],
+          course: measure.course, usual: measure.usual.map { language(.workoutUsual, number($0)) })
       }
     }
   }
 
-  private func words(_ kind: WorkoutMeasure.Kind) -> (name: TextKey, unit: TextKey, decimals: Int) {
+  private struct Words {
+    var name: TextKey
+    var unit: TextKey
+    var decimals = 0
+    /// From the measure's own unit to the one shown.
+    var scale = 1.0
+  }
+
+  private func words(_ kind: WorkoutMeasure.Kind) -> Words {
     switch kind {
-    case .runningCadence: (.workoutCadence, .workoutUnitStepsPerMinute, 0)
-    case .cyclingCadence: (.workoutCadence, .workoutUnitTurnsPerMinute, 0)
-    case .stride: (.workoutStride, .workoutUnitMetres, 2)
-    case .groundContact: (.workoutContact, .unitMs, 0)
-    case .oscillation: (.workoutOscillation, .workoutUnitCentimetre, 1)
-    case .runningPower, .cyclingPower: (.workoutPower, .workoutUnitWatt, 0)
+    case .runningCadence: Words(name: .workoutCadence, unit: .workoutUnitStepsPerMinute)
+    case .cyclingCadence: Words(name: .workoutCadence, unit: .workoutUnitTurnsPerMinute)
+    case .stride:
+      format.isImperial
+        ? Words(name: .workoutStride, unit: .workoutUnitInch, scale: 1 / 0.0254)
+        : Words(name: .workoutStride, unit: .workoutUnitMetres, decimals: 2)
+    case .groundContact: Words(name: .workoutContact, unit: .unitMs)
+    case .oscillation:
+      format.isImperial
+        ? Words(name: .workoutOscillation, unit: .workoutUnitInch, decimals: 1, scale: 1 / 2.54)
+        : Words(name: .workoutOscillation, unit: .workoutUnitCentimetre, decimals: 1)
+    case .runningPower, .cyclingPower: Words(name: .workoutPower, unit: .workoutUnitWatt)
     }
   }
 

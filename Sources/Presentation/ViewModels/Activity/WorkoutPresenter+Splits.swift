@@ -3,7 +3,7 @@ internal import DailveScores
 
 extension WorkoutPresenter {
   /// Rows that a page shows; a tour of a week has more.
-  private static let mostRows = 250
+  static let mostRows = 250
 
   /// With more, blocks of several come first.
   private static let mostSingle = 24
@@ -12,8 +12,8 @@ extension WorkoutPresenter {
 
   func splits() -> WorkoutContent.Table? {
     let splits = Array(ownSplits.prefix(Self.mostRows))
-    // Swims have lengths; one split is the workout itself.
-    guard format.speed != .swimming, splits.count > 1 else { return nil }
+    // Swims have lengths, parts their own splits; one split is the workout itself.
+    guard format.speed != .swimming, splits.count > 1, report.parts.allSatisfy(\.kilometres.isEmpty) else { return nil }
     var whole = table(splits, title: language(.workoutEach, format.unitName), head: format.unitName) { index, split in
       split.isPartial ? format.rounded(split.distance) : "\(index + 1)"
     }
@@ -76,7 +76,7 @@ extension WorkoutPresenter {
   }
 
   /// Columns that no row has a value for are left out.
-  private func table(
+  func table(
     _ splits: [WorkoutSplit], title: String, head: String, isLaps: Bool = false,
     name: (Int, WorkoutSplit) -> String
   ) -> WorkoutContent.Table {

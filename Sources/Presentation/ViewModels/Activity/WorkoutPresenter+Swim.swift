@@ -25,6 +25,7 @@ extension WorkoutPresenter {
     var table = rows(isLong ? sets : lengths.map { [$0] }, head: language[isLong ? .workoutSet : .workoutLap])
     table.title = language[lengths[0].distance == nil ? .workoutLaps : .workoutLengths]
     table.says = says.joined(separator: " ")
+    table.bars = bars(lengths)
     table.notes = lengths.contains { $0.swolf != nil } ? [language[.workoutSwolfNote]] : []
     if isLong {
       var whole = rows(lengths.map { [$0] }, head: language[.workoutLap])
@@ -84,31 +85,6 @@ extension WorkoutPresenter {
         .init(
           cells: ["\(index + 1)"] + shown.map { $0.cell(group) ?? "–" },
           share: fastest > 0 ? speed(group).map { $0 / fastest } : nil)
-      })
-  }
-
-  func parts() -> WorkoutContent.Table? {
-    let parts = report.parts
-    guard !parts.isEmpty else { return nil }
-    typealias Column = (head: String, cell: (WorkoutPart) -> String?)
-    func distanceText(_ part: WorkoutPart) -> String? {
-      let own = WorkoutFormat(viewer, activity: part.activity ?? "")
-      return part.distance.map { own.distanceText($0 * 1000) }
-    }
-    let columns: [Column] = [
-      (language[.workoutTime], { WorkoutFormat.clock($0.duration) }), (language[.workoutDistance], distanceText),
-      (language[.unitBpm], { $0.heartRate.map { NumberFormat.text($0, decimals: 0) } }),
-    ]
-    let shown = columns.filter { column in parts.contains { column.cell($0) != nil } }
-    return WorkoutContent.Table(
-      title: language[.workoutParts], heads: [language[.workoutPart]] + shown.map(\.head),
-      rows: parts.enumerated().map { index, part in
-        .init(
-          cells: [
-            part.activity.map { TypeName.activity($0, language) }
-              ?? (parts.contains { $0.activity != nil }
-                ? language[.workoutTransition] : language(.workoutPartNumber, "\(index + 1)"))
-          ] + shown.map { $0.cell(part) ?? "–" })
       })
   }
 }

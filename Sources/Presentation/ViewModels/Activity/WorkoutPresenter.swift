@@ -5,7 +5,7 @@ internal import DailveScores
 struct WorkoutPresenter {
   let viewer: ViewerContext
   let report: WorkoutReport
-  let format: WorkoutFormat
+  var format: WorkoutFormat
 
   init(viewer: ViewerContext, report: WorkoutReport) {
     self.viewer = viewer

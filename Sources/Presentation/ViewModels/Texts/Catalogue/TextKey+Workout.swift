@@ -60,6 +60,7 @@ extension TextKey {
   public static let workoutUnitMph = TextKey(en: "mph", ko: "mph")
   public static let workoutUnitWatt = TextKey(en: "W", ko: "W")
   public static let workoutUnitMET = TextKey(en: "MET", ko: "MET")
+  public static let workoutUnitInch = TextKey(en: "in", ko: "in")
   public static let workoutUnitCentimetre = TextKey(en: "cm", ko: "cm")
   public static let workoutUnitStepsPerMinute = TextKey(en: "spm", ko: "spm")
   public static let workoutUnitTurnsPerMinute = TextKey(en: "rpm", ko: "rpm")
@@ -158,6 +159,10 @@ extension TextKey {
   public static let workoutSwolfNote = TextKey(
     en: "SWOLF: strokes and seconds of a length, added; lower is more economical.",
     ko: "SWOLF는 한 랩의 스트로크 수와 초를 더한 값이에요. 낮을수록 효율이 좋아요.")
+  public static let workoutLengthTimes = TextKey(en: "Time of each length.", ko: "랩마다 걸린 시간이에요.")
+  public static let workoutLapTimes = TextKey(en: "Time of each lap.", ko: "랩마다 걸린 시간이에요.")
+  public static let workoutLengthRange = TextKey(en: "Fastest {0}, slowest {1}.", ko: "가장 빠를 때 {0}, 가장 느릴 때 {1}.")
+  public static let workoutStrokeUnknown = TextKey(en: "Not known", ko: "모름")
   public static let workoutStrokes = TextKey(en: "Strokes", ko: "스트로크")
   public static let workoutSwolf = TextKey(en: "SWOLF", ko: "SWOLF")
   public static let workoutStyle = TextKey(en: "Style", ko: "영법")
@@ -170,6 +175,7 @@ extension TextKey {
   public static let workoutStroke6 = TextKey(en: "Kickboard", ko: "킥판")
 
   public static let workoutParts = TextKey(en: "Parts", ko: "나눠진 운동")
+  public static let workoutPartSplits = TextKey(en: "{0}: each {1}", ko: "{0}: {1}마다 보기")
   public static let workoutPart = TextKey(en: "Part", ko: "부분")
   public static let workoutPartNumber = TextKey(en: "Part {0}", ko: "{0}번째 부분")
 
