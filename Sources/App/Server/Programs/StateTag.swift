@@ -35,7 +35,8 @@ struct StateTag: Equatable {
   func isKnown(to request: Request) -> Bool {
     request.headers[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }.contains { field in
       let tag = field.drop { $0 == " " }.prefix { $0 != " " }
-      return tag == "*" || tag == text || tag == text.dropFirst(2)
+      // "*" would need a look whether there is anything.
+      return tag == text || tag == text.dropFirst(2)
     }
   }
 

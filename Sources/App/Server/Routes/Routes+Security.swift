@@ -72,7 +72,7 @@ extension SecurityRoutes {
         state, passkeys, of: session, obstacle: access.origin.passkeyObstacle, page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
-      let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(33))
+      let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(SecurityContent.longestPasskeyName))
       return SecurityPage.html(
         content, passkeyName: typed, notice: page.notice, problem: problem, frame: frame)
     }

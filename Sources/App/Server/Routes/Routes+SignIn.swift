@@ -52,7 +52,8 @@ struct SignInRoutes {
     if let problem = PassphraseRule.problem(passphrase) {
       return .page(
         SetupPage.html(
-          problem: PassphraseWords.sentence(problem, language), code: posted["code"] ?? "", frame: frame(request)),
+          problem: PassphraseWords.sentence(problem, language), wrong: .passphrase, code: posted["code"] ?? "",
+          frame: frame(request)),
         status: .unprocessableContent)
     }
     do {
@@ -66,7 +67,7 @@ struct SignInRoutes {
     } catch let refusal as SignInRefusal {
       guard try await isOpenForSetup(context) else { return try await afterSetup(request, context) }
       return refusal.answer(language, wrong: .setupWrong) {
-        SetupPage.html(problem: $0, code: posted["code"] ?? "", frame: frame(request))
+        SetupPage.html(problem: $0, wrong: .code, code: posted["code"] ?? "", frame: frame(request))
       }
     }
   }

@@ -33,7 +33,8 @@ package enum ConnectPage {
           ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
           tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
           ways(form, language), view.field(name), view.field(address),
-          addresses.isEmpty ? unreachable(language) : .nothing,
+          DeviceAddress(form.fields[ConnectForm.address])?.isLoopback == false || !addresses.isEmpty
+            ? .nothing : unreachable(language),
           view.field(days),
           tag(
             "div", ["class": "save"],

@@ -33,18 +33,20 @@ package enum SecurityPage {
 
   private static func add(_ typed: String, _ language: Language) -> Node {
     .group([
-      PasskeyForm.node(.register, title: .passkeyAdd, name("passkey-name", typed, language), language),
+      PasskeyForm.node(
+        .register, title: .passkeyAdd, name("passkey-name", typed, .passkeyNewLabel, language), language),
       tag("p", ["class": "soft", "data-no-passkey": ""], .text(language[.passkeyUnsupported])),
     ])
   }
 
-  private static func name(_ id: String, _ value: String, _ language: Language) -> Node {
+  private static func name(_ id: String, _ value: String, _ label: TextKey, _ language: Language) -> Node {
     tag(
-      "div", ["class": "field"], tag("label", ["for": id], .text(language[.passkeyLabel])),
+      "div", ["class": "field"], tag("label", ["for": id], .text(language[label])),
       tag(
         "input",
         [
-          "id": id, "name": "name", "value": value, "maxlength": "33", "autocomplete": "off", "required": "",
+          "id": id, "name": "name", "value": value, "maxlength": "\(SecurityContent.longestPasskeyName)",
+          "autocomplete": "off", "required": "",
           "aria-describedby": "\(id)-hint",
         ]),
       tag("p", ["class": "hint", "id": "\(id)-hint"], .text(language[.passkeyLabelHint])))
@@ -58,7 +60,7 @@ package enum SecurityPage {
         .passkeyRename, .passkeyRenameNamed, row, language,
         tag(
           "form", ["method": "post", "action": Address.passkeyName(row.id).path, "class": "form"],
-          name("name-\(row.id.prefix(16))", row.name, language),
+          name("name-\(row.id.prefix(16))", row.name, .passkeyLabel, language),
           tag("button", ["type": "submit"], .text(language[.commonSave])))),
       fold(
         .passkeyRemove, .passkeyRemoveNamed, row, language, tag("p", [:], .text(language[.passkeyRemoveSure])),
@@ -88,7 +90,10 @@ package enum SecurityPage {
               "form", ["method": "post", "action": (row.isHere ? .signOut : Address.securitySessionEnd(row.id)).path],
               tag(
                 "button",
-                ["type": "submit", "class": "quiet", "aria-label": language(.securityEndNamed, row.name)],
+                [
+                  "type": "submit", "class": "quiet",
+                  "aria-label": language(.securityEndNamed, "\(row.name), \(row.detail)"),
+                ],
                 .text(language[.securityEnd]))))
         }),
       tag("p", ["class": "small"], .text(language[.signOutText])),

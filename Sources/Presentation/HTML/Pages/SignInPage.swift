@@ -39,13 +39,14 @@ package enum SignInPage {
       frame, title: language[title],
       back.map { Layout.backLink(language, to: $0.address.path, $0.title) } ?? .nothing,
       Layout.header(title: language[title], eyebrow: form.isConfirming ? nil : language[.appName]),
-      Layout.status(notice), Layout.alert(form.problem),
+      Layout.status(notice), Layout.alert(form.problem, id: SecretField.problem),
       lead(form).map { tag("p", ["class": "lead"], .text(language[$0])) } ?? .nothing,
       tag(
         "form", ["method": "post", "action": Address.signIn.path, "class": "card form", "data-form": ""],
         hidden(form), SecretField.owner,
         SecretField.node(
-          "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password", language),
+          "passphrase", .signInPassphrase, hint: .signInHint, autocomplete: "current-password",
+          isWrong: form.problem != nil, language),
         SecretField.button(form.isConfirming ? .confirmButton : .signInButton, language)),
       // Below: it appears when the script has found that there are passkeys.
       form.offersPasskey
@@ -67,12 +68,16 @@ package enum SignInPage {
 
 /// A field for a secret, which browsers and password managers may fill in.
 enum SecretField {
+  /// Identifier of the sentence that says why a secret is not taken.
+  static let problem = "problem"
+
   /// Password managers file a secret under a name; there is one person.
   static let owner = tag(
     "input", ["type": "text", "name": "username", "value": "dailve", "autocomplete": "username", "hidden": ""])
 
   static func node(
-    _ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, value: String? = nil, _ language: Language
+    _ name: String, _ label: TextKey, hint: TextKey, autocomplete: String, value: String? = nil, isWrong: Bool = false,
+    _ language: Language
   )
     -> Node
   {
@@ -84,7 +89,8 @@ enum SecretField {
           "id": "f-\(name)", "name": name, "type": autocomplete == "one-time-code" ? "text" : "password",
           "value": value,
           "autocomplete": autocomplete, "autocapitalize": "off", "spellcheck": "false", "required": "",
-          "aria-describedby": "f-\(name)-hint",
+          "aria-describedby": isWrong ? "\(problem) f-\(name)-hint" : "f-\(name)-hint",
+          "aria-invalid": isWrong ? "true" : nil,
         ]),
       tag("p", ["class": "hint", "id": "f-\(name)-hint"], .text(language[hint])))
   }

@@ -97,8 +97,10 @@ enum Layout {
   /// What the way to the server means, on every page.
   private static func unencrypted(_ language: Language) -> Node {
     tag(
-      "details", ["class": "unencrypted"], tag("summary", [:], .text(language[.shellUnencrypted])),
-      tag("p", [:], .text(language[.shellUnencryptedMeaning])))
+      "aside", ["class": "unencrypted", "aria-label": language[.shellUnencrypted]],
+      tag(
+        "details", [:], tag("summary", [:], .text(language[.shellUnencrypted])),
+        tag("p", [:], .text(language[.shellUnencryptedMeaning]))))
   }
 
   private static func navigation(_ frame: PageFrame) -> Node {
@@ -147,10 +149,12 @@ enum Layout {
   }
 
   /// Why something did not happen, read before the rest of the page.
-  static func alert(_ text: String?) -> Node {
+  ///
+  /// - Parameter id: For the field that it is about.
+  static func alert(_ text: String?, id: String? = nil) -> Node {
     guard let text else { return .nothing }
     return tag(
-      "div", ["class": "errors", "role": "alert", "tabindex": "-1", "data-focus": ""],
+      "div", ["class": "errors", "role": "alert", "tabindex": "-1", "data-focus": "", "id": id],
       tag("p", [:], Icon.warning.node, .text(text)))
   }
 

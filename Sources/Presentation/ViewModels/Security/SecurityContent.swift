@@ -3,6 +3,9 @@ internal import DailveScores
 
 /// Who may sign in and who is signed in, in words.
 public struct SecurityContent: Sendable {
+  /// Letters of a passkey's name: its bytes are limited, and a Korean letter takes three.
+  public static let longestPasskeyName = DeviceToken.longestName / 3
+
   /// A key of the person, or a browser that is signed in.
   public struct Row: Sendable, Equatable {
     public var id: String
@@ -58,7 +61,7 @@ public enum PasskeyWords {
     case .notAsked: language[.passkeyLate]
     case .unknown: language[.passkeyGone]
     case .taken: language[.passkeyTaken]
-    case .name: language[.passkeyNoLabel]
+    case .name: language(.passkeyNoLabel, "\(SecurityContent.longestPasskeyName)")
     case .invalid: language[.passkeyFailed]
     }
   }

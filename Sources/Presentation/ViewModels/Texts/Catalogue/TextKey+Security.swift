@@ -37,6 +37,7 @@ extension TextKey {
   public static let passkeyAdd = TextKey(en: "Add a passkey", ko: "패스키 추가")
   public static let passkeySignIn = TextKey(en: "Sign in with a passkey", ko: "패스키로 로그인")
   public static let passkeyConfirm = TextKey(en: "Continue with a passkey", ko: "패스키로 계속")
+  public static let passkeyNewLabel = TextKey(en: "Name of the new passkey", ko: "새 패스키 이름")
   public static let passkeyLabel = TextKey(en: "Name", ko: "이름")
   public static let passkeyLabelHint = TextKey(
     en: "So that you recognise it later, for example: iPhone", ko: "나중에 알아볼 수 있게 정해 주세요. 예: iPhone")
@@ -70,7 +71,7 @@ extension TextKey {
     en: "That took longer than five minutes. Try again.", ko: "5분이 지났어요. 다시 해 주세요.")
   public static let passkeyGone = TextKey(en: "This passkey is no longer there.", ko: "이 패스키는 더 이상 없어요.")
   public static let passkeyNoLabel = TextKey(
-    en: "Give the passkey a name of up to 100 letters.", ko: "패스키 이름을 100자 이내로 정해 주세요.")
+    en: "Give the passkey a name of up to {0} letters.", ko: "패스키 이름을 {0}자 이내로 정해 주세요.")
 
   public static let securityPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
   public static let securityPassphraseText = TextKey(
