@@ -132,7 +132,8 @@ import Testing
       #expect(try await get(client, day).1.contains("/data/batches/3/undo"))
       #expect(try await get(client, "/data/deliveries/2020-01-01").0 == .notFound)
       #expect(try await get(client, "/data/deliveries/nonsense").0 == .notFound)
-      #expect(try await get(client, "/data/batches/2").1.contains("/data/batches/2/replay"))
+      let delivery = try await get(client, "/data/batches/2").1
+      #expect(delivery.contains("/data/batches/2/replay") && delivery.contains("class=\"back\" href=\"\(day)\""))
       #expect(
         try await post(client, "/data/batches/2/replay", [:]).headers[.location] == day + "?done=replayed")
       #expect(intake.readWhatWaits())

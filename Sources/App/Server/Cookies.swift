@@ -14,7 +14,10 @@ enum CookieName {
   static let countedUp = "counted-"
 
   /// Whether it says something about the person, and not about how the browser shows it.
-  static func tellsOfPerson(_ name: Substring) -> Bool { name == injuriesSeen || name.hasPrefix(countedUp) }
+  static func tellsOfPerson(_ name: Substring) -> Bool {
+    // Not what somebody else may have put there, which could not be written back.
+    name == injuriesSeen || name.hasPrefix(countedUp) && name.allSatisfy { $0.isASCII && $0.isLetter || $0 == "-" }
+  }
 }
 
 extension Request {

@@ -1,7 +1,7 @@
 internal import Hummingbird
 
-/// Identifies the person whose data a request concerns. There is only one, and everyone who can reach the server is
-/// taken for that person.
+/// Identifies the person whose data a request concerns: there is only one. Whether somebody may see them, `SessionMiddleware`
+/// decides.
 struct PersonMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let person: PersonServices

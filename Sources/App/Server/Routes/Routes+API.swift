@@ -66,7 +66,7 @@ struct APIRoutes {
   }
 }
 
-/// Says what is at an address for programs before anybody is asked who they are: the description is public.
+/// Says what is at an address for programs before anybody is asked who they are: which addresses there are is public.
 struct APIMiddleware: RouterMiddleware {
   typealias Context = AppContext
 

@@ -1,5 +1,5 @@
 public import DailveDomain
-internal import DailveScores
+public import DailveScores
 
 /// The page of one import.
 public struct BatchContent: Sendable, Equatable {
@@ -12,6 +12,8 @@ public struct BatchContent: Sendable, Equatable {
   public var id: Int
   public var name: String
   public var dayText: String
+  /// The day of a delivery, with whose page it is listed; `nil` for an import.
+  public var deliveryDay: CivilDay?
   /// What sort of thing came in.
   public var kindText: String
   public var resultText: String
@@ -41,6 +43,7 @@ public struct BatchContent: Sendable, Equatable {
     id = batch.id
     name = batch.name
     dayText = words.date(batch.started)
+    deliveryDay = delivery.map { words.day($0.head.received) }
     kindText = words.language[batch.kind.title]
     resultText = words.outcome(batch)
     isDelivery = batch.kind == .push

@@ -20,7 +20,8 @@ public struct SourcePresenter {
   public var nothingImported: EmptyContent { EmptyContent(title: language[.dataImportsNone], link: importing) }
 
   func count(_ number: Int) -> String { NumberFormat.text(Double(number), decimals: 0) }
-  func date(_ instant: Instant) -> String { DateFormat.withYear(timeline.day(at: instant), language) }
+  func day(_ instant: Instant) -> CivilDay { timeline.day(at: instant) }
+  func date(_ instant: Instant) -> String { DateFormat.withYear(day(instant), language) }
 
   func outcome(_ batch: StoredBatch) -> String {
     if let undone = batch.undone { return language(.dataUndone, date(undone)) }

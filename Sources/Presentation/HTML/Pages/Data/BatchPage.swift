@@ -8,7 +8,9 @@ package enum BatchPage {
     let facts = zip(heads, content.total).filter { $0.1 != "0" }
     return Layout.document(
       frame, title: content.name,
-      Layout.backLink(language, to: Address.data.path, .dataTitle),
+      // Deliveries are listed by their days.
+      content.deliveryDay.map { Layout.backLink(language, to: Address.pushedDay($0).path, .dataDeliveries) }
+        ?? Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: content.name, eyebrow: "\(content.dayText) · \(content.kindText)"),
       Layout.status(notice),
       tag(
