@@ -53,6 +53,9 @@ def test_http2_answers_reading_writing_and_heads(site):
     # A refusal that ends a connection of HTTP/1.1 ends one request here.
     status, head, _ = client.answer(client.request("POST", "/api/v1/ingest", [("content-type", "application/json")], b"{}"))
     assert status == 401 and "connection" not in head
+    for path, expected in ("/data/audit", 200), ("/metric/nothing/csv", 404):
+        status, head, body = client.answer(client.request("GET", path, cookie))
+        assert (status, "connection" in head) == (expected, False) and body
     assert client.answer(client.request("GET", "/more", cookie))[0] == 200
 
 

@@ -200,12 +200,15 @@ def test_an_event_stream_ends_with_its_page(sample_server):
     streams = []
     for _ in range(10):
         connection = http.client.HTTPConnection("127.0.0.1", sample_server.port, timeout=10)
+        connection.connect()
+        wire = connection.sock
         connection.request("GET", "/events")
-        assert connection.getresponse().readline().startswith(b"data: ")
-        streams.append(connection)
+        answer = connection.getresponse()
+        assert answer.readline().startswith(b"data: ")
+        streams.append((wire, answer))
     assert sockets() >= before + 10
-    for connection in streams:
-        connection.sock.shutdown(socket.SHUT_WR)
+    for wire, _ in streams:
+        wire.shutdown(socket.SHUT_WR)
     deadline = time.monotonic() + 10
     while sockets() > before + 2 and time.monotonic() < deadline:
         time.sleep(0.1)

@@ -12,17 +12,25 @@ final class WorkThread: TaskExecutor {
   /// previous one has cached.
   static let heavy = WorkThread()
   /// For what programs ask, so that one of them holds neither the readers nor the turn of pages; long answers apart from short ones.
-  static let programs = WorkThread()
+  static let programs = WorkThread(isLong: false)
   static let longForPrograms = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
+  /// Whether it is worth looking whether somebody still waits: a connection that was watched takes no further request.
+  private let isLong: Bool
+
+  init(isLong: Bool = true) { self.isLong = isLong }
 
   /// Computes what answers a request, unless whoever asks goes before it is their turn.
   ///
+  /// What takes long ends its connection, since it is watched meanwhile.
+  ///
   /// - Parameter body: It awaits nothing: whoever waits on this thread must not hold what another needs to go on.
   /// - Throws: `StorageError.busy` if too many wait already, `CancellationError` for somebody who has gone.
-  func answering<T: Sendable>(_ request: Request, _ body: @escaping @Sendable () throws -> T) async throws -> T {
+  func answering<T: Sendable>(
+    _ request: Request, _ context: AppContext, _ body: @escaping @Sendable () throws -> T
+  ) async throws -> T {
     let hasRoom = waiting.withLock { waiting in
       guard waiting < Self.mostWaiting else { return false }
       waiting += 1
@@ -30,6 +38,8 @@ final class WorkThread: TaskExecutor {
     }
     guard hasRoom else { throw StorageError.busy }
     defer { waiting.withLock { $0 -= 1 } }
+    guard isLong else { return try await withTaskExecutorPreference(self) { try await Self.run(body) } }
+    context.end.announce()
     return try await request.body.consumeWithCancellationOnInboundClose { _ in
       try await withTaskExecutorPreference(self) { try await Self.run(body) }
     }

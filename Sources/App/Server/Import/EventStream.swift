@@ -9,10 +9,12 @@ enum EventStream {
   ///   - isLast: Whether the stream ends after this text.
   ///   - text: `nil` ends it at once.
   static func response(
-    to request: Request, every interval: Duration, isLast: @escaping @Sendable (String) -> Bool = { _ in false },
+    to request: Request, _ context: AppContext, every interval: Duration,
+    isLast: @escaping @Sendable (String) -> Bool = { _ in false },
     text: @escaping @Sendable () async throws -> String?
   ) -> Response {
-    Response(
+    context.end.announce()
+    return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"],
       body: ResponseBody { writer in

@@ -23,6 +23,7 @@ struct HeaderMiddleware: RouterMiddleware {
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
+    context.end.complete(&response)
     response.headers[.custom("Content-Security-Policy")] = Self.policy
     response.headers[.custom("X-Content-Type-Options")] = "nosniff"
     response.headers[.custom("Permissions-Policy")] = Self.permissions

@@ -12,6 +12,7 @@ package struct AppContext: RequestContext {
   var site: String?
   /// Who is signed in; `nil` where nobody needs to.
   var session: SignInSession?
+  let end = ConnectionEnd()
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
   package let maxUploadSize = 64 * 1024
 

@@ -40,7 +40,7 @@ extension Viewers {
     _ request: Request, _ context: AppContext, _ body: @escaping @Sendable (Page) throws -> T
   ) async throws -> T {
     let store = try context.person.store
-    return try await WorkThread.heavy.answering(request) {
+    return try await WorkThread.heavy.answering(request, context) {
       try store.blockingRead { reader in try body(page(request, from: reader)) }
     }
   }

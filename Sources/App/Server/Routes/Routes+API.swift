@@ -18,7 +18,7 @@ struct APIRoutes {
         let store = try context.person.store
         return try await answer(endpoint, request, context) { body in
           let thread = endpoint.isHeavy ? WorkThread.longForPrograms : .programs
-          return try await thread.answering(request) { try store.blockingRead(body) }
+          return try await thread.answering(request, context) { try store.blockingRead(body) }
         }
       }
     }

@@ -27,7 +27,7 @@ struct ImportRoutes {
       let imports = try context.person.imports
       let viewer = try await viewers.read(request, context) { $0.viewer }
       return EventStream.response(
-        to: request, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
+        to: request, context, every: .milliseconds(200), isLast: { $0.contains("\"isRunning\":false") }
       ) {
         try await context.isStillSignedIn() ? Self.text(imports.panel(viewer), viewer.language) : nil
       }
