@@ -21,7 +21,7 @@ extension HealthReading {
   {
     try await read { try $0.sums(of: metric, in: days, until: minute) }
   }
-  package func newestImport() async throws(StorageError) -> ImportTime? {
+  package func newestImport() async throws(StorageError) -> Instant? {
     try await read { try $0.newestImport() }
   }
   package func means(of metric: Metric, in spans: [ClosedRange<Instant>]) async throws(StorageError) -> [Double?] {

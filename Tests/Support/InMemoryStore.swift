@@ -30,7 +30,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   /// Thrown by every question about the person.
   package var damage: StorageError?
   /// When the newest data were exported.
-  package var imported: ImportTime?
+  package var imported: Instant?
   package var contacts: [DeviceContact] = []
   package var arrivals: [MetricArrival] = []
 
@@ -160,7 +160,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
     (statistics[metric] ?? []).filter { days.contains($0.day) }
       .map { DayValue(day: $0.day, value: $0.sum * min(max(minute / 1440, 0), 1)) }
   }
-  package func newestImport() throws -> ImportTime? {
+  package func newestImport() throws -> Instant? {
     try look()
     return imported
   }

@@ -79,6 +79,22 @@ import Testing
     }
   }
 
+  @Test func `every page that lacks the night says so in the same words`() throws {
+    var store = person(sent: [50, 60, 70])
+    let viewer = viewer()
+    let title = "Nothing from Ada’s iPhone since Nov 18, 22:00"
+    #expect(try ConditionViewModel(viewer, period: .month, from: store).content.hero.headline == title)
+    let wellness = try WellnessViewModel(viewer, from: store).content
+    #expect(wellness.score.headline == title)
+    // What is known of the body stands beside it.
+    store.set(.weight, InMemoryStore.wave.map { 72 + $0 / 10 }, today: today)
+    let subscores = try WellnessViewModel(viewer, from: store).content.subscores
+    #expect(subscores.map(\.bandText).count { $0 == "Last night isn’t here yet" } == 2)
+    // A past day waits for nothing.
+    let past = try ConditionViewModel(self.viewer(day: today - 1), period: .month, from: store).content
+    #expect(past.hero.headline != title)
+  }
+
   @Test func `once the night is there, nothing of it is left`() throws {
     var store = InMemoryStore.person(today: today)
     store.contacts = person(sent: [50, 60, 70]).contacts
@@ -90,7 +106,8 @@ import Testing
     var store = person()
     store.contacts = []
     let content = try content(store)
-    #expect(content.morning == nil && content.hero.headline == "No HRV yet today" && content.hero.earlier == nil)
+    #expect(
+      content.morning == nil && content.hero.headline == "Today’s HRV isn’t here yet" && content.hero.earlier == nil)
   }
 
   @Test func `progress towards a first score stays, and says why it stands still`() throws {

@@ -11,6 +11,14 @@ import Testing
     ViewerContext(language: language, units: units, day: today, clock: 432)
   }
 
+  /// At 13:00 in Seoul.
+  func abroad() -> ViewerContext {
+    let seoul = ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 9 * 3600)])
+    return ViewerContext(
+      language: .en, units: .metric, day: today, clock: 780, timeline: ZoneTimeline(home: seoul),
+      now: Instant(midnightOf: today) + 4 * 3600)
+  }
+
   /// Sixty ordinary days.
   func person() -> InMemoryStore {
     var store = InMemoryStore.person(today: today)
@@ -42,15 +50,17 @@ import Testing
 
   @Test func `the page shows the age of the data, not the time of rendering`() async throws {
     var store = person()
-    store.imported = ImportTime(day: today, clock: 185)
+    store.imported = Instant(midnightOf: today) + 185 * 60
     #expect(try await content(store).updatedText == "Data from 3:05")
     #expect(try await content(store, viewer(.ko)).updatedText == "3:05 데이터")
+    // In the zone of who looks, like every other time on the page.
+    #expect(try await content(store, abroad()).updatedText == "Data from 12:05")
     // The clock of the exporting phone may be ahead.
-    store.imported = ImportTime(day: today, clock: 900)
+    store.imported = Instant(midnightOf: today) + 900 * 60
     #expect(try await content(store).updatedText == "Data from 7:12")
-    store.imported = ImportTime(day: today - 6, clock: 185)
+    store.imported = Instant(midnightOf: today - 6) + 185 * 60
     #expect(try await content(store).updatedText == "Data from Nov 15")
-    store.imported = ImportTime(day: today - 400, clock: 185)
+    store.imported = Instant(midnightOf: today - 400) + 185 * 60
     #expect(try await content(store).updatedText == "Data from Oct 17, 2025")
   }
 
@@ -148,7 +158,7 @@ import Testing
     store.hrv.removeLast()
     let content = try await content(store)
     #expect(content.hero.score == nil)
-    #expect(content.hero.headline == "No HRV yet today")
+    #expect(content.hero.headline == "Today’s HRV isn’t here yet")
     #expect(content.pinned.first?.ageText == "Yesterday")
     #expect(content.pinned.first?.change == nil)
   }
@@ -262,7 +272,7 @@ import Testing
     let korean = try await content(store, viewer(.ko)).activity.first { $0.metric == "steps" }
     #expect(korean?.change?.words == "지금까지 192, 평소 이 시각 2,400")
     // The export was made at six in the morning and contains nothing later.
-    store.imported = ImportTime(day: today, clock: 360)
+    store.imported = Instant(midnightOf: today) + 360 * 60
     #expect(try await content(store).activity.first { $0.metric == "steps" }?.usualByNow == 2000)
     // Thirteen days are too few, but no reason to fall back to yesterday.
     store.set(.steps, [Double](repeating: 8000, count: 13) + [192], today: today)

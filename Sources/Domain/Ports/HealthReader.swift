@@ -157,7 +157,7 @@ public protocol HistoryReading {
   /// For each metric the newest day on or before `day` with a value; metrics without one are absent.
   func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
   /// When the newest export was made (or imported, where it does not say), in local time; `nil` without an import.
-  func newestImport() throws -> ImportTime?
+  func newestImport() throws -> Instant?
   /// A summary of the whole store. Reads all days.
   func overview() throws -> DataOverview
 }

@@ -22,6 +22,8 @@ public struct ConditionReport: Sendable {
   public var coaching: Coaching
   /// The newest day with HRV, however long ago; `nil` where there has never been any.
   public var newestHRV: CivilDay?
+  /// Why the HRV of last night is not there, where a phone sends it.
+  public var morning: Morning?
   /// Whether there is any heart rate or resting heart rate at all.
   public var hasPulse = true
 

@@ -12,12 +12,11 @@ public struct LoadDay {
   ]
   static let activityMetrics: [Metric] = [.steps, .exercise, .activeEnergy, .distance, .flights]
 
-  /// - Parameter clock: Minutes after local midnight if the day is not over; its sums are then compared with the usual
-  ///   sums by that time.
+  /// - Parameter moment: The present if the day is not over; its sums are then compared with the usual sums by that time.
   /// - Throws: The reader's first error, if nothing at all can be read.
-  public func callAsFunction(_ day: CivilDay, clock: Double? = nil) throws -> DayData {
+  public func callAsFunction(_ day: CivilDay, at moment: DayMoment? = nil) throws -> DayData {
     var data = try reader.answer(to: .day(day), isWhole: \.failures.isEmpty) { DayData(day, from: reader) }
-    if let clock { data.compare(at: clock, from: reader) }
+    if let moment { data.compare(at: moment, from: reader) }
     if let failure = data.failures.first, data.failures.count == data.sources { throw failure }
     return data
   }
@@ -38,7 +37,7 @@ public struct DayData: Sendable {
   /// Whether the day is over, so that its sums are complete.
   var isOver = true
   var usualByNow: [Metric: UsualByNow] = [:]
-  var newestImport: ImportTime?
+  var newestImport: Instant?
   /// The newest days of metrics without a value in the days that were read.
   var newestDays: [Metric: CivilDay] = [:]
   var overview: DataOverview?
@@ -79,13 +78,12 @@ public struct DayData: Sendable {
   }
 
   /// Compares the sums of an unfinished day with the usual sums by this time.
-  ///
-  /// - Parameter clock: Minutes after local midnight.
-  mutating func compare(at clock: Double, from reader: any HealthReader) {
+  mutating func compare(at moment: DayMoment, from reader: any HealthReader) {
     isOver = false
     attempt { data in
       data.newestImport = try reader.newestImport()
-      data.usualByNow = try UsualByNow.all(on: data.day, clock: clock, imported: data.newestImport, from: reader)
+      data.usualByNow = try UsualByNow.all(
+        on: data.day, until: moment.minutes(until: data.newestImport), from: reader)
     }
   }
 

@@ -25,6 +25,15 @@ public struct Morning: Sendable, Equatable {
   /// A device that has not sent anything for longer is one of the past.
   static let memory = 30 * 86_400
 
+  /// - Returns: `nil` once the day has its HRV, and for readings that nobody waits for.
+  public init?(_ report: ConditionReport, _ contacts: [DeviceContact], at moment: DayMoment) {
+    guard case .failure = report.condition, report.hrvReadings == 0 else { return nil }
+    self.init(contacts, since: moment.dayStart, at: moment.now)
+    // Where there has not been any HRV for days, none is waited for; a silent phone is another matter.
+    let isAwaited = report.newestHRV.map { report.day - $0 <= 1 } ?? false
+    if !isAwaited, cause == .withoutNight { return nil }
+  }
+
   /// - Parameters:
   ///   - start: The first instant of the viewer's day.
   ///   - contacts: Of all devices.

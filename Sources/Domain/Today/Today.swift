@@ -4,8 +4,6 @@ public import DailveScores
 public struct Today: Sendable {
   public var day: CivilDay
   public var report: ConditionReport
-  /// Why last night is not there, where a phone sends data; `nil` once it is, and on a past day.
-  public var morning: Morning?
   public var goal: WeeklyGoal
   public var pinned: [MetricCard]
   public var signals: [MetricCard]
@@ -20,7 +18,7 @@ public struct Today: Sendable {
   /// The newest day with data up to this one; `nil` if there is none at all, as on the first run.
   public var newestDay: CivilDay?
   /// When the newest data were exported; `nil` without an import, and on a day that is over.
-  public var newestImport: ImportTime?
+  public var newestImport: Instant?
 
   /// A summary of the store, if all data are older than the cards look back.
   public var overview: DataOverview?

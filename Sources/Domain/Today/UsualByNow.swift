@@ -27,15 +27,11 @@ public struct UsualByNow: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - clock: Local time of the viewer, minutes after midnight.
-  ///   - imported: If the newest export was made earlier that day, its time counts, because later hours have no data
-  ///     yet.
+  ///   - minute: Local time of the viewer, minutes after midnight. If the newest data came earlier that day, their time, because later hours have
+  ///     none yet.
   /// - Throws: The reader's error.
-  static func all(on day: CivilDay, clock: Double, imported: ImportTime?, from reader: any HealthReader) throws
-    -> [Metric: UsualByNow]
+  static func all(on day: CivilDay, until minute: Double, from reader: any HealthReader) throws -> [Metric: UsualByNow]
   {
-    var minute = clock
-    if let imported, imported.day == day { minute = min(minute, imported.clock) }
     var result: [Metric: UsualByNow] = [:]
     for metric in DayCourse.metrics {
       let sums = try reader.sums(of: metric, in: day - window...day - 1, until: minute)

@@ -15,6 +15,8 @@ public struct Wellness: Sendable {
   public var nightSignal: NightSignal.Alert?
   public var profile: Profile
   public var newestDay: CivilDay?
+  /// Why the HRV of last night is not there, where a phone sends it.
+  public var morning: Morning?
   /// The errors of what could not be read, out of `sources` attempts.
   public var failures: [any Error]
   public var sources: Int
@@ -34,10 +36,11 @@ public struct ShowWellness {
     .wristTemperature, .rmssd,
   ]
 
+  /// - Parameter moment: The present if the day is not over.
   /// - Throws: The reader's first error, if nothing at all can be read.
-  public func callAsFunction(_ day: CivilDay, isOver: Bool) throws -> Wellness {
+  public func callAsFunction(_ day: CivilDay, at moment: DayMoment?) throws -> Wellness {
     var data = try load(day)
-    data.isOver = isOver
+    data.isOver = moment == nil
     let history = data.history
     let hrv = history.recovery.hrvValues(on: day)
     func cards(_ metrics: [Metric]) -> [MetricCard] {
@@ -47,12 +50,20 @@ public struct ShowWellness {
         return left == right ? a < b : left > right
       }.map { all[$0] }
     }
+    let condition = history.recovery.condition(on: day)
+    var morning: Morning?
+    if case .failure = condition, let moment {
+      var report = ConditionReport(history, injuries: [], on: day)
+      report.newestHRV = report.newestHRV ?? data.newestDays[.hrv]
+      morning = Morning(report, data.contacts, at: moment)
+    }
     return Wellness(
       day: day, score: history.wellness(on: day), sleep: history.sleep.score(on: day),
-      condition: history.recovery.condition(on: day),
+      condition: condition,
       body: history.body.score(on: day), physical: cards(Self.physical), active: cards(Self.active),
       injuries: data.injuries.active(on: day), vitals: history.vitals(on: day),
       nightSignal: history.overnight.signal(on: day), profile: data.profile, newestDay: data.newestDay,
+      morning: morning,
       failures: data.failures, sources: data.sources)
   }
 }

@@ -17,11 +17,9 @@ extension StoreReader {
     return sums
   }
 
-  package func newestImport() throws -> ImportTime? {
-    let newest = try Int.fetchOne(
-      db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL")
-    guard let newest = newest.map({ Instant($0) }) else { return nil }
-    let timeline = try timeline()
-    return ImportTime(day: timeline.day(at: newest).nearestAccepted, clock: timeline.clockMinutes(at: newest))
+  package func newestImport() throws -> Instant? {
+    try Int.fetchOne(
+      db, sql: "SELECT max(coalesce(exported, finished)) FROM batch WHERE finished IS NOT NULL AND undone IS NULL"
+    ).map { Instant($0) }
   }
 }

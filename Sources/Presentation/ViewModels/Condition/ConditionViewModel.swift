@@ -26,6 +26,9 @@ public struct ConditionViewModel: Sendable {
     if today.newestHRV == nil {
       today.newestHRV = try reader.newestDays(of: [.hrv], onOrBefore: viewer.day)[.hrv]
     }
+    if case .failure = today.condition, let present = viewer.present {
+      today.morning = Morning(today, try reader.deviceContacts(), at: present)
+    }
     let language = viewer.language
     var scores: [CivilDay: Int] = [:]
     for day in first...viewer.day {

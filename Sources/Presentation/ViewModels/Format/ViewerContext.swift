@@ -36,8 +36,8 @@ public struct ViewerContext: Sendable {
     self.now = now ?? Instant(midnightOf: today ?? day) + Int(saturating: clock * 60)
   }
 
-  /// The first instant of the viewer's current day, as their clocks are now.
-  var dayStart: Instant { now - Int(saturating: clock * 60) }
+  /// The present; `nil` where the pages show a past day.
+  var present: DayMoment? { isPast ? nil : DayMoment(dayStart: now - Int(saturating: clock * 60), now: now) }
 
   /// A moment as the viewer's clocks showed it: "22:10", "yesterday, 22:10", "Nov 18, 22:10".
   func moment(_ instant: Instant) -> String {

@@ -8,8 +8,7 @@ struct HeroPresenter {
 
   init(_ viewer: ViewerContext) { self.viewer = viewer }
 
-  /// - Parameter morning: Why last night is not there, where a phone sends data.
-  func hero(_ today: ConditionReport, morning: Morning? = nil) -> TodayContent.Hero {
+  func hero(_ today: ConditionReport) -> TodayContent.Hero {
     var hero = TodayContent.Hero(
       score: nil, band: nil, bandText: nil, headline: "", sentence: "", baselineDays: nil, baselineNeeded: nil,
       earlyText: nil, trendText: nil, badges: today.deltas.map(badge), week: week(today), parts: [], missing: [])
@@ -30,7 +29,7 @@ struct HeroPresenter {
       hero.parts = ConditionParts.all(score, language)
       hero.missing = score.missing.map { language[$0.title] }
     case .failure(let none):
-      if let morning, !isLearning(none) {
+      if let morning = today.morning, !isLearning(none) {
         let words = MorningPresenter(viewer).content(morning)
         hero.headline = words.title
         hero.sentence = words.text
@@ -44,7 +43,7 @@ struct HeroPresenter {
       } else if case .baselineInProgress(let have, let need) = none.reason {
         hero.headline = language(.todayLearning, "\(have)", "\(need)")
         hero.sentence =
-          morning.map { MorningPresenter(viewer).sentences($0) } ?? language(.todayLearningText, "\(need - have)")
+          today.morning.map { MorningPresenter(viewer).sentences($0) } ?? language(.todayLearningText, "\(need - have)")
         hero.baselineDays = have
         hero.baselineNeeded = need
       } else {

@@ -16,8 +16,8 @@ struct TodayPresenter {
       updatedText: today.newestImport.map(dataAge),
       banner: !today.failures.isEmpty
         ? language(.todayPartial, "\(today.failures.count)", "\(today.sources)") : nil,
-      overview: overview(today), hero: HeroPresenter(viewer).hero(today.report, morning: today.morning),
-      morning: today.morning.map(MorningPresenter(viewer).content),
+      overview: overview(today), hero: HeroPresenter(viewer).hero(today.report),
+      morning: today.report.morning.map(MorningPresenter(viewer).content),
       injuries: today.injuries.prefix(3).map { InjuryPresenter(viewer: viewer).line($0) },
       moreInjuries: max(0, today.injuries.count - 3),
       // Advice for a past day is useless.
@@ -38,10 +38,12 @@ struct TodayPresenter {
   }
 
   /// "Data from 3:05 AM", "Data from Nov 15".
-  private func dataAge(_ time: ImportTime) -> String {
-    language(
+  private func dataAge(_ newest: Instant) -> String {
+    let newest = min(newest, viewer.now)
+    let day = viewer.timeline.day(at: newest)
+    return language(
       .commonUpdated,
-      time.day < viewer.today ? viewer.date(time.day) : viewer.time(min(time.clock, viewer.clock)))
+      day < viewer.today ? viewer.date(day.nearestAccepted) : viewer.time(viewer.timeline.clockMinutes(at: newest)))
   }
 
   private func overview(_ today: Today) -> TodayContent.Overview? {

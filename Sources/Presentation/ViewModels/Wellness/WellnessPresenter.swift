@@ -23,7 +23,8 @@ struct WellnessPresenter {
       score: score(
         wellness.score,
         parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],
-        caution: caution), subscores: subscores(wellness), physical: shown(wellness.physical),
+        caution: caution, morning: awaited(wellness)), subscores: subscores(wellness),
+      physical: shown(wellness.physical),
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
       moreInjuries: max(0, wellness.injuries.count - 3),
       vitalsNotice: caution.map(\.callsForRest) == true ? language[.vitalsNotice] : nil,
@@ -37,7 +38,9 @@ struct WellnessPresenter {
   }
 
   /// - Parameter parts: The scores that make it up, as far as known; the words follow the weakest.
-  func score(_ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?) -> ScoreContent {
+  func score(
+    _ result: Result<Score, NoScore>, parts: [Score?], caution: DayCaution?, morning: Morning? = nil
+  ) -> ScoreContent {
     let presenter = ScorePresenter(language: language)
     let name = language[.wellnessScore]
     switch result {
@@ -60,9 +63,20 @@ struct WellnessPresenter {
           }),
         paths: Self.paths, baseline: language[.wellnessBaseline])
     case .failure(let none):
-      return presenter.none(
+      var content = presenter.none(
         none.reason, name: name, method: language[.wellnessMethod], details: language[.wellnessMethodDetails])
+      if let morning, case .tooFewParts = none.reason {
+        let words = MorningPresenter(viewer).content(morning)
+        (content.headline, content.sentence) = (words.title, words.text)
+      }
+      return content
     }
+  }
+
+  /// The morning, where it is what the score waits for: while the baseline is being built, more days are missing too.
+  private func awaited(_ wellness: Wellness) -> Morning? {
+    guard case .failure(let none) = wellness.condition, none.reason == .noHRVToday else { return nil }
+    return wellness.morning
   }
 
   /// With an active injury, the headline does not praise without naming it.
@@ -109,7 +123,11 @@ struct WellnessPresenter {
       guard hrv.newestDay != nil else { return language[.todayNeverHRV] }
       if hrv.value != nil { return language(.todayLearning, "0", "\(need)") }
     }
-    return ScorePresenter(language: language).words(reason).headline
+    switch reason {
+    case .noHRVToday where wellness.morning != nil, .noNight where wellness.morning != nil:
+      return language[.morningTitle]
+    default: return ScorePresenter(language: language).words(reason).headline
+    }
   }
 
   /// What is there, and what is still being collected.

@@ -8,7 +8,7 @@ public struct WellnessViewModel: Sendable {
 
   /// - Throws: The reader's first error, if nothing at all can be read.
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let wellness = try ShowWellness(reader)(viewer.day, isOver: viewer.isPast)
+    let wellness = try ShowWellness(reader)(viewer.day, at: viewer.present)
     content = WellnessPresenter(viewer: viewer).content(wellness)
     failures = wellness.failures
   }

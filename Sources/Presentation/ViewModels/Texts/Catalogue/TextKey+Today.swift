@@ -56,7 +56,7 @@ extension TextKey {
     en: "You’ll see steps and activity instead of a condition score.",
     ko: "컨디션 점수 대신 걸음 수와 활동을 보여 드려요.")
   public static let todayNoWatch = TextKey(en: "No watch data", ko: "시계 기록이 없어요")
-  public static let todayNoHRV = TextKey(en: "No HRV yet today", ko: "오늘 심박변이가 아직 없어요")
+  public static let todayNoHRV = TextKey(en: "Today’s HRV isn’t here yet", ko: "오늘 심박변이가 아직 오지 않았어요")
   public static let todayNoHRVText = TextKey(
     en: "Your score needs a reading from today. It appears with the next import that includes one.",
     ko: "점수를 내려면 오늘 측정값이 필요해요. 다음에 가져온 데이터에 있으면 점수가 나와요.")
