@@ -285,7 +285,7 @@ def test_what_is_asked_wrongly_is_named(site, query, name):
 @pytest.mark.parametrize("path", [
     "", "nothing", "types", "metrics/none", "metrics/%00", "metrics/%ff", "nights/2026-02-30", "nights/none", "workouts/none",
     "workouts/%2e%2e%2fpasswd", "batches/0", "batches/-1", "batches/99999999999999999999", "deliveries/none", "types/None/samples",
-    "types/None/daily", "nights?cursor=QUFB", "today/", "workouts/none/track", "scores/history/x",
+    "types/None/daily", "nights?cursor=QUFB", "types/HKQuantityTypeIdentifierStepCount/samples?cursor=c2FtcGxlcwpub25zZW5zZQ", "today/", "workouts/none/track", "scores/history/x",
 ])
 def test_what_is_not_there_is_not_found_and_never_a_page(site, path):
     status, headers, document = site.reader.ask(f"/api/v1/{path}" + ("/x" if path == "types" else ""))

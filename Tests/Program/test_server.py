@@ -57,6 +57,9 @@ FORM = ["POST /today/pins HTTP/1.1", "Host: localhost", "Content-Type: applicati
     (request("GET /more HTTP/1.1"), 400),
     (request("GET /more HTTP/1.1", "Host: localhost", "Host: evil.example"), 400),
     (request("GET /more HTTP/1.1", "Host: evil.example"), 421),
+    *((request("GET /more HTTP/1.1", f"Host: {name}"), 421)
+      for name in ("localhost:evil", "localhost:0", "localhost.evil.example", "127.0.0.1:80:80", "[::1", "[::1]evil", "::1", "localhost:+80")),
+    *((request("GET /more HTTP/1.1", f"Host: {name}"), 200) for name in ("LOCALHOST:65535", "127.0.0.1", "[::1]", "[::1]:8420")),
     (request(*FORM, "Transfer-Encoding: chunked", body=b"3\r\npin\r\nzz\r\n=steps\r\n0\r\n\r\n"), 400),
     (request(*FORM, "Transfer-Encoding: chunked", body=b"-5\r\npin=steps\r\n0\r\n\r\n"), 400),
     (request(*FORM, "Transfer-Encoding: gzip, chunked", body=b"3\r\npin\r\n0\r\n\r\n"), 501),

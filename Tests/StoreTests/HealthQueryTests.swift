@@ -84,8 +84,10 @@ import Testing
     query.interval = at(8)..<at(9)
     query.options = [.strictStartDate, .strictEndDate]
     #expect(try await store.samples(query).samples.map(\.sample.value) == [600])
-    query.cursor = SampleCursor(text: "nonsense")
-    #expect(try await store.samples(query).samples.count == 1)
+    for text in ["nonsense", "", "1,2,3,4,5,6,7,n-1", "1,2,3,4,5,6,7,8,9"] {
+      query.cursor = SampleCursor(text: text)
+      await #expect(throws: StorageError.unknownCursor) { try await store.samples(query) }
+    }
   }
 
   @Test func `the latest sample that counts`() async throws {

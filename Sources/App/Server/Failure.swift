@@ -36,6 +36,7 @@ struct Failure {
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
     case StorageError.taken: .conflict
+    case StorageError.unknownCursor: .notFound
     default: .internalServerError
     }
   }

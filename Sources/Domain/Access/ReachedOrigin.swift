@@ -9,7 +9,8 @@ public struct ReachedOrigin: Sendable, Equatable {
     self.isEncrypted = isEncrypted
     let (whole, port) = (authority.lowercased(), isEncrypted ? ":443" : ":80")
     // As browsers do. An address of version 6 has a port only after its bracket.
-    let hasPort = whole.hasSuffix(port) && (!whole.hasPrefix("[") || whole.hasSuffix("]" + port))
+    let hasPort =
+      whole.hasPrefix("[") ? whole.hasSuffix("]" + port) : whole.hasSuffix(port) && whole.count { $0 == ":" } == 1
     self.authority = hasPort ? String(whole.dropLast(port.count)) : whole
   }
 
@@ -45,8 +46,10 @@ public struct ReachedOrigin: Sendable, Equatable {
   /// The port in it, or the usual one; `nil` for none that there is.
   public var port: Int? {
     let rest = authority.hasPrefix("[") ? authority.drop { $0 != "]" }.dropFirst() : authority.drop { $0 != ":" }
-    if rest.isEmpty { return isEncrypted ? 443 : 80 }
-    return Int(rest.dropFirst()).flatMap { (1...65_535).contains($0) ? $0 : nil }
+    if rest.isEmpty { return authority.hasPrefix("[") && !authority.hasSuffix("]") ? nil : isEncrypted ? 443 : 80 }
+    let digits = rest.dropFirst()
+    guard rest.hasPrefix(":"), digits.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    return Int(digits).flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
   /// Why something is not possible here.

@@ -48,5 +48,7 @@ public enum StorageError: Error, Equatable, Sendable {
   case clockAhead(seconds: Int)
   /// An entry of another kind has the id.
   case taken(id: String)
+  /// A query is to go on where no page of it ended.
+  case unknownCursor
   case failed(reason: String)
 }

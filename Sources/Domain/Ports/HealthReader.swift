@@ -165,6 +165,8 @@ public protocol HistoryReading {
 /// HealthKit's queries on our store. Values are in the canonical unit of their type.
 public protocol SampleReading {
   /// Counterpart of `HKSampleQuery`.
+  ///
+  /// - Throws: `StorageError.unknownCursor` for a cursor that is not one of the store's.
   func samples(_ query: SampleQuery) throws -> SamplePage
 
   /// Of the samples that count, the one that begins last, not after `instant` if given. Counterpart of an

@@ -47,14 +47,10 @@ struct RequestGuardMiddleware: RouterMiddleware {
     origin.map { $0 == ReachedOrigin(isEncrypted: $0.isEncrypted, authority: authority) } ?? false
   }
 
+  /// Only names that nobody can point elsewhere, with a port that there is.
   static func isLoopback(_ authority: String) -> Bool {
-    var host = authority.lowercased()
-    if host.hasPrefix("[") {
-      host = String(host.prefix { $0 != "]" }.dropFirst())
-    } else {
-      host = String(host.prefix { $0 != ":" })
-    }
-    return host == "localhost" || host == "::1" || host == "127.0.0.1"
+    let reached = ReachedOrigin(isEncrypted: false, authority: authority)
+    return reached.port != nil && ["localhost", "127.0.0.1", "::1"].contains(reached.host)
   }
 
   /// Compressed bodies are rejected: decompressing untrusted data needs limits of its own, which only `IngestReceiver` has.

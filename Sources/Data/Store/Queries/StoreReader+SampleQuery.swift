@@ -41,7 +41,11 @@ private struct SampleSearch {
     self.db = db
     self.query = query
     decoder = try SampleDecoder(db, zones: zones)
-    after = query.cursor.flatMap { SampleKey(cursor: $0.text) }.map { ($0.type, $0) }
+    after = try query.cursor.map { cursor in
+      // From the beginning instead, a program that reads page after page would never end.
+      guard let key = SampleKey(cursor: cursor.text) else { throw StorageError.unknownCursor }
+      return (key.type, key)
+    }
   }
 
   func page() throws -> SamplePage {
