@@ -62,6 +62,33 @@ import Testing
     #expect(try await steps(store) == 3000)
   }
 
+  @Test func `what each of many sources says is compared with its own words`() async throws {
+    let store = try Importing.store()
+    let words = try (0..<1500).flatMap { source in
+      let name = "Watch \(source)"
+      return try [
+        hour(9, 300, name), hour(10, 100, name), single("09:10:00", 250, name),
+        PushedValue("StepCount", "2001-01-12 00:00:00", length: 86_400, 2000, name, .day),
+      ]
+    }
+    try Pushing.run(words, into: store, zone: "GMT")
+    #expect(try await steps(store) == 2000)
+    try Pushing.run((0..<1500).map { try hour(9, 320, "Watch \($0)") }, until: "2001-01-14 00:00:00", into: store)
+    #expect(try await steps(store) == 2000)
+  }
+
+  @Test func `what ends where a day begins says nothing of that day`() async throws {
+    let store = try Importing.store()
+    let mindful = "HKCategoryTypeIdentifierMindfulSession"
+    try Pushing.run(
+      [
+        PushedValue(mindful, "2001-01-11 23:00:00", length: 3600, 0, "Watch", .hour),
+        PushedValue(mindful, "2001-01-12 00:00:00", length: 86_400, 0, "Watch", .day),
+      ], into: store, zone: "GMT")
+    let days = try await store.read { try $0.dailyStatistics(type: mindful, in: Self.day - 1...Self.day) }
+    #expect(days.map(\.sum) == [60, 1440])
+  }
+
   @Test func `single measurements stand before the sum of their hour, and the rest of a day before nothing`()
     async throws
   {

@@ -18,8 +18,7 @@ struct PushPrecedence {
 
   private let db: Database
   private let origins: OriginIndex
-  /// The sources of each pushed origin, a bit each; the last bit stands for all beyond the first 63.
-  private let members: Members
+  private let members: SourceMembers
   /// Until when exports have this type of one of the sources of an origin, by the origin's number; only of pushes.
   private let covers: [Int: Int]
   /// Whether values add up.
@@ -37,7 +36,7 @@ struct PushPrecedence {
     isCategory = HealthType.isCategory(name)
     plausible = HealthType.averaging(name) == .temporallyWeighted ? HealthType.acceptedReadings(name) : nil
     self.db = db
-    members = Members(origins)
+    members = SourceMembers(origins)
     let covers = try Self.covers(type, origins, db)
     self.covers =
       covers.isEmpty
@@ -89,19 +88,14 @@ struct PushPrecedence {
     var isOut = olderWords(readings, horizons)
     readings.keep { !isOut[$0] }
     if isCumulative { return readings = remainders(.sum).standing(readings) }
-    let longest = readings.lazy.map(\.duration).max() ?? 0
-    isOut = readings.indices.map { index in
-      guard let resolution = origins[readings[index].origin].pushed, resolution.isSummary else { return false }
-      return hasFiner(than: readings[index], resolution, at: index, readings, longest)
-    }
+    isOut = coarserWords(readings)
     readings.keep { !isOut[$0] }
     if let plausible { readings = remainders(.average(plausible)).standing(readings) }
   }
 
   private func remainders(_ kind: SummaryRemainders.Kind) -> SummaryRemainders {
     SummaryRemainders(
-      kind: kind, resolution: { origins[$0.origin].pushed ?? .single },
-      shareSource: { members.overlap($0.origin, $1.origin, origins) },
+      kind: kind, resolution: { origins[$0.origin].pushed ?? .single }, members: members,
       known: { covers[$0.origin].map { Instant($0) } })
   }
 
@@ -134,6 +128,11 @@ struct PushPrecedence {
     }
   }
 
+  private struct Place: Hashable {
+    var source: Int
+    var resolution: Resolution
+  }
+
   /// The latest instants that the batches of sums knew of, and when they came.
   private func horizons(_ readings: [Reading]) throws -> [Int: (known: Int, received: Int)] {
     let batches = readings.lazy.filter { origins[$0.origin].pushed?.isSummary == true }.map(\.batch)
@@ -158,22 +157,26 @@ struct PushPrecedence {
         batch: reading.batch, value: reading.value)
     }
     var isOut = [Bool](repeating: false, count: readings.count)
-    // Of each resolution, those that still stand and may reach into what follows.
-    var open: [Resolution: [Int]] = [:]
+    // Of each resolution and source, those that still stand and may reach into what follows. All of one come from one batch, or
+    // lie beside nothing, so that there are few of them however many sources there are.
+    var open: [Place: [Int]] = [:]
     for (index, reading) in readings.enumerated() {
       guard let resolution = origins[reading.origin].pushed, resolution.isSummary else { continue }
-      let near = (open[resolution] ?? []).filter { readings[$0].start + readings[$0].duration > reading.start }
-      // A watch alone, and a watch and a phone, are two words for the same steps.
-      let rivals = near.filter {
-        (readings[$0].batch != reading.batch || readings[$0].isBeside(reading))
-          && members.overlap(readings[$0].origin, reading.origin, origins)
+      let places = members[reading.origin].map { Place(source: $0, resolution: resolution) }
+      var rivals: [Int] = []
+      for place in places {
+        open[place]?.removeAll { isOut[$0] || readings[$0].start + readings[$0].duration <= reading.start }
+        // A watch alone, and a watch and a phone, are two words for the same steps.
+        for other in open[place] ?? [] where readings[other].batch != reading.batch || readings[other].isBeside(reading)
+        {
+          rivals.append(other)
+        }
       }
       if rivals.contains(where: { !(rank(readings[$0]) < rank(reading)) }) {
         isOut[index] = true
-        open[resolution] = near
       } else {
         for rival in rivals { isOut[rival] = true }
-        open[resolution] = near.filter { !isOut[$0] } + [index]
+        for place in places { open[place, default: []].append(index) }
       }
     }
     return isOut
@@ -181,34 +184,32 @@ struct PushPrecedence {
 
   // MARK: Resolutions
 
-  private func hasFiner(
-    than sum: Reading, _ resolution: Resolution, at index: Int, _ readings: [Reading], _ longest: Int
-  ) -> Bool {
-    let end = sum.start + sum.duration
-    var quarters: Set<Int> = []
-    func isFiner(_ other: Reading) -> Bool {
-      let entry = origins[other.origin]
-      guard (entry.pushed ?? .single) < resolution, other.start < end, other.start + other.duration > sum.start - 1
-      else { return false }
-      return members.overlap(sum.origin, other.origin, origins)
+  /// For each reading whether it condenses what is there in a finer resolution.
+  private func coarserWords(_ readings: [Reading]) -> [Bool] {
+    func summary(_ reading: Reading) -> Resolution? {
+      origins[reading.origin].pushed.flatMap { $0.isSummary ? $0 : nil }
     }
-    func shows(_ other: Reading) -> Bool {
-      guard isFiner(other), other.start >= sum.start || isCategory else { return false }
+    guard readings.contains(where: { summary($0) != nil }) else {
+      return [Bool](repeating: false, count: readings.count)
+    }
+    let bySource = ReadingsBySource(readings, members)
+    return readings.map { reading in
+      summary(reading).map { hasFiner(than: reading, $0, readings, bySource) } ?? false
+    }
+  }
+
+  private func hasFiner(
+    than sum: Reading, _ resolution: Resolution, _ readings: [Reading], _ bySource: ReadingsBySource
+  ) -> Bool {
+    var quarters: Set<Int> = []
+    // Only what happens now and then reaches into a time that it does not begin in.
+    return bySource.contains(beside: sum, reachingInto: isCategory) { index in
+      let other = readings[index]
+      guard (origins[other.origin].pushed ?? .single) < resolution else { return false }
       if isCategory || resolution == .minute { return true }
       quarters.insert(4 * (other.start - sum.start) / max(1, sum.duration))
       return quarters.count == 4
     }
-    var at = index
-    while at > 0, readings[at - 1].start + min(longest, 86_400) >= sum.start {
-      at -= 1
-      if readings[at].start + readings[at].duration >= sum.start, shows(readings[at]) { return true }
-    }
-    at = index + 1
-    while at < readings.count, readings[at].start < end {
-      if shows(readings[at]) { return true }
-      at += 1
-    }
-    return false
   }
 }
 
@@ -221,28 +222,5 @@ extension [Reading] {
       kept += 1
     }
     removeLast(count - kept)
-  }
-}
-
-/// Which sources origins come from, so that two are compared at once.
-private struct Members {
-  private var masks: [Int: UInt64] = [:]
-  private static let rest: UInt64 = 1 << 63
-
-  init(_ origins: OriginIndex) {
-    var places: [String: Int] = [:]
-    for origin in origins.all {
-      for name in origins[origin].members {
-        let place = places[name] ?? places.count
-        places[name] = place
-        masks[origin, default: 0] |= place < 63 ? 1 << UInt64(place) : Self.rest
-      }
-    }
-  }
-
-  func overlap(_ one: Int, _ other: Int, _ origins: OriginIndex) -> Bool {
-    let common = (masks[one] ?? 0) & (masks[other] ?? 0)
-    if common == Self.rest { return !origins[one].members.isDisjoint(with: origins[other].members) }
-    return common != 0
   }
 }

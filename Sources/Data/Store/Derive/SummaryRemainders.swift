@@ -18,7 +18,7 @@ struct SummaryRemainders {
 
   let kind: Kind
   let resolution: (Reading) -> Resolution
-  let shareSource: (Reading, Reading) -> Bool
+  let members: SourceMembers
   /// Until when nothing may be added to what finer words say, because an export has all of it.
   let known: (Reading) -> Instant?
 
@@ -28,27 +28,13 @@ struct SummaryRemainders {
     for step in [Resolution.minute, .hour, .day] {
       let sums = readings.filter { resolution($0) == step }
       guard !sums.isEmpty else { continue }
-      let longest = standing.lazy.map(\.duration).max() ?? 0
-      let rests = sums.flatMap { rest(of: $0, beside: finer(than: $0, standing, longest)) }
+      let bySource = ReadingsBySource(standing, members)
+      let rests = sums.flatMap { sum in
+        rest(of: sum, beside: bySource.indices(beside: sum).map { standing[$0] }.filter(accounts))
+      }
       standing = (standing + rests).sorted { $0.start < $1.start }
     }
     return standing
-  }
-
-  private func finer(than sum: Reading, _ standing: [Reading], _ longest: Int) -> [Reading] {
-    let end = sum.start + sum.duration
-    var finer: [Reading] = []
-    var at = standing.firstPlace { $0.start >= sum.start - min(longest, 86_400) }
-    while at < standing.count, standing[at].start < end {
-      let reading = standing[at]
-      if reading.start >= sum.start || reading.start + reading.duration > sum.start, accounts(reading),
-        shareSource(sum, reading)
-      {
-        finer.append(reading)
-      }
-      at += 1
-    }
-    return finer
   }
 
   /// A measurement of an instant says nothing of the time around it.
