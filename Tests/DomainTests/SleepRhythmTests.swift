@@ -132,18 +132,13 @@ import Testing
   }
 
   @Test func `each source of a night is added up separately`() {
-    func sample(_ from: Int, _ to: Int, _ word: String, _ source: String) -> StoredSample {
-      StoredSample(
-        id: UInt64(from + 1000), type: HealthType.sleepAnalysis,
-        sample: Sample(
-          start: Instant(from * 60), end: Instant(to * 60), value: nil, text: "HKCategoryValueSleepAnalysis" + word,
-          unit: nil,
-          source: source, device: nil, metadata: []), state: .counts)
+    func stretch(_ from: Int, _ to: Int, _ stage: SleepStage, _ source: String) -> SleepStretch {
+      SleepStretch(source: source, span: Instant(from * 60)..<Instant(to * 60), stage: stage)
     }
     let sources = NightSource.all(
       [
-        sample(0, 60, "AsleepCore", "Watch"), sample(30, 90, "AsleepDeep", "Watch"), sample(-10, 100, "InBed", "Phone"),
-        sample(0, 90, "Asleep", "App"), sample(900, 960, "Asleep", "App"),
+        stretch(0, 60, .core, "Watch"), stretch(30, 90, .deep, "Watch"), stretch(-10, 100, .inBed, "Phone"),
+        stretch(0, 90, .unspecified, "App"), stretch(900, 960, .unspecified, "App"),
       ], span: 0...6000)
     #expect(sources.map(\.name) == ["App", "Phone", "Watch"])
     #expect(sources.map(\.asleep) == [90, 110, 90])

@@ -119,7 +119,7 @@ import Testing
     let delivery = try Delivery(
       #"{"data":{"metrics":[{"name":"a","name":"step_count","data":[{"qty":1,"date":"x","date":"2001-01-02 08:00:31 +0000","qty":2}]}]}}"#
     )
-    #expect(delivery.lines == ["StepCount 2001-01-02T08:00:31Z +0 2 count [Phone] single"])
+    #expect(delivery.lines == ["StepCount 2001-01-02T08:00:31Z +0 2 count [Phone] GMT+0000 single"])
   }
 
   @Test func `a chunk has at most 8,192 rows`() throws {

@@ -50,7 +50,7 @@ import Testing
       #"{"date":"2002-03-30 00:00:00 +0100","qty":1},{"date":"2002-03-31 00:00:00 +0100","qty":2}"#,
       zone: ZoneTimeline(home: rules))
     #expect(delivery.rows.map(\.seconds) == [86_400, 82_800])
-    #expect(delivery.rows.map(\.zone) == [nil, nil])
+    #expect(delivery.rows.map(\.zone) == ["GMT+0100", "GMT+0100"])
   }
 
   @Test func `beginning and end of newer versions come first`() throws {
@@ -156,8 +156,8 @@ import Testing
         + #"{"date":"2001-01-02 08:01:31 +0000","Min":60,"Avg":60,"Max":60,"context":"Not Set"}"#)
     #expect(
       delivery.lines == [
-        "HeartRate 2001-01-02T08:00:31Z +60 61.5 count/min [Phone] minute @min=55 @max=80 HKMetadataKeyHeartRateMotionContext=2",
-        "HeartRate 2001-01-02T08:01:31Z +0 60 count/min [Phone] single @min=60 @max=60",
+        "HeartRate 2001-01-02T08:00:31Z +60 61.5 count/min [Phone] GMT+0000 minute @min=55 @max=80 HKMetadataKeyHeartRateMotionContext=2",
+        "HeartRate 2001-01-02T08:01:31Z +0 60 count/min [Phone] GMT+0000 single @min=60 @max=60",
       ])
   }
 
@@ -171,10 +171,10 @@ import Testing
     let delivery = try night(#""core":4,"deep":1,"rem":1.5,"awake":0.5,"asleep":0,\#(span)"#)
     #expect(
       delivery.lines == [
-        "SleepAnalysis 2001-01-01T23:00:00Z +14400 SleepAnalysisAsleepCore [Phone] day",
-        "SleepAnalysis 2001-01-02T03:20:00Z +3600 SleepAnalysisAsleepDeep [Phone] day",
-        "SleepAnalysis 2001-01-02T04:40:00Z +1800 SleepAnalysisAwake [Phone] day",
-        "SleepAnalysis 2001-01-02T05:30:00Z +5400 SleepAnalysisAsleepREM [Phone] day",
+        "SleepAnalysis 2001-01-01T23:00:00Z +14400 SleepAnalysisAsleepCore [Phone] GMT+0000 day",
+        "SleepAnalysis 2001-01-02T03:20:00Z +3600 SleepAnalysisAsleepDeep [Phone] GMT+0000 day",
+        "SleepAnalysis 2001-01-02T04:40:00Z +1800 SleepAnalysisAwake [Phone] GMT+0000 day",
+        "SleepAnalysis 2001-01-02T05:30:00Z +5400 SleepAnalysisAsleepREM [Phone] GMT+0000 day",
       ])
   }
 
@@ -182,7 +182,9 @@ import Testing
     for field in [#""asleep":7"#, #""totalSleep":7,"asleep":0"#] {
       let delivery = try night(#"\#(field),"core":0,"deep":0,"rem":0,\#(span)"#)
       #expect(
-        delivery.lines == ["SleepAnalysis 2001-01-01T23:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] day"])
+        delivery.lines == [
+          "SleepAnalysis 2001-01-01T23:00:00Z +25200 SleepAnalysisAsleepUnspecified [Phone] GMT+0000 day"
+        ])
     }
   }
 
@@ -224,7 +226,7 @@ import Testing
       #"{"date":"2001-01-02 00:00:00 +0000","Unspecified":0,"Protection Used":0,"Protection Not Used":2}"#)
     #expect(
       delivery.lines == [
-        "SexualActivity 2001-01-02T00:00:00Z +86400 NotApplicable [Phone] day HKSexualActivityProtectionUsed=0 HAE:count=2"
+        "SexualActivity 2001-01-02T00:00:00Z +86400 NotApplicable [Phone] GMT+0000 day HKSexualActivityProtectionUsed=0 HAE:count=2"
       ])
   }
 

@@ -45,6 +45,16 @@ import Testing
     #expect(try await store.workouts(in: always).count == 1)
   }
 
+  @Test func `the first export after pushes makes nothing gone, in a preview too`() throws {
+    let store = try Importing.store()
+    try Importing.run(weights(["70", "71", "72"], workout: 10), as: .push, into: store, zone: "Europe/Paris")
+    for isPreview in [true, false] {
+      let report = try Importing.run(
+        weights(["60", "61", "72", "63"], source: "Other", workout: 11), into: store, isPreview: isPreview)
+      #expect(report.changes.total.gone == 0 && report.changes.byType.allSatisfy { $0.gone == 0 }, "\(report.changes)")
+    }
+  }
+
   @Test(arguments: parts)
   func `undoing an export leaves what a later push or file held too, and only that`(kind: BatchKind) async throws {
     let store = try Importing.store()

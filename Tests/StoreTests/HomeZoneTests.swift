@@ -72,4 +72,20 @@ import Testing
     let given = try Importing.run(export.write(), into: store, zone: "Asia/Seoul")
     #expect(given.homeZone == HomeZoneChoice(zone: "Asia/Seoul", basis: .given))
   }
+
+  @Test func `what has no clock changes no zone, and a machine that says UTC gives none`() throws {
+    let store = try Importing.store()
+    let empty = try document("xx", exported: nil)
+    #expect(try Importing.run(empty, into: store, proposedZone: "Etc/UTC").homeZone == nil)
+    let real = try document("xx", exported: "2001-01-10 09:00:00 -0800")
+    let home = HomeZoneChoice(zone: "GMT-0800", basis: .offset)
+    #expect(try Importing.run(real, into: store, proposedZone: "Etc/UTC").homeZone == home)
+    for machine in ["Etc/UTC", "UTC", "Europe/Berlin"] {
+      let report = try Importing.run(empty, into: store, proposedZone: machine)
+      #expect(report.homeZone?.zone == "GMT-0800", "\(machine)")
+    }
+    #expect(
+      try Importing.run(empty, into: Importing.store(), proposedZone: "Europe/Berlin").homeZone?.zone == "Europe/Berlin"
+    )
+  }
 }

@@ -77,6 +77,28 @@ import Testing
     #expect(try await steps(store) == 2000)
   }
 
+  @Test func `an amount that another version of the app sent with its end counts once`() async throws {
+    let words = try ["12:00:17", "12:10:41"].map { time in
+      try PushedValue("StepCount", "2001-01-12 \(time)", time == "12:00:17" ? 300 : 200)
+    }
+    let ended = words.map { word in
+      var word = word
+      word.length = 240
+      return word
+    }
+    for order in [[words, ended], [ended, words]] {
+      let store = try Importing.store()
+      try Pushing.run(order[0], into: store, zone: "GMT")
+      try Pushing.run(order[1], into: store)
+      #expect(try await steps(store) == 500)
+    }
+    // Two of one moment and another amount are two.
+    let store = try Importing.store()
+    try Pushing.run(
+      words + [PushedValue("StepCount", "2001-01-12 12:00:17", length: 240, 50)], into: store, zone: "GMT")
+    #expect(try await steps(store) == 550)
+  }
+
   @Test func `what ends where a day begins says nothing of that day`() async throws {
     let store = try Importing.store()
     let mindful = "HKCategoryTypeIdentifierMindfulSession"

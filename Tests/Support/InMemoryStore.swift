@@ -92,6 +92,16 @@ package struct InMemoryStore: HealthReader, HealthReading {
     spans.map { nightMeans[metric]?[$0.upperBound.day(offset: 0)] }
   }
 
+  /// What each source says of sleep.
+  package var stretches: [SleepStretch] {
+    readings.compactMap { reading in
+      let sample = reading.sample
+      return sample.text.flatMap(SleepStage.stage).map {
+        SleepStretch(source: sample.source, span: sample.start..<max(sample.start, sample.end), stage: $0)
+      }
+    }
+  }
+
   package func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight] {
     try look()
     if failing.contains(.sleep) { throw StorageError.failed(reason: "test") }
@@ -249,6 +259,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   { throw StorageError.failed(reason: "not kept in memory") }
   package func characteristics() throws -> Characteristics { Characteristics([:]) }
 
+  package func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch] { stretches }
   package func nightSource(of day: CivilDay) throws -> String? { nil }
 
   package func zoneStays() throws -> [ZoneStay] { [] }

@@ -54,6 +54,8 @@ public protocol SleepReading {
   ///
   /// - Parameter segments: Whether to read `SleepNight.segments`, which are empty otherwise.
   func nights(in days: ClosedRange<CivilDay>, segments: Bool) throws -> [SleepNight]
+  /// What each source says of a time, without what does not count; those that reach into it too, in the order of their starts.
+  func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch]
   /// Name of the source that the person chose for the night; `nil` where the order of sources decides.
   func nightSource(of day: CivilDay) throws -> String?
 }

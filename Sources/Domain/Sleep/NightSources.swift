@@ -9,17 +9,14 @@ public struct NightSource: Sendable, Equatable {
   public var isInBedOnly: Bool
 
   /// - Parameters:
-  ///   - samples: Sleep samples that overlap the night.
-  ///   - span: Start and end of the night; samples outside belong to another sleep.
-  /// - Returns: One for each source with samples, ordered by name.
-  public static func all(_ samples: [StoredSample], span: ClosedRange<Instant>) -> [NightSource] {
+  ///   - stretches: Sleep that overlaps the night.
+  ///   - span: Start and end of the night; what is outside belongs to another sleep.
+  /// - Returns: One for each source, ordered by name.
+  public static func all(_ stretches: [SleepStretch], span: ClosedRange<Instant>) -> [NightSource] {
     var bySource: [String: [(span: Range<Instant>, stage: SleepStage)]] = [:]
-    for stored in samples {
-      let sample = stored.sample
-      guard stored.state.isCounted, let stage = sample.text.flatMap(SleepStage.stage),
-        sample.start < span.upperBound, sample.end > span.lowerBound
-      else { continue }
-      bySource[sample.source, default: []].append((sample.start..<max(sample.start, sample.end), stage))
+    for stretch in stretches
+    where stretch.span.lowerBound < span.upperBound && stretch.span.upperBound > span.lowerBound {
+      bySource[stretch.source, default: []].append((stretch.span, stretch.stage))
     }
     return bySource.keys.sorted().map { name in
       let own = bySource[name] ?? []

@@ -57,12 +57,8 @@ public struct ShowSleep {
     var sources: [NightSource] = []
     var chosen: String?
     if let night {
-      var query = SampleQuery(types: [HealthType.sleepAnalysis])
-      query.interval = night.bedtime..<max(night.bedtime, night.wake) + 1
-      query.limit = 5000
-      sources = NightSource.all(
-        try reader.samples(query).samples,
-        span: night.bedtime...max(night.wake, night.bedtime))
+      let end = max(night.wake, night.bedtime)
+      sources = NightSource.all(try reader.sleepStretches(in: night.bedtime..<end), span: night.bedtime...end)
       chosen = try reader.nightSource(of: night.day)
     }
     let newest = night == nil ? try reader.newestDays(of: [.sleep], onOrBefore: day)[.sleep] : nil

@@ -25,7 +25,10 @@ struct DateText {
     }
     guard clock.seconds < 86_400, let day = day(isTwelveHour: half != nil) else { return nil }
     let local = day.number * 86_400 + clock.seconds
-    return PushDate(seconds: local - (clock.offset ?? 0), offset: clock.offset, isInstant: clock.offset != nil)
+    // Programs print Universal Time wherever they are: that is an instant, and no place.
+    return PushDate(
+      seconds: local - (clock.offset?.seconds ?? 0), offset: clock.offset.flatMap { $0.isPlace ? $0.seconds : nil },
+      isInstant: clock.offset != nil)
   }
 
   /// `yyyyMMdd'T'HHmmss` and the like.
@@ -53,8 +56,13 @@ struct DateText {
 
   // MARK: Clock
 
+  private struct Offset {
+    var seconds: Int
+    var isPlace: Bool
+  }
+
   /// Takes the clock out of the pieces; `seconds` beyond a day for one that does not exist, `nil` if there is none.
-  private mutating func takeClock(_ half: DateWords.Half?) -> (seconds: Int, offset: Int?)? {
+  private mutating func takeClock(_ half: DateWords.Half?) -> (seconds: Int, offset: Offset?)? {
     guard let start = pieces.indices.dropLast().first(where: isClock) else { return nil }
     var at = start + 1
     if pieces[at].number == nil { at += 1 }
@@ -91,14 +99,14 @@ struct DateText {
   }
 
   /// "+0900", "+09:00", "-8", "Z", "GMT+9", and the piece after it.
-  private func offset(from place: Int) -> (seconds: Int?, end: Int) {
+  private func offset(from place: Int) -> (offset: Offset?, end: Int) {
     var at = place
     var isUniversal = false
     while at < pieces.count, ["z", "utc", "gmt"].contains(pieces[at].word) {
       isUniversal = true
       at += 1
     }
-    let none: Int? = isUniversal ? 0 : nil
+    let none = isUniversal ? Offset(seconds: 0, isPlace: false) : nil
     guard at < pieces.count, let number = pieces[at].number, let sign = pieces[at].sign, sign == "+" || sign == "-"
     else {
       return (none, at)
@@ -115,7 +123,7 @@ struct DateText {
     default: return (none, at)
     }
     guard minutes <= 18 * 60 else { return (none, at) }
-    return ((sign == "-" ? -minutes : minutes) * 60, at + 1)
+    return (Offset(seconds: (sign == "-" ? -minutes : minutes) * 60, isPlace: true), at + 1)
   }
 
   // MARK: Day

@@ -31,7 +31,7 @@ package final class PushReader: ExportReading {
   ///   - sender: Name of the source for values that name none; "iPhone" if it is empty.
   ///   - received: When it arrived: values without a time count as of then.
   ///   - contentType: As sent, or `nil`. What the body is, its first byte says.
-  ///   - zone: What the store assumes of where the person was. Values whose printed offset differs get a zone of their own.
+  ///   - zone: What the store assumes of where the person was, for values without an offset.
   package init(
     open: @escaping () throws -> any PushBody, sender: String, received: Instant, contentType: String?,
     zone: ZoneTimeline

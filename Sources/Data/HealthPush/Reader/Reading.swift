@@ -20,14 +20,15 @@ final class Reading {
     self.received = DateReader.Moment(seconds: received.seconds, offset: offset, isPrinted: false, isDay: false)
   }
 
-  /// - Parameter moment: Of the value; its true offset is noted, and kept with the value if the store assumes another.
+  /// - Parameter moment: Of the value; its true offset is noted and kept with the value, so that its day and its identity stay, whatever zone
+  ///   the store takes for the home.
   func origin(
     _ source: String, unit: String? = nil, word: String? = nil, at moment: DateReader.Moment, _ resolution: Resolution?
   ) -> Origin {
     var zone: String?
     if moment.isPrinted {
       findings.noteOffset(moment.offset, at: moment.seconds)
-      if moment.offset != dates.assumedOffset(at: moment.seconds) { zone = Self.zone(moment.offset) }
+      zone = Self.zone(moment.offset)
     }
     return Origin(
       source: source, version: nil, device: nil, unit: unit, word: word, zone: zone, pushed: resolution)

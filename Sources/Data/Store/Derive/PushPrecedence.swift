@@ -10,7 +10,8 @@ internal import GRDB
 ///    it, counts for the rest.
 /// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
 /// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum, and
-///    so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours around it.
+///    so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours around it. A night counts
+///    as it was summed up until its stretches are there (`SummedNights`).
 struct PushPrecedence {
   /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
   /// time knew better, whoever knew all of it is as good as any later one.
@@ -27,6 +28,7 @@ struct PushPrecedence {
   private let plausible: ClosedRange<Double>?
   /// Whether one measurement within the time of a summary shows that there are singles.
   private let isCategory: Bool
+  private let isSleep: Bool
 
   /// `nil` while nothing was ever pushed: nothing needs to be asked then.
   init?(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
@@ -34,6 +36,7 @@ struct PushPrecedence {
     self.origins = origins
     isCumulative = HealthType.isCumulative(name)
     isCategory = HealthType.isCategory(name)
+    isSleep = name == HealthType.sleepAnalysis
     plausible = HealthType.averaging(name) == .temporallyWeighted ? HealthType.acceptedReadings(name) : nil
     self.db = db
     members = SourceMembers(origins)
@@ -77,6 +80,7 @@ struct PushPrecedence {
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
+    UnendedAmounts.leaveEnded(&readings, origins)
     let horizons = try horizons(readings)
     if isCumulative, !covers.isEmpty {
       let isUnknown = readings.map { reading in
@@ -192,6 +196,7 @@ struct PushPrecedence {
     guard readings.contains(where: { summary($0) != nil }) else {
       return [Bool](repeating: false, count: readings.count)
     }
+    if isSleep { return SummedNights(origins: origins, members: members).outdone(readings) }
     let bySource = ReadingsBySource(readings, members)
     return readings.map { reading in
       summary(reading).map { hasFiner(than: reading, $0, readings, bySource) } ?? false
@@ -215,7 +220,7 @@ struct PushPrecedence {
 
 extension [Reading] {
   /// Without a copy: a type may have hundreds of thousands in a stretch of time.
-  fileprivate mutating func keep(_ isKept: (Int) -> Bool) {
+  mutating func keep(_ isKept: (Int) -> Bool) {
     var kept = 0
     for index in indices where isKept(index) {
       if kept < index { self[kept] = self[index] }

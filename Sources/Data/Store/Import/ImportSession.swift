@@ -211,6 +211,7 @@ final class ImportSession: ImportWriting {
     if order.kind.isWhole { try PushedDays.markDirty(around: batch, db) }
     try evidence.save(batch: batch, db)
     let home = try HomeZone(zones: store.zones).choose(order, header, db)
+    if order.kind == .push { try ZoneEvidence.leaveJourneys(batch: batch, zones: store.zones, db) }
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview reports what would be added; nothing needs to be derived from it.

@@ -10,8 +10,10 @@ struct PreviousExport {
   /// When it was made.
   let exported: Instant?
   private let membership: Membership?
-  /// All exports, for the time before the first complete one.
+  /// All earlier exports, for the time before the first complete one.
   private let exports: Set<Int>
+  /// Whether it may have held what a batch added, as SQL over `batch`.
+  let isOwner: String
   /// Cells in which a row may be that was never in an export.
   private let mixed: Set<Cell>
   private let db: Database
@@ -27,7 +29,9 @@ struct PreviousExport {
     batch = row?["id"] ?? 0
     exported = (row?["exported"] as Int?).map { Instant($0) }
     membership = try row.map { try Membership(batch: $0["id"], kind: .export, db) }
-    exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE kind = 'export'") : []
+    let earlier = "id < \(`import`) AND kind = 'export'"
+    exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE \(earlier)") : []
+    isOwner = membership == nil ? "batch IN (SELECT id FROM batch WHERE \(earlier))" : "batch <= \(batch)"
     let rows = try RawStatement(
       db, "SELECT DISTINCT type, source, month FROM batch_cell WHERE batch > \(batch) AND batch < \(`import`)")
     var mixed: Set<Cell> = []
@@ -48,10 +52,5 @@ struct PreviousExport {
     var held = 0
     try CellTable.forEach(cell, db) { key, owner in if try holds(key, owner: owner) { held += 1 } }
     return held
-  }
-
-  /// Whether it may have held what a batch added, as SQL over `batch`.
-  var isOwner: String {
-    membership == nil ? "batch IN (SELECT id FROM batch WHERE kind = 'export')" : "batch <= \(batch)"
   }
 }

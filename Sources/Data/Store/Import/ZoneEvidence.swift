@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import GRDB
 
 /// Collects where the person was from records with a zone, in any order.
@@ -79,6 +80,23 @@ struct ZoneEvidence {
           INSERT INTO zone_evidence (batch, start, stop, zone) VALUES (?, ?, ?, ?)
           ON CONFLICT (batch, start, zone) DO UPDATE SET stop = max(stop, excluded.stop)
           """, arguments: [batch, stay.start, stay.end, stay.zone])
+    }
+  }
+
+  /// A phone prints an offset with everything; only one that is not that of the home says that the person was away.
+  static func leaveJourneys(batch: Int, zones: ZoneCatalogue, _ db: Database) throws {
+    let home = try String.fetchOne(
+      db, sql: "SELECT value FROM setting WHERE name = ?", arguments: [SettingName.homeZone])
+    guard let rules = home.flatMap(zones.rules) else { return }
+    let stays = try Row.fetchAll(
+      db, sql: "SELECT start, stop, zone FROM zone_evidence WHERE batch = ? AND zone LIKE 'GMT%'", arguments: [batch])
+    for stay in stays {
+      let (start, stop, zone): (Int, Int, String) = (stay["start"], stay["stop"], stay["zone"])
+      guard let own = zones.rules(zone),
+        [start, stop].allSatisfy({ own.offset(at: Instant($0)) == rules.offset(at: Instant($0)) })
+      else { continue }
+      try db.execute(
+        sql: "DELETE FROM zone_evidence WHERE batch = ? AND start = ? AND zone = ?", arguments: [batch, start, zone])
     }
   }
 }

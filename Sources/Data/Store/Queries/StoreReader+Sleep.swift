@@ -1,4 +1,4 @@
-internal import DailveDomain
+package import DailveDomain
 package import DailveScores
 internal import GRDB
 
@@ -25,6 +25,23 @@ extension StoreReader {
       db.cachedStatement(sql: "SELECT \(columns) FROM night WHERE day BETWEEN ? AND ? ORDER BY day"),
       arguments: [days.lowerBound.number, days.upperBound.number]
     ).map { NightRow($0).night }
+  }
+
+  package func sleepStretches(in span: Range<Instant>) throws -> [SleepStretch] {
+    guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return [] }
+    let origins = try origins()
+    var loader = try ReadingLoader(db, type: type, name: HealthType.sleepAnalysis, origins: origins)
+    // A whole night around it, of which a phone may have sent the sums.
+    let around = 2 * SampleSpan.longestSleep
+    let readings = try loader.readings(in: span.lowerBound - around..<span.upperBound + around)
+    return readings.compactMap { reading in
+      let own = reading.start..<reading.start + reading.duration
+      guard reading.duration <= SampleSpan.longestSleep, own.upperBound > span.lowerBound,
+        own.lowerBound < span.upperBound,
+        let stage = Int(exactly: reading.value).flatMap(SleepStage.init)
+      else { return nil }
+      return SleepStretch(source: origins.sourceNames[reading.source] ?? "", span: own, stage: stage)
+    }
   }
 
   package func nightSource(of day: CivilDay) throws -> String? {

@@ -30,16 +30,17 @@ struct HomeZone {
       return HomeZoneChoice(zone: zone, basis: .records)
     }
     let clocks = try clocks(order, header, db)
+    let own = order.proposedZone.flatMap { zones.rules($0) }
+    // A machine without a configured zone reports UTC.
+    let isPlace = own.map { $0.identifier.contains("/") && !$0.identifier.hasPrefix("Etc/") } ?? false
     guard let newest = clocks.first else {
-      return order.proposedZone.map { HomeZoneChoice(zone: $0, basis: .device) }
+      // What has no clock, such as an empty delivery, says nothing of a zone; the machine's is better than none.
+      guard isPlace, try stored(db) == nil else { return nil }
+      return own.map { HomeZoneChoice(zone: $0.identifier, basis: .device) }
     }
     let proposal = ZoneProposal(clocks)
-    let own = order.proposedZone.flatMap { zones.rules($0) }
     let agrees = own.map(proposal.agrees) ?? false
-    // A machine without a configured zone reports UTC.
-    if let own, agrees, own.identifier.contains("/"), !own.identifier.hasPrefix("Etc/") {
-      return HomeZoneChoice(zone: own.identifier, basis: .device)
-    }
+    if let own, agrees, isPlace { return HomeZoneChoice(zone: own.identifier, basis: .device) }
     let region = header.locale.flatMap(RegionZones.region)
     let candidates = (region.map(regions.zones) ?? []).compactMap { zones.rules($0) }
     if let zone = proposal.best(of: candidates) { return HomeZoneChoice(zone: zone.identifier, basis: .region) }
