@@ -7,6 +7,8 @@ struct WorkoutSamples {
   static let usualCount = 8
   /// With fewer workouts nothing is usual.
   static let leastUsual = 3
+  /// Steps a minute [chosen]: fewer were counted for a part of the run alone.
+  static let leastCadence = 60.0
   /// Points of a course: a card shows no more.
   static let pieces = 12
   /// Lengths of a swim that are listed.
@@ -37,9 +39,9 @@ struct WorkoutSamples {
     guard !workout.isEntry, workout.span.lowerBound < workout.span.upperBound else { return [] }
     return try Self.kinds(of: workout.activity).compactMap { kind, type in
       let found = try reader.statistics(of: type, in: [workout.span] + twelfths + earlier.map(\.workout.span))
-      guard let whole = found.first?.flatMap({ value($0, moving ?? workout.duration * 60) }), whole > 0 else {
-        return nil
-      }
+      guard let whole = found.first?.flatMap({ value($0, moving ?? workout.duration * 60) }),
+        whole >= (kind == .runningCadence ? Self.leastCadence : .leastNonzeroMagnitude)
+      else { return nil }
       let length = Double(workout.span.upperBound - workout.span.lowerBound) / Double(Self.pieces)
       let course = found.dropFirst().prefix(Self.pieces).map { $0.flatMap { value($0, length) } }
       let usual = zip(found.dropFirst(1 + Self.pieces), earlier).compactMap { statistics, logged in

@@ -10,14 +10,23 @@ public struct PushedBatch: Sendable, Equatable {
   public var added: Int
   public var known: Int
   public var isUndone: Bool
+  /// Readings that could not be read.
+  public var skipped: Int
+  /// Whether the body was there to its end.
+  public var isComplete: Bool
 
-  public init(batch: Int, name: String, received: Instant, added: Int, known: Int, isUndone: Bool) {
+  public init(
+    batch: Int, name: String, received: Instant, added: Int, known: Int, isUndone: Bool, skipped: Int = 0,
+    isComplete: Bool = true
+  ) {
     self.batch = batch
     self.name = name
     self.received = received
     self.added = added
     self.known = known
     self.isUndone = isUndone
+    self.skipped = skipped
+    self.isComplete = isComplete
   }
 }
 

@@ -19,13 +19,17 @@ struct DeliveriesCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.open()
       let damaged = try store.damagedDeliveries().reversed().map { DeliveryDocument($0, folder: store.folder) }
-      let rows = damaged + (try await store.deliveries(limit: limit).map { DeliveryDocument($0) })
+      let known = try await store.deliveries(limit: limit)
+      if json { return try JSON.print(damaged + known.map { DeliveryDocument($0) }) }
       let waiting = try store.waitingDeliveries().count - damaged.count
-      if !json, waiting > 0 {
+      if waiting > 0 {
         Console.error("\(waiting) more are kept and not read yet: they are read while `dailve serve` runs.")
       }
-      if json { return try JSON.print(rows) }
-      for row in rows { Console.line(row.line) }
+      let reports = try await store.read { reader in
+        try known.map { try $0.batch.flatMap { try reader.batch($0) }?.report }
+      }
+      for row in damaged { Console.line(row.line) }
+      for (delivery, report) in zip(known, reports) { Console.line(DeliveryDocument(delivery, report: report).line) }
     }
   }
 
@@ -59,7 +63,11 @@ struct DeliveriesCommand: AsyncParsableCommand {
         }
       }
       guard intake.readWhatWaits() else { throw StorageError.busy }
-      for id in wanted { Console.line(DeliveryDocument(try await store.existing(id)).line) }
+      for id in wanted {
+        let delivery = try await store.existing(id)
+        let batch = try await store.read { reader in try delivery.batch.flatMap { try reader.batch($0) } }
+        Console.line(DeliveryDocument(delivery, report: batch?.report).line)
+      }
     }
   }
 }
@@ -84,7 +92,14 @@ extension DeliveryDocument {
 
   /// For the terminal.
   fileprivate var line: String {
-    let state = problem ?? (unknown > 0 ? "\(unknown) not understood" : "understood")
+    let odd = report?.problems.first { $0.kind != .unknownElement }
+    let states = [
+      unknown > 0 ? "\(unknown) not understood" : nil,
+      report.map(\.records.skipped).flatMap { $0 > 0 ? "\($0) not read" : nil },
+      report?.complete == false ? "broken off before its end" : nil, odd.map { "odd: \($0.kind.rawValue)" },
+    ].compactMap { $0 }
+    let state =
+      problem ?? (states.isEmpty ? report?.records.read == 0 ? "empty" : "understood" : states.joined(separator: ", "))
     return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
   }
 }

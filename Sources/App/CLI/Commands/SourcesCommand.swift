@@ -53,7 +53,7 @@ struct SourcesCommand: AsyncParsableCommand {
       if json { return try JSON.print(rows) }
       for row in rows {
         Console.line(
-          "\(row.source.printable)  \(row.samples) samples, \(row.workouts) workouts, newest \(row.last)\(row.isOff ? "  off" : "")"
+          "\(row.source.printable)  \(Words.counted(row.samples, "sample", "samples")), \(Words.counted(row.workouts, "workout", "workouts")), newest \(row.last)\(row.isOff ? "  off" : "")"
         )
       }
     }

@@ -44,7 +44,8 @@ struct BatchesCommand: AsyncParsableCommand {
     for batch in batches {
       Console.line(
         "\(batch.batch)  \(batch.started)  \(batch.name.printable)  "
-          + (batch.undone.map { "undone \($0)" } ?? batch.added.map { "\($0) new records" } ?? "did not finish"))
+          + (batch.undone.map { "undone \($0)" } ?? batch.added.map { Words.counted($0, "new record", "new records") }
+            ?? "did not finish"))
     }
   }
 }

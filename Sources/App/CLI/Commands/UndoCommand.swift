@@ -17,7 +17,7 @@ struct UndoCommand: AsyncParsableCommand {
     }
     if json { return try JSON.print(report) }
     Console.line(
-      "Batch \(batch) is undone: \(report.removed) records and \(report.removedElements) other elements removed, \(report.kept) kept because a later import holds them too."
+      "Batch \(batch) is undone: \(Words.counted(report.removed, "record", "records")) and \(Words.counted(report.removedElements, "other element", "other elements")) removed, \(report.kept) kept because a later import holds them too."
     )
   }
 }

@@ -100,6 +100,10 @@ enum Schema {
     migrator.registerMigration("19 keys that read") { db in
       try db.execute(sql: "ALTER TABLE device_token ADD COLUMN read INTEGER")
     }
+    migrator.registerMigration("20 nights and amounts told twice") { db in
+      // Since this version a night's sum and amounts without an end count in another way.
+      for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
+    }
     return migrator
   }
 

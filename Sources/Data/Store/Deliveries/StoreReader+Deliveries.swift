@@ -31,13 +31,15 @@ extension StoreReader {
       db.cachedStatement(
         sql: """
           SELECT id, name, started, undone, report ->> '$.records.added' AS added,
-            report ->> '$.records.duplicate' AS known FROM batch
+            report ->> '$.records.duplicate' AS known, report ->> '$.records.skipped' AS skipped,
+            report ->> '$.complete' AS complete FROM batch
           WHERE kind = 'push' AND started >= ? AND started < ? ORDER BY started DESC, id DESC
           """), arguments: [interval.lowerBound.seconds, interval.upperBound.seconds]
     ).map { row in
       PushedBatch(
         batch: row["id"], name: row["name"], received: Instant(row["started"]), added: row["added"] ?? 0,
-        known: row["known"] ?? 0, isUndone: (row["undone"] as Int?) != nil)
+        known: row["known"] ?? 0, isUndone: (row["undone"] as Int?) != nil,
+        skipped: row["skipped"] ?? 0, isComplete: row["complete"] ?? true)
     }
   }
 

@@ -19,7 +19,8 @@ extension WorkoutPresenter {
     let (meanText, fastestText) = (format.speedText(mean) ?? "", format.speedText(fastest) ?? "")
     return WorkoutContent.Chart(
       title: format.speedName,
-      finding: meanText == fastestText
+      // A track that covers a part of the way may not have been in its fastest stretch.
+      finding: meanText == fastestText || fastest < mean
         ? language(.workoutPaceFinding, meanText) : language(.workoutPaceRange, meanText, fastestText),
       notes: analysis.basis == .distanceSamples ? [language[.workoutFromSamples]] : [], family: .activity,
       ys: speeds.map { $0.map(top) }, levels: levels(low, high, top), below: ChartSteps.below(end, language))

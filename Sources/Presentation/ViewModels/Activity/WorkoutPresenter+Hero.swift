@@ -12,11 +12,15 @@ extension WorkoutPresenter {
         zone: report.zones.zones.zone(heartRate:)), main: main, headline: headline(), says: says(), facts: facts())
   }
 
+  /// Share of a workout [chosen] of which there must be heart rates: a few minutes say nothing of the whole.
+  private static let leastKnown = 0.5
+
   /// Share of the time with heart rates that was spent in zones.
   private func share(_ zones: ClosedRange<Int>) -> Double? {
     guard let seconds = report.logged.zones else { return nil }
     let all = seconds.reduce(0, +)
-    return all > 0 ? seconds.indices.filter(zones.contains).reduce(0) { $0 + seconds[$1] } / all : nil
+    return all > 0 && all >= Self.leastKnown * workout.duration * 60
+      ? seconds.indices.filter(zones.contains).reduce(0) { $0 + seconds[$1] } / all : nil
   }
 
   /// Shares are our choice; below zone 3 most of the time is what endurance training calls easy.

@@ -23,6 +23,10 @@ extension WorkoutPresenter {
       let blocks = stride(from: 0, to: splits.count, by: size).map { splits[$0..<min($0 + size, splits.count)] }
       table = self.table(blocks.map(Self.joined), title: "", head: format.unitName) { index, _ in
         let (first, last) = (blocks[index].startIndex + 1, blocks[index].endIndex)
+        if let rest = blocks[index].last, rest.isPartial {
+          let end = Double(last - 1) + rest.distance / format.unitLength
+          return RangeText.join("\(first)", NumberFormat.text(end, decimals: 1), language)
+        }
         return first == last ? "\(first)" : RangeText.join("\(first)", "\(last)", language)
       }
       whole.notes = []

@@ -39,9 +39,11 @@ extension SourcePresenter {
 
   func pushed(_ push: PushedBatch) -> String {
     if push.isUndone { return language[.dataPushUndone] }
-    if push.added + push.known == 0 { return language[.dataPushEmpty] }
     return [
-      language(.dataPushedNew, count(push.added)), push.known > 0 ? language(.importKnown, count(push.known)) : nil,
+      push.added + push.known == 0 ? language[.dataPushEmpty] : language(.dataPushedNew, count(push.added)),
+      push.known > 0 ? language(.importKnown, count(push.known)) : nil,
+      push.skipped > 0 ? language(.dataPushSkipped, count(push.skipped)) : nil,
+      push.isComplete ? nil : language[.dataPushCut],
     ].compactMap { $0 }.joined(separator: ", ")
   }
 }

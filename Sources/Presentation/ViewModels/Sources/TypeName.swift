@@ -5,6 +5,7 @@ public enum TypeName {
   /// The metric's name, else the name in the table of HealthKit types, else the identifier split into words.
   public static func readable(_ type: String, _ language: Language) -> String {
     if let metric = MetricTraits.metric(ofType: type) { return language[metric.title] }
+    if type == HealthType.workout { return language[.workoutsTitle] }
     let name = withoutPrefix(type)
     guard let known = TypeNames.table[String(name)] else { return words(name) }
     return language == .ko ? known.ko : known.en
