@@ -265,3 +265,44 @@ def test_no_content_is_refused_or_stops_anything(fresh, body):
     assert fresh.process.poll() is None
     assert dailve_json("stats", "--store", fresh.store)
     assert len(dailve_json("deliveries", "--store", fresh.store)) == 1
+
+
+def points(name, unit, *rows):
+    return {"data": {"metrics": [{"name": name, "units": unit, "data": list(rows)}]}}
+
+
+def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_path):
+    """Its first delivery moves the home from UTC to where the phone is."""
+    fresh = Server(tmp_path / "store", environment={**os.environ, "TZ": "UTC"})
+    fresh.store = tmp_path / "store"
+    secret = token(fresh.store)
+    body = points("heart_rate", "count/min", *({"date": f"2026-02-06 {hour:02}:00:10 -0800", "qty": 60 + hour} for hour in range(24)))
+    for _ in range(3):
+        assert send(fresh, secret, body)[0] == 200
+        read_all(fresh.store)
+    added = [json.loads(dailve("deliveries", "show", row["id"], "--store", fresh.store).stdout)["report"]["records"]["added"]
+             for row in dailve_json("deliveries", "--store", fresh.store)]
+    assert sorted(added) == [0, 0, 24]
+    # Nor does an empty one, or the test of the page, move what is there to another day.
+    before = dailve_json("daily", "HeartRate", "--store", fresh.store)
+    for empty in ({}, {"data": {"metrics": []}}):
+        assert send(fresh, secret, empty)[0] == 200
+    read_all(fresh.store)
+    assert [row["day"] for row in before] == ["2026-02-06"]
+    assert dailve_json("daily", "HeartRate", "--store", fresh.store) == before
+    fresh.stop()
+
+
+def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
+    secret = token(fresh.store)
+    whole = points("heart_rate", "count/min", *({"date": f"2026-02-06 {hour:02}:00:10 +0100", "qty": 60} for hour in range(9)))
+    odd = points("step_count", "count", {"date": "2026-02-06 08:00:10 +0100", "qty": "12"}, {"date": "someday", "qty": 1})
+    for body in (whole, odd, json.dumps(whole).encode()[:-60], {}):
+        assert send(fresh, secret, body)[0] == 200
+        read_all(fresh.store)
+    empty, cut, skipped, plain = dailve("deliveries", "--store", fresh.store).stdout.splitlines()
+    assert plain.endswith("  understood") and "1 not read" in skipped and "broken off before its end" in cut and empty.endswith("  empty")
+    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+    with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{today}", timeout=30) as answer:
+        day = answer.read().decode()
+    assert "1 not read" in day and "it broke off before its end" in day

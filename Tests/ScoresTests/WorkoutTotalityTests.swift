@@ -103,7 +103,7 @@ import Testing
     #expect(counted == 500)
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(15)))
   func `a track of a hundred thousand wild positions is cleaned in bounded time`() {
     // Here and there in turn: every step is impossible, and every second position belongs together.
     let fixes = (0..<100_000).map {

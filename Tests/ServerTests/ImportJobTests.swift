@@ -23,7 +23,7 @@ import Testing
   }
 
   func until(_ condition: () -> Bool) async throws {
-    for _ in 0..<3000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<30_000 where !condition() { try await Task.sleep(for: .milliseconds(10)) }
     #expect(condition())
   }
 

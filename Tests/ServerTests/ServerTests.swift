@@ -184,7 +184,7 @@ import Testing
   }
 
   func waitForImport(_ client: some TestClientProtocol) async throws -> String {
-    for _ in 0..<100 {
+    for _ in 0..<6000 {
       let page = try await client.execute(uri: "/data", method: .get) { String(buffer: $0.body) }
       if page.contains("data-progress hidden") { return page }
       try await Task.sleep(for: .milliseconds(50))

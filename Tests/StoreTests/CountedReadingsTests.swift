@@ -98,7 +98,7 @@ import Testing
         type: asker.type, start: start, source: nil, correction: matter == .corrected ? first : nil, now: Instant(0))
       try #require(changed == 1)
     case .superseded:
-      try store.withWriteLock(during: .saving, atMost: .seconds(5)) { database in
+      try store.withWriteLock(during: .saving, atMost: .seconds(300)) { database in
         try database.write { db in
           try db.execute(sql: "INSERT INTO superseded SELECT * FROM sample WHERE start = \(start.seconds)")
           let type = try #require(try TypeTable.number(of: asker.type, db))

@@ -204,7 +204,7 @@ import Testing
       try await saveEverything(store)
       withExtendedLifetime(writer) {}
     }
-    for _ in 0..<2000 where isWaiting(store) { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<30_000 where isWaiting(store) { try await Task.sleep(for: .milliseconds(10)) }
     try await expectEverything(store)
   }
 

@@ -92,14 +92,18 @@ extension DeliveryDocument {
 
   /// For the terminal.
   fileprivate var line: String {
-    let odd = report?.problems.first { $0.kind != .unknownElement }
-    let states = [
+    return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(problem ?? state)"
+  }
+
+  /// What became of one that was read.
+  private var state: String {
+    let losses = [
       unknown > 0 ? "\(unknown) not understood" : nil,
       report.map(\.records.skipped).flatMap { $0 > 0 ? "\($0) not read" : nil },
-      report?.complete == false ? "broken off before its end" : nil, odd.map { "odd: \($0.kind.rawValue)" },
+      report?.complete == false ? "broken off before its end" : nil,
     ].compactMap { $0 }
-    let state =
-      problem ?? (states.isEmpty ? report?.records.read == 0 ? "empty" : "understood" : states.joined(separator: ", "))
-    return "\(id)  \(device.printable)  \(bytes) bytes  batch \(batch.map { "\($0)" } ?? "none")  \(state)"
+    if !losses.isEmpty { return losses.joined(separator: ", ") }
+    guard let problem = report?.problems.first else { return report?.records.read == 0 ? "empty" : "understood" }
+    return problem.kind == .nothingInside ? "empty" : "odd: \(problem.kind.rawValue)"
   }
 }
