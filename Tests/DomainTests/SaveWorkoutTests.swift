@@ -45,6 +45,15 @@ import Testing
     #expect(entry.workout.end == entry.start + 2400)
   }
 
+  @Test func `nobody is asked to believe what nobody has done`() {
+    #expect(draft(duration: .value(10), distance: .value(100)).problems(times) == [.tooFast(600)])
+    #expect(draft(activity: "Swimming", duration: .value(30), distance: .value(6)).problems(times) == [.tooFast(12)])
+    #expect(draft(activity: "Cycling", duration: .value(60), distance: .value(55)).problems(times).isEmpty)
+    #expect(draft(duration: .value(120), distance: .value(42.195)).problems(times).isEmpty)
+    // What is wrong by itself is said alone.
+    #expect(draft(duration: .value(0), distance: .value(100)).problems(times) == [.duration])
+  }
+
   @Test func `every problem is found`() {
     let cases: [(WorkoutDraft, WorkoutDraft.Problem)] = [
       (draft(activity: nil), .activity), (draft(day: day + 1), .day), (draft(clock: .unreadable), .clock),
@@ -74,7 +83,8 @@ import Testing
   @Test func `the limits themselves may be saved`() {
     for fine in [
       draft(clock: .value(0)), draft(clock: .value(1080)), draft(duration: .value(2880)),
-      draft(duration: .value(0.5)), draft(distance: .value(2000)), draft(energy: .value(0)), draft(effort: .value(1)),
+      draft(duration: .value(0.5)), draft(duration: .value(2880), distance: .value(2000)), draft(energy: .value(0)),
+      draft(effort: .value(1)),
       draft(effort: .value(10)), draft(day: CivilDay.accepted.lowerBound),
     ] {
       #expect(fine.problems(times).isEmpty && fine.entry(times, weight: nil) != nil)

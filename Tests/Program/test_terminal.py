@@ -414,3 +414,19 @@ def test_a_thousand_random_command_lines_end_well_and_touch_nothing_else(tmp_pat
     assert walk.run(count=1000) >= 1000 and not walk.failures, "\n".join(walk.failures)
     # Not all of them are rejected either.
     assert walk.codes.get(0, 0) > 200 and walk.codes.get(2, 0) > 100
+
+
+def test_text_has_the_clocks_of_the_person_and_json_has_instants(tmp_path):
+    export = tmp_path / "export.xml"
+    export.write_text("""<?xml version="1.0"?><HealthData locale="ko_KR"><ExportDate value="2024-01-02 09:00:00 +0900"/>
+      <Record type="HKCategoryTypeIdentifierSleepAnalysis" sourceName="Watch" startDate="2023-12-31 23:40:00 +0900"
+        endDate="2024-01-01 06:55:00 +0900" value="HKCategoryValueSleepAnalysisAsleepCore"/>
+      <Workout workoutActivityType="HKWorkoutActivityTypeWalking" duration="30" durationUnit="min" sourceName="Watch"
+        startDate="2024-01-01 18:10:00 +0900" endDate="2024-01-01 18:40:00 +0900"/></HealthData>""")
+    store = tmp_path / "store"
+    dailve("import", export, "--zone", "Asia/Seoul", "--store", store)
+    assert dailve("sleep", "--store", store).stdout.startswith("2024-01-01  23:40 – 06:55  asleep 435 min")
+    assert dailve_json("sleep", "--store", store)[0]["bedtime"] == "2023-12-31T14:40:00Z"
+    walk = dailve("workouts", "--store", store).stdout
+    assert walk.startswith("2024-01-01 18:10  ")
+    assert dailve("workout", walk.split()[2], "--store", store).stdout.startswith("2024-01-01 18:10  ")

@@ -16,6 +16,8 @@ public struct WorkoutDraft: Sendable {
     case duration
     /// Not a number, or outside `kilometres`.
     case distance
+    /// A distance that nobody covers in that duration, which may be the one that is wrong; km/h.
+    case tooFast(Double)
     /// Not a number, or outside `kilocalories`.
     case energy
     /// Not a whole number of `efforts`.
@@ -47,6 +49,16 @@ public struct WorkoutDraft: Sendable {
   public static let kilocalories = 0.0...50_000
   public static let efforts = 1...10
 
+  /// The highest speed that is believed, in km/h, a little above what people have done: 44.7 km/h on foot (World Athletics, 100 m of
+  /// Berlin 2009), 8.6 km/h in water (World Aquatics, 50 m freestyle), 255 km/h on skis (FIS, speed skiing).
+  static func fastest(_ activity: String) -> Double {
+    switch activity {
+    case "Running", "Walking", "Hiking": 45
+    case "Swimming": 10
+    default: 300
+    }
+  }
+
   public init(
     id: String, activity: String?, day: CivilDay?, clock: Typed<Int>, stored: WorkoutEntry? = nil,
     duration: Typed<Double>, distance: Typed<Double> = .nothing, energy: Typed<Double> = .nothing,
@@ -71,6 +83,11 @@ public struct WorkoutDraft: Sendable {
     if !clock.isFine({ (0..<1440).contains($0) }) { problems.insert(.clock) }
     if duration == .nothing || !duration.isFine(Self.minutes.contains) { problems.insert(.duration) }
     if !distance.isFine(Self.kilometres.contains) { problems.insert(.distance) }
+    if problems.isDisjoint(with: [.duration, .distance]), let distance = distance.value, let minutes = duration.value,
+      distance / (minutes / 60) > Self.fastest(activity ?? "")
+    {
+      problems.insert(.tooFast(distance / (minutes / 60)))
+    }
     if !energy.isFine(Self.kilocalories.contains) { problems.insert(.energy) }
     if !effort.isFine(Self.efforts.contains) { problems.insert(.effort) }
     guard let day, day <= times.today else {

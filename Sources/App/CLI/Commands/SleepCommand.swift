@@ -14,17 +14,18 @@ struct SleepCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
+    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
     var list = JSON.List()
     for days in try range.days.pieces(.decade) {
       for night in try await store.read({ try $0.nights(in: days, segments: false) }) {
-        if json { try list.add(NightDocument(night)) } else { Console.line(Self.line(night)) }
+        if json { try list.add(NightDocument(night)) } else { Console.line(Self.line(night, local)) }
       }
     }
     if json { list.end() }
   }
 
-  private static func line(_ night: SleepNight) -> String {
-    "\(night.day)  \(night.bedtime) – \(night.wake)"
+  private static func line(_ night: SleepNight, _ local: LocalTime) -> String {
+    "\(night.day)  \(local.clock(night.bedtime)) – \(local.clock(night.wake))"
       + (night.hasSleep ? "  asleep \(Int(saturating: night.asleep)) min" : "")
       + (night.inBed.map { "  in bed \(Int(saturating: $0)) min" } ?? "")
       + (night.hasSleep ? "" : ", no sleep recorded") + "  \(night.source)"

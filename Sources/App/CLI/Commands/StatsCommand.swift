@@ -39,12 +39,16 @@ struct BatchesCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    let batches = try await options.open().batches().map { BatchDocument($0) }
+    let store = try options.open()
+    let batches = try await store.batches().map { BatchDocument($0) }
     if json { return try JSON.print(batches) }
+    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
     for batch in batches {
       Console.line(
-        "\(batch.batch)  \(batch.started)  \(batch.name.printable)  "
-          + (batch.undone.map { "undone \($0)" } ?? batch.added.map { Words.counted($0, "new record", "new records") }
+        "\(batch.batch)  \(local.moment(batch.started))  \(batch.name.printable)  "
+          + (batch.undone.map { "undone \(local.moment($0))" } ?? batch.added.map {
+            Words.counted($0, "new record", "new records")
+          }
             ?? "did not finish"))
     }
   }

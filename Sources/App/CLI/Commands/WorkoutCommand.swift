@@ -29,7 +29,8 @@ struct WorkoutCommand: AsyncParsableCommand {
     if gpx || csv { return try await printFile(gpx ? .gpx : .csv, store) }
     let output = try await store.read { [id] reader in try WorkoutReportDocument(id, from: reader) }
     guard let output else { throw unknown }
-    if json { try JSON.print(output) } else { print(output) }
+    if json { return try JSON.print(output) }
+    print(output, LocalTime(timeline: try await store.read { try $0.timeline() }))
   }
 
   private var unknown: ValidationError {
@@ -52,8 +53,8 @@ struct WorkoutCommand: AsyncParsableCommand {
     }
   }
 
-  private func print(_ output: WorkoutReportDocument) {
-    Console.line(output.workout.line)
+  private func print(_ output: WorkoutReportDocument, _ local: LocalTime) {
+    Console.line(output.workout.line(local))
     for (number, split) in output.workout.splits.enumerated() {
       let name = split.isPartial ? "last \(WorkoutText.fixed(split.distance)) km" : "km \(number + 1)"
       Console.line(

@@ -17,6 +17,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     try Analyses.complete(store)
+    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
     var list = JSON.List()
     // A year at a time: analyses are large.
     for days in try range.days.pieces(.year) {
@@ -27,7 +28,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
         }
       }
       for document in documents {
-        if json { try list.add(document) } else { Console.line(document.line) }
+        if json { try list.add(document) } else { Console.line(document.line(local)) }
       }
     }
     if json { list.end() }

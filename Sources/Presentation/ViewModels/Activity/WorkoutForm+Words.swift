@@ -20,6 +20,11 @@ extension WorkoutForm {
       case .distance:
         let most = viewer.format(.distance).shown(WorkoutDraft.kilometres.upperBound)
         fields.errors[Self.distance] = range(most)
+      case .tooFast(let speed):
+        let format = viewer.format(.distance)
+        let unit = viewer.language[viewer.units == .metric ? .workoutUnitKmh : .workoutUnitMph]
+        fields.errors[Self.distance] = language(
+          .workoutTooFast, UnitText.join(NumberFormat.text(format.shown(speed), decimals: 0), unit))
       case .energy: fields.errors[Self.energy] = range(WorkoutDraft.kilocalories.upperBound)
       case .effort: fields.errors[Self.effort] = language[.workoutEffortError]
       }

@@ -20,6 +20,8 @@ extension TextKey {
     en: "Clocks skipped this time when summer time began. Enter another",
     ko: "서머타임이 시작되어 건너뛴 시각이에요. 다른 시각을 입력해 주세요")
   public static let workoutTimeFuture = TextKey(en: "Enter a time that has passed", ko: "이미 지난 시각을 입력해 주세요")
+  public static let workoutTooFast = TextKey(
+    en: "That would be {0}. Check distance and duration", ko: "속도가 {0}{0|이에요|예요}. 거리와 시간을 확인해 주세요")
   public static let workoutDuration = TextKey(en: "Duration", ko: "운동 시간")
   public static let workoutDurationError = TextKey(
     en: "Enter the minutes, such as 45 or 1:15, at most 48 hours", ko: "45나 1:15처럼 48시간 이내로 입력해 주세요")

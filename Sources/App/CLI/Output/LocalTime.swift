@@ -1,0 +1,17 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Moments as the person's clocks showed them, for the terminal; JSON has instants.
+struct LocalTime {
+  let timeline: ZoneTimeline
+
+  /// "23:40".
+  func clock(_ instant: Instant) -> String {
+    let minutes = Int(saturating: timeline.clockMinutes(at: instant))
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(two(minutes / 60)):\(two(minutes % 60))"
+  }
+
+  /// "2026-11-21 23:40".
+  func moment(_ instant: Instant) -> String { "\(timeline.day(at: instant)) \(clock(instant))" }
+}
