@@ -83,7 +83,7 @@ import Testing
       let tried = try await post(client, "/connect/\(id)/test", fields.merging(["key": secret]) { $1 })
       #expect(tried.status == .ok && key(tried.text) == secret)
       #expect(intake.readWhatWaits())
-      #expect(try await get(client, "/connect/\(id)").1.contains("without readings. The key works"))
+      #expect(try await get(client, "/connect/\(id)").1.contains("The key works: now send something"))
       #expect(try await store.contents().types.isEmpty)
       // The phone itself has not been heard of.
       #expect(try await store.read { try $0.deviceContacts() }.first?.lastReceived == nil)

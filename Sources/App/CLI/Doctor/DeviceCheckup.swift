@@ -17,8 +17,9 @@ struct DeviceCheckup {
 
   private func key(_ contact: DeviceContact) -> Finding {
     let device = contact.device
-    let age = Words.counted(max(0, (now - device.created) / 86_400), "day", "days")
-    let text = "\(device.name) (\(device.id)): made \(age) ago"
+    let days = max(0, (now - device.created) / 86_400)
+    let age = days == 0 ? "today" : Words.counted(days, "day", "days") + " ago"
+    let text = "\(device.name) (\(device.id)): made \(age)"
     let renew = "Make a new one with `dailve tokens add` and enter it on the device."
     if contact.state(at: now) == .expired { return .attention(.key, text + ", expired.", renew) }
     if let expires = device.expires, expires - now < Self.notice * 86_400 {

@@ -71,6 +71,9 @@ public struct DevicePresenter {
     }
     let isEmpty = report.records.added + report.records.duplicate + report.workouts == 0
     if isEmpty, delivery.unknown > 0 { return State(text: language(.connectReceivedUnread, time), path: path) }
+    if isEmpty, delivery.head.headers[DeliveryHead.testHeader] != nil {
+      return State(text: language(.connectReceivedTest, time), path: path)
+    }
     return State(
       text: isEmpty
         ? language(.connectReceivedEmpty, time)

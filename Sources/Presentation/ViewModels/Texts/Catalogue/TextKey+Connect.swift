@@ -98,6 +98,9 @@ extension TextKey {
   public static let connectState = TextKey(en: "Deliveries", ko: "도착한 데이터")
   public static let connectWaiting = TextKey(en: "Waiting for the first delivery…", ko: "첫 데이터를 기다리고 있어요…")
   public static let connectReceived = TextKey(en: "Received {0}: {1}", ko: "{0}에 도착했어요. {1}")
+  public static let connectReceivedTest = TextKey(
+    en: "The test arrived {0}. The key works: now send something from the device.",
+    ko: "{0}에 시험 데이터가 도착했어요. 키가 작동하니 이제 기기에서 보내 보세요.")
   public static let connectReceivedEmpty = TextKey(
     en: "Received {0}, without readings. The key works; the phone was locked, or there was nothing to send.",
     ko: "{0}에 도착했는데 측정값이 없어요. 키는 제대로 작동해요. 휴대폰이 잠겨 있었거나 보낼 것이 없었을 수 있어요.")
