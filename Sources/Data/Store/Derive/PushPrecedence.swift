@@ -89,6 +89,8 @@ struct PushPrecedence {
       }
       readings.keep { !isUnknown[$0] }
     }
+    // Single measurements alone need no copy: of a heart rate each five seconds there are hundreds of thousands.
+    guard readings.contains(where: { origins[$0.origin].pushed?.isSummary == true }) else { return }
     var isOut = olderWords(readings, horizons)
     readings.keep { !isOut[$0] }
     if isCumulative { return readings = remainders(.sum).standing(readings) }
@@ -192,9 +194,6 @@ struct PushPrecedence {
   private func coarserWords(_ readings: [Reading]) -> [Bool] {
     func summary(_ reading: Reading) -> Resolution? {
       origins[reading.origin].pushed.flatMap { $0.isSummary ? $0 : nil }
-    }
-    guard readings.contains(where: { summary($0) != nil }) else {
-      return [Bool](repeating: false, count: readings.count)
     }
     if isSleep { return SummedNights(origins: origins, members: members).outdone(readings) }
     let bySource = ReadingsBySource(readings, members)
