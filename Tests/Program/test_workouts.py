@@ -184,3 +184,80 @@ def test_a_ride_says_its_intensity_a_triathlon_its_legs_and_the_order_of_sources
     assert again["distance"] == 15.4 and again["sources"] == ["Computer", "Watch"]
     dailve("sources", "order", "workouts", "--store", store)
     assert dailve_json("workouts", "--store", store)[0] == ride
+
+
+def record(kind, unit, second, seconds, value):
+    return (
+        f'<Record type="HKQuantityTypeIdentifier{kind}" sourceName="Watch" unit="{unit}" startDate="{moment(FIRST, second)}" '
+        f'endDate="{moment(FIRST, second + seconds)}" value="{value!r}"/>')
+
+
+def imported(folder, lines):
+    (folder / "export.xml").write_text("<HealthData locale='en'>" + "\n".join(lines) + "</HealthData>")
+    dailve("import", folder / "export.xml", "--store", folder / "store", "--zone", "UTC")
+    return folder / "store"
+
+
+def watts(second):
+    """Held for five seconds; the second half is more restless at nearly the same mean."""
+    step = second // 5
+    return 180.0 + 15 * (step % 4) if second < 1200 else (140.0 if step % 24 < 12 else 260.0)
+
+
+def beats(second):
+    return 128.0 + second // 300
+
+
+def normalised(trace):
+    rolling = [sum(trace[end - 30 : end]) / 30 for end in range(30, len(trace) + 1)]
+    return (sum(mean**4 for mean in rolling) / len(rolling)) ** 0.25
+
+
+@pytest.mark.parametrize("activity, told", [("Cycling", "power"), ("Running", "speed")])
+def test_drift_of_a_ride_is_that_of_normalised_power_and_of_a_run_that_of_speed(tmp_path, activity, told):
+    """Forty minutes at an even speed, with power of a sensor."""
+    distance, power = {"Cycling": ("DistanceCycling", "CyclingPower"), "Running": ("DistanceWalkingRunning", "RunningPower")}[activity]
+    lines = [record(distance, "km", second, 10, 0.03) for second in range(0, 2400, 10)]
+    lines += [record(power, "W", second, 5, watts(second)) for second in range(0, 2400, 5)]
+    lines += [record("HeartRate", "count/min", second, 0, beats(second)) for second in range(0, 2400, 5)]
+    lines.append(
+        f'<Workout workoutActivityType="HKWorkoutActivityType{activity}" duration="40" durationUnit="min" totalDistance="7.2" '
+        f'totalDistanceUnit="km" sourceName="Watch" startDate="{moment(FIRST)}" endDate="{moment(FIRST, 2400)}"/>')
+    document, = dailve_json("workouts", "--store", imported(tmp_path, lines))
+    rates = [sum(beats(second) for second in half) / 1200 for half in (range(1200), range(1200, 2400))]
+    outputs = [180.0, 180.0]  # metres a minute
+    if told == "power":
+        outputs = [normalised([watts(second) for second in half]) for half in (range(1200), range(1200, 2400))]
+    first, second = (output / rate for output, rate in zip(outputs, rates))
+    assert document["driftBasis"] == told
+    assert document["drift"] == pytest.approx((first - second) / first * 100, abs=0.01)
+
+
+def test_each_part_of_a_triathlon_carries_its_own_splits(tmp_path):
+    legs = [("DistanceSwimming", "Swimming", 0.75, 900), ("DistanceCycling", "Cycling", 20, 2400), ("DistanceWalkingRunning", "Running", 5.2, 1560)]
+    lines, activities, at = [], "", 0
+    for kind, _, way, seconds in legs:
+        lines += [record(kind, "km", at + second, 10, way * 10 / seconds) for second in range(0, seconds, 10)]
+        lines += [record("HeartRate", "count/min", at + second, 0, 120.0 + second // 300) for second in range(0, seconds, 10)]
+        activities += f'<WorkoutActivity uuid="A{at}" startDate="{moment(FIRST, at)}" endDate="{moment(FIRST, at + seconds)}" duration="{seconds}" durationUnit="s"/>'
+        at += seconds + 60
+    lines.append(
+        f'<Workout workoutActivityType="HKWorkoutActivityTypeSwimBikeRun" duration="83" durationUnit="min" sourceName="Watch" '
+        f'startDate="{moment(FIRST)}" endDate="{moment(FIRST, at)}">{activities}</Workout>')
+    store = imported(tmp_path, lines)
+    document, = dailve_json("workouts", "--store", store)
+    report = dailve_json("workout", document["id"], "--store", store)
+    assert report["workout"] == document and report["parts"] == document["parts"]
+    assert [part["activity"] for part in document["parts"]] == [name for _, name, _, _ in legs]
+    for part, (_, name, way, seconds) in zip(document["parts"], legs, strict=True):
+        each = 0.1 if name == "Swimming" else 1
+        assert len(part["splits"]) == math.ceil(round(way / each, 6))
+        assert sum(split["distance"] for split in part["splits"]) == pytest.approx(way, abs=1e-6)
+        for number, split in enumerate(part["splits"]):
+            # Seconds count from the part's start.
+            pace = seconds / way
+            start, end = number * each * pace, min((number + 1) * each, way) * pace
+            assert split["isPartial"] == (end - start < each * pace - 1e-6)
+            assert (split["start"], split["end"]) == pytest.approx((start, end), abs=0.01)
+            held = [120 + (second // 10 * 10) // 300 for second in range(int(start), int(end))]
+            assert split["heartRate"] == pytest.approx(sum(held) / len(held), abs=0.2)

@@ -103,6 +103,9 @@ import Testing
       AerobicDecoupling(distance: way, power: power, heartRate: heart, idle: IdleTime([])))
     #expect(abs(drift.percent - (1 - 150.0 / 160) * 100) < 1e-6)
     #expect(EfficiencyFactor.value(output: 200, heartRate: 0) == nil)
+    // A meter that was lost for most of the second half says nothing of it.
+    let lost = power.filter { $0.second < 2400 }
+    #expect(AerobicDecoupling(distance: way, power: lost, heartRate: heart, idle: IdleTime([])) == nil)
   }
 
   @Test func `zones stand on the maximum or on the reserve`() {

@@ -91,7 +91,8 @@ extension InMemoryStore {
     analysis.trackDistance = 8010
     analysis.moving = seconds
     (analysis.ascent, analysis.descent, analysis.ascentMethod) = (64, 63, .smoothed)
-    (analysis.drift, analysis.recovery, analysis.recoveryMethod) = (3.1, 28, .trace)
+    (analysis.drift, analysis.driftBasis) = (3.1, .speed)
+    (analysis.recovery, analysis.recoveryMethod) = (28, .trace)
     let radius = 7770 / (2 * Double.pi) / 111_195
     for index in analysis.course.indices {
       let share = Double(index) / 240
@@ -144,7 +145,7 @@ extension InMemoryStore {
     }
     analysis.kilometres = Self.splits(40_000, 6000, 1000)
     analysis.efforts = [WorkoutEffortTime(distance: 20_000, start: 600, seconds: 2940)]
-    analysis.drift = 6.4
+    (analysis.drift, analysis.driftBasis) = (6.4, .power)
     analysis.normalisedPower = 182
     analysis.bestPowers = [(5.0, 410.0), (60, 305), (300, 240), (1200, 205), (3600, 186)].map {
       BestPower(seconds: $0.0, watts: $0.1)

@@ -28,7 +28,9 @@ import Testing
     #expect(run.hero.facts.prefix(3).map(text) == ["Time 48:12 ", "Pace 6:12 /km", "Heart rate 147 bpm"])
     #expect(run.hero.facts.contains { $0.label == "Climbed" && $0.number == "64" })
     #expect(run.hero.facts.contains { $0.label == "Load" && $0.notes == ["from heart rate"] })
-    #expect(run.hero.says.last?.contains("3.1%") == true && run.hero.says.last?.contains("endurance held") == true)
+    let drift = try #require(run.hero.says.dropLast().last)
+    #expect(drift.contains("pace per heartbeat fell by 3.1%") && drift.contains("endurance held"))
+    #expect(run.hero.says.last?.hasPrefix("Speed divided by heart rate") == true)
     #expect(run.hero.picture != nil && run.cursor?.moments.count == 241)
     #expect(run.splits?.rows.count == 8 && run.splits?.rows.last?.cells.first == "0.8")
     #expect(run.splits?.notes.contains { $0.contains("8.01 km long; splits are scaled to 7.77 km") } == true)
@@ -108,7 +110,7 @@ import Testing
     #expect(ride.power?.curve?.below.map(\.text) == ["5 s", "5 min", "60 min"])
     #expect(ride.power?.table?.rows.last?.cells == ["60 min", "186 W"])
     #expect(ride.splits?.rows.map { $0.cells[0] }.first == "1–5" && ride.splits?.details.first?.rows.count == 40)
-    #expect(ride.hero.says.last?.contains("endurance is fading") == true)
+    #expect(ride.hero.says.contains { $0.contains("endurance is fading") })
     #expect(ride.formTitle == "On the bike" && ride.form.map(\.number) == ["85"])
   }
 
@@ -185,6 +187,40 @@ import Testing
     let miles = try #require(try content("triathlon", .en, .imperial).parts)
     #expect(miles.details.map(\.title) == ["Swimming: each 100 yd", "Cycling: each mi"])
     #expect(miles.details[0].rows.last?.cells[0] == "820" && miles.details[1].rows.last?.cells[0] == "0.4")
+  }
+
+  @Test func `where a triathlon was hardest is told of the part, counted within it`() throws {
+    let store = InMemoryStore.workouts(today: today)
+    var report = try #require(try ShowWorkout(store)("triathlon"))
+    func finding(_ language: Language = .en, _ units: UnitSystem = .metric) -> String {
+      WorkoutPresenter(viewer: viewer(language, units), report: report).content().heart?.finding ?? ""
+    }
+    #expect(!finding().contains("Hardest"))
+    for part in report.parts.indices {
+      for index in report.parts[part].kilometres.indices { report.parts[part].kilometres[index].heartRate = 150 }
+    }
+    report.parts[2].kilometres[13].heartRate = 171
+    #expect(finding().hasSuffix(" Hardest in km 14 of the ride."))
+    #expect(finding(.ko).hasSuffix(" 자전거 타기 14번째 km에서 가장 높았어요."))
+    // Miles have their own.
+    #expect(!finding(.en, .imperial).contains("Hardest"))
+    report.parts[0].kilometres[2].heartRate = 180
+    #expect(finding().hasSuffix(" Hardest at 200–300 m of the swim."))
+    #expect(finding(.ko).hasSuffix(" 수영 200~300 m에서 가장 높았어요."))
+    // The rest of a part is no whole kilometre.
+    report.parts[0].kilometres[7].heartRate = 190
+    #expect(finding().hasSuffix(" Hardest at 200–300 m of the swim."))
+    report.parts[0] = report.parts[2]
+    report.parts[0].kilometres[4].heartRate = 180
+    #expect(finding().hasSuffix(" Hardest in km 5 of ride 1."))
+    #expect(finding(.ko).hasSuffix(" 1번째 자전거 타기 5번째 km에서 가장 높았어요."))
+  }
+
+  @Test func `a ride with power is judged by power, and says so`() throws {
+    let ride = try content("ride")
+    #expect(ride.hero.says.contains { $0.contains("power per heartbeat fell by 6.4%") })
+    #expect(ride.hero.says.last == "Normalised power divided by heart rate; the fall is a share of the first half.")
+    #expect(try content("ride", .ko).hero.says.contains { $0.contains("심박 한 번당 파워가 6.4%") })
   }
 
   @Test func `lengths of a swim are bars of their time, told apart by stroke`() throws {

@@ -38,6 +38,16 @@ public struct ShowWorkout {
       route: try main.flatMap { try routeHistory(recordings[$0], logged) })
   }
 
+  /// The parts of a workout alone, as its report has them, for lists of many.
+  ///
+  /// - Parameter isAnalysed: Whether the analysis of `logged.analysed` is known.
+  /// - Throws: The reader's error.
+  public func parts(of logged: LoggedWorkout, isAnalysed: Bool) throws -> [WorkoutPart] {
+    let ids = (isAnalysed ? [logged.analysed] : []) + logged.group.recordings.map(\.id)
+    let detail = try ids.lazy.compactMap { try reader.workoutDetail($0) }.first
+    return try detail.map(WorkoutSamples(reader, logged.workout, moving: logged.facts.moving).parts) ?? []
+  }
+
   private func threshold(_ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?) throws -> RideThreshold? {
     guard analysis?.normalisedPower != nil else { return nil }
     var thresholds = try RideThresholds(reader)

@@ -81,9 +81,15 @@ extension WorkoutAnalysis {
     }
     // The hills of a hike and the stops of a walk say nothing of endurance.
     guard ["Running", "Cycling", "HandCycling", "WheelchairRunPace"].contains(material.activity) else { return }
-    drift =
-      AerobicDecoupling(
-        distance: way.scaled, graded: graded ?? way.scaled, heartRate: trace, idle: motion.idle)?.percent
+    // A ride's wind and draught are in its speed, not in its power; a run's power is an estimate of the watch.
+    let byPower =
+      material.activity == "Cycling" && !material.powers.isEmpty
+      ? AerobicDecoupling(distance: way.scaled, power: material.powers, heartRate: trace, idle: motion.idle) : nil
+    let found =
+      byPower
+      ?? AerobicDecoupling(distance: way.scaled, graded: graded ?? way.scaled, heartRate: trace, idle: motion.idle)
+    drift = found?.percent
+    driftBasis = found == nil ? nil : byPower == nil ? .speed : .power
   }
 
   private mutating func measurePower(_ material: WorkoutMaterial, _ pauses: IdleTime) {

@@ -5,7 +5,7 @@ internal import DailveScores
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Raised whenever a formula below changes, or which heart rates count, so that stored analyses are made again.
-  public static let version = 5
+  public static let version = 6
 
   /// Without pauses and stops; `nil` where no way is known.
   public var moving: Double?
@@ -25,6 +25,8 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public var normalisedPower: Double?
   /// Percent, see `AerobicDecoupling`.
   public var drift: Double?
+  /// What drift was told by; `nil` without one.
+  public var driftBasis: DriftBasis?
   /// Beats per minute within the first minute after the end.
   public var recovery: Double?
   public var recoveryMethod: RecoveryMethod?
@@ -40,6 +42,9 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
 
   /// Who found by how much the heart rate fell: the device, or we in its trace.
   public enum RecoveryMethod: String, Sendable, Codable, CaseIterable { case device, trace }
+
+  /// Speed, with hills as flat ways of the same effort, or normalised power.
+  public enum DriftBasis: String, Sendable, Codable, CaseIterable { case speed, power }
 
   /// Counterpart of `BestEffort.Basis`.
   public enum WayBasis: String, Sendable, Codable, CaseIterable { case route, distanceSamples }

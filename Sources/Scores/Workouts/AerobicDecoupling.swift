@@ -2,7 +2,8 @@
 public struct AerobicDecoupling: Sendable, Equatable {
   /// Active seconds; a shorter workout shows nothing. Our choice, as the next two are.
   public static let leastDuration = 1800.0
-  /// Share of the mean by which speed may vary (`SpeedCurve.variation`), below.
+  /// Coefficient of variation of speed (`SpeedCurve.variation`), below. Of speed also where power is the output: an even ride is one of even
+  /// speed, and power from a sensor varies by more than this on the evenest.
   public static let mostVariation = 0.15
   /// Share of each half that samples must speak for.
   public static let leastCoverage = 0.5
@@ -28,14 +29,15 @@ public struct AerobicDecoupling: Sendable, Equatable {
     self.init(halves, heartRate, idle) { span in graded.increase(in: span) / idle.activeSeconds(in: span) * 60 }
   }
 
-  /// By normalised power; `nil` likewise.
+  /// By normalised power; `nil` likewise, and where samples of power speak for too little of a half.
   public init?(
     distance: CumulativeSeries, power: [PowerTrace.Sample], heartRate: HeartRateTrace, idle: IdleTime
   ) {
     guard let halves = Self.halves(distance.span, idle), Self.isSteady(distance, idle) else { return nil }
     self.init(halves, heartRate, idle) { span in
-      PowerTrace(power.filter { $0.second >= span.start && $0.second < span.end }, end: span.end, pauses: idle)
-        .normalised
+      let half = PowerTrace(
+        power.filter { $0.second >= span.start && $0.second < span.end }, end: span.end, pauses: idle)
+      return half.heldSeconds >= Self.leastCoverage * idle.activeSeconds(in: span) ? half.normalised : nil
     }
   }
 

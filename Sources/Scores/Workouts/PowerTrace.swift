@@ -17,6 +17,8 @@ public struct PowerTrace: Sendable, Equatable {
 
   /// Joules over active seconds.
   public private(set) var energy: CumulativeSeries
+  /// Active seconds for which a sample holds: gaps of `energy` are none.
+  public private(set) var heldSeconds = 0.0
 
   /// - Parameters:
   ///   - samples: In any order; of several at one moment the largest counts.
@@ -36,6 +38,7 @@ public struct PowerTrace: Sendable, Equatable {
       let active = pauses.activeSeconds(in: hold)
       points.append((start, sum))
       sum += sample.watts * active
+      heldSeconds += active
       points.append((start + active, sum))
     }
     energy = CumulativeSeries(points)

@@ -32,6 +32,8 @@ package struct WorkoutDocument: Codable, Sendable {
   /// 1-10.
   package var effort: Double?
   package var splits: [Split]
+  /// Where several activities make the workout; else empty.
+  package var parts: [WorkoutPartDocument]
   package var laps: [Split]
   package var bestEfforts: [Effort]
   package var bestPowers: [BestPower]
@@ -44,12 +46,14 @@ package struct WorkoutDocument: Codable, Sendable {
   package var intensity: Double?
   /// Percent.
   package var drift: Double?
+  /// "speed" or "power".
+  package var driftBasis: WorkoutAnalysis.DriftBasis?
   package var recovery: Double?
   /// "device" or "trace".
   package var recoveryMethod: WorkoutAnalysis.RecoveryMethod?
 
   package struct Split: Codable, Sendable {
-    /// From the start of the workout.
+    /// From the start of the workout, or of its part.
     package var start: Double
     package var end: Double
     package var distance: Double
@@ -81,7 +85,9 @@ package struct WorkoutDocument: Codable, Sendable {
   }
 
   /// - Parameter threshold: Of a ride.
-  package init(_ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ threshold: RideThreshold?) {
+  package init(
+    _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ threshold: RideThreshold?, _ parts: [WorkoutPart]
+  ) {
     let workout = logged.workout
     id = logged.id
     activity = workout.activity
@@ -105,6 +111,7 @@ package struct WorkoutDocument: Codable, Sendable {
     loadMethod = logged.method.rawValue
     effort = logged.effort
     splits = analysis?.kilometres.map(Split.init) ?? []
+    self.parts = parts.map(WorkoutPartDocument.init)
     laps = analysis?.laps.map(Split.init) ?? []
     bestEfforts =
       analysis?.efforts.map { Effort(distance: $0.distance / 1000, start: $0.start, seconds: $0.seconds) } ?? []
@@ -116,6 +123,7 @@ package struct WorkoutDocument: Codable, Sendable {
       intensity = threshold.power.intensity(normalisedPower: normalisedPower)
     }
     drift = analysis?.drift
+    driftBasis = analysis?.driftBasis
     recovery = analysis?.recovery
     recoveryMethod = analysis?.recoveryMethod
   }
@@ -127,6 +135,7 @@ package struct WorkoutDocument: Codable, Sendable {
   {
     let analysis = try reader.workoutAnalysis(logged.analysed)
     return WorkoutDocument(
-      logged, analysis, analysis?.normalisedPower == nil ? nil : try thresholds.threshold(of: logged))
+      logged, analysis, analysis?.normalisedPower == nil ? nil : try thresholds.threshold(of: logged),
+      try ShowWorkout(reader).parts(of: logged, isAnalysed: analysis != nil))
   }
 }

@@ -4,19 +4,9 @@ package import DailveScores
 /// All that is known of a workout, with what each source wrote.
 package struct WorkoutReportDocument: Codable, Sendable {
   package var workout: WorkoutDocument
-  package var parts: [Part]
+  /// As in `workout`.
+  package var parts: [WorkoutPartDocument]
   package var recordings: [Recording]
-
-  /// A leg of a triathlon: seconds, km, beats per minute.
-  package struct Part: Codable, Sendable {
-    /// Absent where no distance tells it.
-    package var activity: String?
-    package var start: Instant
-    package var end: Instant
-    package var duration: Double
-    package var distance: Double?
-    package var averageHeartRate: Double?
-  }
 
   package struct Recording: Codable, Sendable {
     package var id: String
@@ -35,12 +25,8 @@ package struct WorkoutReportDocument: Codable, Sendable {
   package init?(_ id: String, from reader: any HealthReader) throws {
     guard let report = try ShowWorkout(reader)(id) else { return nil }
     let logged = report.logged
-    workout = WorkoutDocument(logged, report.analysis, report.threshold)
-    parts = report.parts.map { part in
-      Part(
-        activity: part.activity, start: part.span.lowerBound, end: part.span.upperBound, duration: part.duration,
-        distance: part.distance, averageHeartRate: part.heartRate)
-    }
+    workout = WorkoutDocument(logged, report.analysis, report.threshold, report.parts)
+    parts = workout.parts
     recordings = try logged.group.recordings.map { recording in
       var detail = try reader.workoutDetail(recording.id)
       // Places are many; the track has them.

@@ -8,7 +8,7 @@ enum WorkoutFactsCoding {
     for number in [
       analysis.moving, analysis.trackDistance, analysis.ascent, analysis.descent, analysis.normalisedPower,
       analysis.drift, analysis.recovery, place(analysis.ascentMethod), place(analysis.basis),
-      place(analysis.recoveryMethod),
+      place(analysis.recoveryMethod), place(analysis.driftBasis),
     ] { writer.append(number) }
     for splits in [analysis.kilometres, analysis.miles, analysis.laps] { writer.append(splits, append) }
     writer.append(analysis.efforts) { effort, writer in
@@ -34,6 +34,7 @@ enum WorkoutFactsCoding {
     analysis.ascentMethod = element(reader.number())
     analysis.basis = element(reader.number())
     analysis.recoveryMethod = element(reader.number())
+    analysis.driftBasis = element(reader.number())
     analysis.kilometres = reader.list(split)
     analysis.miles = reader.list(split)
     analysis.laps = reader.list(split)

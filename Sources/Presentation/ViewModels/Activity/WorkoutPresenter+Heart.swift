@@ -15,11 +15,7 @@ extension WorkoutPresenter {
     guard let mean = workout.averageHeartRate, let most = workout.maximumHeartRate else { return "" }
     let finding = language(
       .workoutHeartFinding, NumberFormat.text(mean, decimals: 0), NumberFormat.text(most, decimals: 0))
-    let splits = ownSplits.enumerated().filter { !$0.element.isPartial && $0.element.heartRate != nil }
-    guard splits.count >= 3,
-      let hardest = splits.max(by: { ($0.element.heartRate ?? 0) < ($1.element.heartRate ?? 0) })
-    else { return finding }
-    return finding + " " + language(.workoutHardest, "\(hardest.offset + 1)", format.unitName)
+    return hardest().map { finding + " " + $0 } ?? finding
   }
 
   private func heartChart() -> WorkoutContent.Chart? {

@@ -43,10 +43,7 @@ extension WorkoutPresenter {
           : language(.workoutBelow, UnitText.percent(below)))
     }
     if let drift = analysis.drift {
-      let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
-      says.append(
-        drift < 0.05
-          ? language[.workoutRose] : language(drift < AerobicDecoupling.held ? .workoutHeld : .workoutFaded, fall))
+      says += driftWords(drift)
     }
     return says
   }

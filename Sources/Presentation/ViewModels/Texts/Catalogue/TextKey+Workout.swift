@@ -32,6 +32,20 @@ extension TextKey {
     ko: "후반에는 심박 한 번당 속도가 {0} 떨어졌어요. 5%가 넘으면 지구력이 떨어졌다는 뜻이에요.")
   public static let workoutRose = TextKey(
     en: "Your pace per heartbeat held to the end: your endurance held.", ko: "심박 한 번당 속도가 끝까지 유지됐어요. 지구력이 버텨 줬어요.")
+  public static let workoutDriftNote = TextKey(
+    en: "Speed divided by heart rate, with climbs counted as flat; the fall is a share of the first half.",
+    ko: "속도를 심박수로 나눈 값이에요. 오르막은 평지로 바꾸어 셌고, 떨어진 정도는 전반을 기준으로 계산했어요.")
+  public static let workoutPowerHeld = TextKey(
+    en: "Your power per heartbeat fell by {0} in the second half. That’s under 5%: your endurance held.",
+    ko: "후반에는 심박 한 번당 파워가 {0} 떨어졌어요. 5%보다 작으니 지구력이 버텨 줬어요.")
+  public static let workoutPowerFaded = TextKey(
+    en: "Your power per heartbeat fell by {0} in the second half. Above 5%, endurance is fading.",
+    ko: "후반에는 심박 한 번당 파워가 {0} 떨어졌어요. 5%가 넘으면 지구력이 떨어졌다는 뜻이에요.")
+  public static let workoutPowerRose = TextKey(
+    en: "Your power per heartbeat held to the end: your endurance held.", ko: "심박 한 번당 파워가 끝까지 유지됐어요. 지구력이 버텨 줬어요.")
+  public static let workoutPowerDriftNote = TextKey(
+    en: "Normalised power divided by heart rate; the fall is a share of the first half.",
+    ko: "정규화 파워를 심박수로 나눈 값이에요. 떨어진 정도는 전반을 기준으로 계산했어요.")
 
   public static let workoutTime = TextKey(en: "Time", ko: "시간")
   public static let workoutMoving = TextKey(en: "{0} moving", ko: "이동 {0}")
@@ -71,6 +85,12 @@ extension TextKey {
 
   public static let workoutHeartFinding = TextKey(en: "{0} on average, {1} at most.", ko: "평균 {0}, 최고 {1}{1|이에요|예요}.")
   public static let workoutHardest = TextKey(en: "Hardest in {1} {0}.", ko: "{0}번째 {1}에서 가장 높았어요.")
+  public static let workoutHardestOfPart = TextKey(
+    en: "Hardest in {1} {0} of {2}.", ko: "{2} {0}번째 {1}에서 가장 높았어요.")
+  public static let workoutHardestOfSwim = TextKey(
+    en: "Hardest at {0} of {1}.", ko: "{1} {0}에서 가장 높았어요.")
+  public static let workoutOnlyPart = TextKey(en: "the {0}", ko: "{0}")
+  public static let workoutOnePartOf = TextKey(en: "{0} {1}", ko: "{1}번째 {0}")
   public static let workoutZone = TextKey(en: "Zone {0}", ko: "{0}구간")
   public static let workoutZone0 = TextKey(en: "Below zone 1", ko: "1구간 아래")
   public static let workoutZone1 = TextKey(en: "Very light", ko: "매우 가벼움")

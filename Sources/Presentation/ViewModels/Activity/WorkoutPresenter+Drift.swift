@@ -1,0 +1,22 @@
+internal import DailveDomain
+internal import DailveScores
+
+extension WorkoutPresenter {
+  /// What drift says of endurance, then what was divided by what: others divide the other way round.
+  func driftWords(_ drift: Double) -> [String] {
+    let fall = UnitText.join(NumberFormat.text(drift, decimals: 1), "%")
+    let hasHeld = drift < AerobicDecoupling.held
+    // What would be printed as 0.0 is no fall.
+    let isNone = drift < 0.05
+    if analysis.driftBasis == .power {
+      return [
+        isNone ? language[.workoutPowerRose] : language(hasHeld ? .workoutPowerHeld : .workoutPowerFaded, fall),
+        language[.workoutPowerDriftNote],
+      ]
+    }
+    return [
+      isNone ? language[.workoutRose] : language(hasHeld ? .workoutHeld : .workoutFaded, fall),
+      language[.workoutDriftNote],
+    ]
+  }
+}

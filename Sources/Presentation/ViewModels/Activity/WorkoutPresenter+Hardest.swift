@@ -1,0 +1,46 @@
+internal import DailveDomain
+
+extension WorkoutPresenter {
+  /// Fewer whole splits with heart rates say nothing of where it was hardest.
+  private static let leastSplits = 3
+
+  /// Where the heart rate was highest: in which of the splits that the page lists, of which part where parts have their own.
+  func hardest() -> String? {
+    let isInParts = report.parts.contains { !$0.kilometres.isEmpty }
+    let places =
+      isInParts
+      ? report.parts.indices.flatMap { part in whole(splits(report.parts[part])).map { (part: part, split: $0) } }
+      : whole(ownSplits).map { (part: 0, split: $0) }
+    guard places.count >= Self.leastSplits,
+      let (part, split) = places.max(by: { $0.split.heartRate < $1.split.heartRate })
+    else { return nil }
+    return isInParts
+      ? ofPart(part, number: split.number) : language(.workoutHardest, "\(split.number)", format.unitName)
+  }
+
+  private func splits(_ part: WorkoutPart) -> [WorkoutSplit] { format.isImperial ? part.miles : part.kilometres }
+
+  /// Counted from one; a rest at the end is none.
+  private func whole(_ splits: [WorkoutSplit]) -> [(number: Int, heartRate: Double)] {
+    splits.enumerated().compactMap { index, split in
+      split.isPartial ? nil : split.heartRate.map { (index + 1, $0) }
+    }
+  }
+
+  private func ofPart(_ index: Int, number: Int) -> String? {
+    guard let activity = report.parts[index].activity else { return nil }
+    let own = WorkoutFormat(viewer, activity: activity)
+    // A duathlon runs twice.
+    let alike = report.parts.indices.filter { report.parts[$0].activity == activity }
+    let place = alike.count > 1 ? alike.firstIndex(of: index) : nil
+    let noun = language[WorkoutTitle.noun(activity)]
+    let name = place.map { language(.workoutOnePartOf, noun, "\($0 + 1)") } ?? language(.workoutOnlyPart, noun)
+    guard own.speed == .swimming else {
+      return language(.workoutHardestOfPart, "\(number)", format.unitName, name)
+    }
+    let ways = splits(report.parts[index]).prefix(number).map(\.distance)
+    let (start, end) = (ways.dropLast().reduce(0, +), ways.reduce(0, +))
+    let range = RangeText.join(own.distance(start).number, own.distanceText(end), language)
+    return language(.workoutHardestOfSwim, range, name)
+  }
+}
