@@ -32,6 +32,21 @@ import Testing
     #expect(ids(WorkoutGroup.all(recordings, links: links)) == [["a", "b", "c"]])
   }
 
+  @Test func `what was parted before a phone corrected it is joined again`() throws {
+    let before = [workout("a", at: 600), workout("b", at: 601)]
+    var links = LinkWorkouts.parting("b", from: try #require(WorkoutGroup.all(before).first))
+    var corrected = workout("a2", at: 600)
+    corrected.aliases = ["a"]
+    let recordings = [corrected, before[1]]
+    let parted = WorkoutGroup.all(recordings, links: links)
+    #expect(ids(parted) == [["a2"], ["b"]])
+    for link in LinkWorkouts.joining(parted[0], parted[1], links: links) {
+      links.removeAll { $0.id == link.id }
+      links.append(link)
+    }
+    #expect(ids(WorkoutGroup.all(recordings, links: links)) == [["a2", "b"]])
+  }
+
   @Test func `what begins within half a day or overlaps may be the same workout, also past midnight`() throws {
     var store = InMemoryStore()
     // Minutes of the day; what begins before it or after it is of another day.

@@ -1,7 +1,8 @@
-import DailveDomain
 import DailveScores
 import DailveTestSupport
 import Testing
+
+@testable import DailveDomain
 
 /// Workouts as files: what other programs read, and what stays at home.
 @Suite struct WorkoutFileTests {
@@ -26,6 +27,34 @@ import Testing
     // A way that is all ends leaves nothing.
     #expect(track.withoutEnds(4000).points.isEmpty)
     #expect(text(.gpx, track.withoutEnds(4000)).hasSuffix("<trkseg>\n</trkseg></trk></gpx>\n"))
+  }
+
+  @Test func `a receiver that finds itself leads nobody to the door`() throws {
+    let run = try #require(try WorkoutTrack("run", from: store))
+    let door = try #require(run.points.first?.place)
+    for place in [0, run.points.count - 1] {
+      var track = run
+      let home = try #require(run.points[place].place)
+      // Three hundred metres off, then the door, then the way.
+      track.points.insert(track.points[place], at: place == 0 ? 0 : track.points.count)
+      let wild = place == 0 ? 0 : track.points.count - 1
+      track.points[wild].place = Coordinate(latitude: home.latitude + 0.0027, longitude: home.longitude)
+      track.points[wild].isBelieved = false
+      let cut = track.withoutEnds()
+      #expect(cut.points.count > run.points.count - 12)
+      #expect(cut.points.allSatisfy { $0.place.map { GreatCircle.distance($0, home) >= 100 } ?? true })
+    }
+    // Nor does somebody who walks to and fro before it.
+    var pacing = run
+    let steps = (0..<40).map { step in
+      var point = run.points[0]
+      point.place = Coordinate(
+        latitude: door.latitude + (step.isMultiple(of: 2) ? 0 : 0.0002), longitude: door.longitude)
+      return point
+    }
+    pacing.points = steps + run.points
+    let first = try #require(pacing.withoutEnds().points.first?.place)
+    #expect(GreatCircle.distance(first, door) >= 100)
   }
 
   @Test func `names cannot break out of a file`() throws {

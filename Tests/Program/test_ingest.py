@@ -293,6 +293,36 @@ def test_the_same_body_twice_brings_nothing_new_on_a_machine_without_a_zone(tmp_
     fresh.stop()
 
 
+def test_an_amount_across_midnight_is_shared_as_an_exported_one_is(fresh):
+    secret = token(fresh.store)
+    body = points("active_energy", "kcal",
+                  {"date": "2026-02-06 23:10:20 +0100", "start": "2026-02-06 23:10:20 +0100", "end": "2026-02-07 00:50:20 +0100", "qty": 100},
+                  {"date": "2026-02-07 09:00:20 +0100", "start": "2026-02-07 09:00:20 +0100", "end": "2026-02-07 09:10:20 +0100", "qty": 10})
+    assert send(fresh, secret, body)[0] == 200
+    read_all(fresh.store)
+    days = {row["day"]: row["sum"] for row in dailve_json("daily", "ActiveEnergyBurned", "--store", fresh.store)}
+    assert days == {"2026-02-06": pytest.approx(100 * 2980 / 6000), "2026-02-07": pytest.approx(100 * 3020 / 6000 + 10)}
+
+
+def test_a_workout_that_comes_again_changed_keeps_its_route(fresh):
+    secret = token(fresh.store)
+    start = datetime.datetime(2026, 2, 6, 8, 0, 0)
+
+    def workout(energy):
+        route = [{"latitude": 52.5 + 0.0001 * second, "longitude": 13.4, "altitude": 40,
+                  "timestamp": f"{start + datetime.timedelta(seconds=4 * second)} +0100"} for second in range(450)]
+        return {"data": {"workouts": [{
+            "id": "5E1A0001-0000-4000-8000-000000000001", "name": "Outdoor Run", "start": f"{start} +0100",
+            "end": f"{start + datetime.timedelta(minutes=30)} +0100", "duration": 1800, "distance": {"qty": 5.0, "units": "km"},
+            "activeEnergyBurned": {"qty": energy, "units": "kcal"}, "route": route}]}}
+
+    for energy in (300, 305):
+        assert send(fresh, secret, workout(energy))[0] == 200
+        read_all(fresh.store)
+        run, = dailve_json("workouts", "--store", fresh.store)
+        assert run["energy"] == energy and len(run["splits"]) == 5 and run["bestEfforts"]
+
+
 def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
     secret = token(fresh.store)
     whole = points("heart_rate", "count/min", *({"date": f"2026-02-06 {hour:02}:00:10 +0100", "qty": 60} for hour in range(9)))

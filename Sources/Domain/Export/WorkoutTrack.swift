@@ -17,6 +17,8 @@ public struct WorkoutTrack: Sendable {
     public var power: Double?
     /// Turns or steps a minute.
     public var cadence: Double?
+    /// Whether its place can be true.
+    var isBelieved = true
   }
 
   /// Oldest first.
@@ -42,6 +44,9 @@ public struct WorkoutTrack: Sendable {
     }
     if timed.count > 1 {
       points = Self.points(timed, trace, scale: course.total)
+      let stretches = TrackCleaning.stretches(timed.compactMap(TrackFix.init), Locomotion(activity: workout.activity))
+      let believed = Set(stretches.joined().map(\.second))
+      for place in points.indices { points[place].isBelieved = believed.contains(Double(points[place].time.seconds)) }
     } else if !trace.samples.isEmpty {
       points = trace.samples.map { sample in
         course.point(at: Instant(Int(saturating: sample.second)), heartRate: sample.heartRate)
@@ -67,11 +72,20 @@ public struct WorkoutTrack: Sendable {
 
   public var hasPlaces: Bool { points.contains { $0.place != nil } }
 
-  /// Without the first and the last `metres` of the way; what has no way stays whole.
+  /// Without the first and the last `metres` of the way, and without what lies half as near to its first and its last place; what has no way stays
+  /// whole.
   public func withoutEnds(_ metres: Double = cut) -> WorkoutTrack {
-    guard let total = points.last(where: { $0.distance != nil })?.distance else { return self }
     var track = self
-    // From the first place beyond the beginning to the last before the end: somebody who turns back at the door is not followed to it.
+    if hasPlaces {
+      let ends = (first: end(points.indices, metres), last: end(points.indices.reversed(), metres))
+      guard let first = ends.first, let last = ends.last, first <= last else {
+        track.points = []
+        return track
+      }
+      track.points = Array(points[first...last])
+      return track
+    }
+    guard let total = points.last(where: { $0.distance != nil })?.distance else { return self }
     guard let first = points.firstIndex(where: { ($0.distance ?? 0) >= metres }),
       let last = points.lastIndex(where: { $0.distance.map { $0 <= total - metres } ?? false }), first <= last
     else {
@@ -80,6 +94,24 @@ public struct WorkoutTrack: Sendable {
     }
     track.points = Array(points[first...last])
     return track
+  }
+
+  /// The first place beyond so many metres, of those that can be true: a receiver that finds itself jumps hundreds of metres, and comes back to
+  /// the front door.
+  private func end(_ order: some Sequence<Int>, _ metres: Double) -> Int? {
+    var way = 0.0
+    var ends: (door: Coordinate, before: Coordinate)?
+    for index in order where points[index].isBelieved {
+      guard let place = points[index].place else { continue }
+      guard let (door, before) = ends else {
+        ends = (place, place)
+        continue
+      }
+      way += GreatCircle.distance(before, place)
+      if way >= metres, GreatCircle.distance(door, place) >= metres / 2 { return index }
+      ends = (door, place)
+    }
+    return nil
   }
 
   private static func points(_ route: [RoutePoint], _ trace: HeartRateTrace, scale device: Double?) -> [Point] {

@@ -28,8 +28,14 @@ public struct LinkWorkouts: Sendable {
     for first in one.recordings {
       for second in other.recordings where first.id != second.id {
         let isFirstPair = first.id == one.recordings.first?.id && second.id == other.recordings.first?.id
-        guard isFirstPair || parted.contains(WorkoutLink.id(of: first.id, second.id)) else { continue }
-        result.append(WorkoutLink(first.id, second.id, isOne: true, day: one.workout.day))
+        if isFirstPair { result.append(WorkoutLink(first.id, second.id, isOne: true, day: one.workout.day)) }
+        // Also what was said of them before a phone corrected one.
+        for a in first.ids {
+          for b in second.ids
+          where parted.contains(WorkoutLink.id(of: a, b)) && !(isFirstPair && a == first.id && b == second.id) {
+            result.append(WorkoutLink(a, b, isOne: true, day: one.workout.day))
+          }
+        }
       }
     }
     return result

@@ -27,10 +27,12 @@ struct WorkoutActionRoutes {
     router.post(.workoutPart) { request, context in
       let (id, other) = try await (context.id(), other(request, context))
       let group = try await viewers.read(request, context) { try WorkoutGroup.load(id, from: $0.reader) }
-      guard let group, group.recordings.contains(where: { $0.id == other }) else { throw HTTPError(.notFound) }
-      try await LinkWorkouts(store: context.person.store).part(other, from: group, now: viewers.now())
+      guard let group, let recording = group.recordings.first(where: { $0.ids.contains(other) }) else {
+        throw HTTPError(.notFound)
+      }
+      try await LinkWorkouts(store: context.person.store).part(recording.id, from: group, now: viewers.now())
       // The way back joins it to what it was parted from.
-      let kept = group.recordings.first { $0.id != other }?.id ?? id
+      let kept = group.recordings.first { $0.id != recording.id }?.id ?? id
       return after(request, kept, "done=parted&\(WorkoutActions.other)=\(AddressText.encoded(other))")
     }
   }

@@ -98,7 +98,8 @@ struct WorkoutReader {
       source = reading.sources.source(nil).name
     }
     let totals = WorkoutTotals(fields, sums, start: start.seconds, end: end)
-    let path = route.map { _ in "workout-routes/route_" + String(identity, radix: 16) + ".gpx" }
+    // Named by what it holds: a later word for the workout, with another energy, has the same route.
+    let path = route.map { "workout-routes/route_" + String($0.digest, radix: 16) + ".gpx" }
 
     var workout = WorkoutElement()
     workout.origin = reading.builder.number(of: reading.origin(source, at: start, .single))

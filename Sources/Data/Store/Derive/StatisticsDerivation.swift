@@ -109,6 +109,26 @@ struct StatisticsDerivation: Sendable {
       let entry = origins[reading.origin]
       let rank = rules.rank(source, entry.kind)
       let held = isHeartRate ? stretch.add(readings, at: index, accepted) : nil
+      if let zone = entry.zone, cumulative, entry.pushed?.isSummary != true,
+        duration > 0, zone.day(at: start + duration - 1) != zone.day(at: start)
+      {
+        // An amount across midnight counts on both days, as below; a day's own sum is all of its day.
+        let end = start + duration
+        var from = start
+        while from < end {
+          let day = zone.day(at: from)
+          let to = min(end, max(from + 1, zone.start(of: day + 1)))
+          let share = value * Double(to - from) / Double(duration)
+          let part = bucket(day)
+          part.add(share, at: start, seconds: to - from, source: source)
+          part.pieces.append(
+            SourceMerge.Piece(
+              start: from, end: to, value: share, rank: rank, source: entry.place,
+              offset: zone.segment(at: from).seconds))
+          from = to
+        }
+        continue
+      }
       if let zone = entry.zone {
         let day = zone.day(at: coversNight && !isState ? Self.morning(start, duration) : start)
         let target = bucket(day)
