@@ -30,9 +30,13 @@ struct PartSplits {
     let heartRates = try reader.countedSamples(of: HealthType.heartRate, in: part.span).map {
       HeartRateTrace.Sample(second: Double($0.span.lowerBound.seconds), heartRate: $0.value)
     }
+    let found = CumulativeSeries(distances, Locomotion(activity: activity))
+    // As of a whole workout: samples of half the way are not stretched to all of it.
+    let device = part.distance.map { $0 * 1000 }.flatMap { device in
+      DistanceComparison(track: found.total, device: device)?.isOneWay == true ? device : nil
+    }
     let splits = Splits(
-      distance: CumulativeSeries(distances, Locomotion(activity: activity)),
-      deviceDistance: part.distance.map { $0 * 1000 }, idle: IdleTime(detail.pauses(until: end)),
+      distance: found, deviceDistance: device, idle: IdleTime(detail.pauses(until: end)),
       heartRate: HeartRateTrace(heartRates, end: end))
     let isSwim = activity == "Swimming"
     func every(_ length: Double) -> [WorkoutSplit] { splits.every(length).map { WorkoutSplit($0, from: start) } }
