@@ -15,7 +15,8 @@ from certificates import Authority
 from encrypted_site import CODE, PASSPHRASE, H2
 from program import Server, free_port
 
-needs_caddy = pytest.mark.skipif(not shutil.which("caddy"), reason="Debian's caddy is not installed")
+CADDY = shutil.which("caddy")
+needs_caddy = pytest.mark.skipif(not CADDY, reason="Debian's caddy is not installed")
 
 
 class Caddy:
@@ -31,7 +32,7 @@ class Caddy:
         configuration.write_text(
             f"{{\n admin off\n auto_https off\n}}\n{self.origin} {{\n tls {leaf} {key}\n reverse_proxy 127.0.0.1:{self.server.port}\n}}\n")
         self.process = subprocess.Popen(
-            ["caddy", "run", "--config", str(configuration), "--adapter", "caddyfile"],
+            [CADDY, "run", "--config", str(configuration), "--adapter", "caddyfile"],
             env={"HOME": str(folder), "PATH": "/usr/bin:/bin"}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         deadline = time.time() + 20
         while time.time() < deadline:

@@ -218,7 +218,7 @@ def test_a_kill_at_any_moment_loses_nothing(sample_zip, tmp_path):
     duration = time.monotonic() - started
     expected = contents(clean)
     chance = random.Random(20)
-    for attempt in range(int(os.environ.get("KILLS", "20"))):
+    for attempt in range(int(os.environ.get("KILLS", "10"))):
         store = tmp_path / f"killed-{attempt}"
         process = subprocess.Popen(
             [DAILVE, "import", str(sample_zip), "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -252,7 +252,7 @@ def test_a_kill_while_undoing_or_deriving_anew_loses_nothing(sample_zip, tmp_pat
         dailve(*step, "--store", done)
         duration = time.monotonic() - started
         states = {contents(base), contents(done)}
-        for attempt in range(max(2, int(os.environ.get("KILLS", "20")) // len(steps))):
+        for attempt in range(max(2, int(os.environ.get("KILLS", "10")) // len(steps))):
             store = tmp_path / f"killed-{index}-{attempt}"
             shutil.copytree(base, store)
             process = subprocess.Popen(
