@@ -41,9 +41,12 @@ let metrics: Target.Dependency = .product(name: "CoreMetrics", package: "swift-m
 let httpClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// Tests are run once and need no optimisation; what they test is optimised as it is for people.
+let unoptimised: [SwiftSetting] = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 func test(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["DailveTestSupport"], exclude: exclude, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["DailveTestSupport"], exclude: exclude, swiftSettings: unoptimised)
 }
 
 let package = Package(
