@@ -193,12 +193,21 @@ def test_a_ride_says_its_intensity_a_triathlon_its_legs_and_the_order_of_sources
     assert dailve_json("workouts", "--store", store)[0] == ride
 
 
+def clock(seconds):
+    whole = round(seconds)
+    return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}" if whole >= 3600 else f"{whole // 60}:{whole % 60:02}"
+
+
 def test_records_say_in_words_what_their_json_has(stored):
     store = stored[0]
     records, lines = dailve_json("records", "--store", store), dailve("records", "--store", store).stdout.splitlines()
     assert f"Running  Eddington number {records['eddington'][0]['kilometres']} in km, {records['eddington'][0]['miles']} in mi" in lines
     assert any(line.startswith("weeks in a row with the goal reached: ") for line in lines) == (records["goalWeeks"]["longest"] > 0)
-    assert sum(line.startswith("estimate ") and " from " in line for line in lines) == len(records["raceEstimates"]) > 0
+    estimates = [line for line in lines if line.startswith("estimate ")]
+    assert len(estimates) == len(records["raceEstimates"]) > 0
+    for line, race in zip(estimates, records["raceEstimates"], strict=True):
+        assert ("  run on " if race["from"] == race["distance"] else "  from ") in line and line.endswith(race["fromDay"])
+        assert clock(race["seconds"]) in line
     assert sum(line.startswith("  then ") for line in lines) == sum(len(row["best"]) > 1 for row in records["bestEfforts"]) > 0
     assert sum(line.startswith("  the record fell ") for line in lines) == sum(len(row["falls"]) > 1 for row in records["bestEfforts"]) > 0
     for row in records["bestEfforts"]:

@@ -36,11 +36,14 @@ extension RecordsDocument {
   }
 
   private func line(_ race: Race) -> String {
+    let head = "estimate \(WorkoutText.fixed(race.distance)) km  \(WorkoutText.clock(race.seconds))"
+    // Past errors are those of estimates from other distances: a time that was run needs no range.
+    if race.from == race.distance { return "\(head)  run on \(race.fromDay)" }
     let range = race.fastest.flatMap { fastest in
       race.slowest.map { " (\(WorkoutText.clock(fastest)) to \(WorkoutText.clock($0)))" }
     }
-    return "estimate \(WorkoutText.fixed(race.distance)) km  \(WorkoutText.clock(race.seconds))\(range ?? "")"
-      + "  from \(WorkoutText.fixed(race.from)) km in \(WorkoutText.clock(race.fromSeconds)) on \(race.fromDay)"
+    let effort = "\(WorkoutText.fixed(race.from)) km in \(WorkoutText.clock(race.fromSeconds))"
+    return "\(head)\(range ?? "")  from \(effort) on \(race.fromDay)"
   }
 
   private func line(_ year: Year) -> String {
