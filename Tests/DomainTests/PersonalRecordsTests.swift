@@ -32,6 +32,25 @@ import Testing
     #expect(row.falls.map(\.seconds) == [300, 280])
   }
 
+  @Test func `a workout's own best efforts are those that the records take, counted from its start`() throws {
+    let run = try #require(InventedWorkout.logged(today, id: "b", sources: ["Watch", "Strava"]))
+    var late = run
+    late.group.recordings[1].start = run.group.recordings[1].start + 40
+    var (watch, app) = (WorkoutAnalysis(), WorkoutAnalysis())
+    watch.basis = .distanceSamples
+    watch.efforts = [.init(distance: 400, start: 5, seconds: 90), .init(distance: 1000, start: 10, seconds: 290)]
+    app.basis = .route
+    app.efforts = [.init(distance: 1000, start: 60, seconds: 280), .init(distance: 5000, start: 0, seconds: 1700)]
+    let efforts = late.efforts { ["b": watch, "b-1": app][$0] }
+    #expect(efforts.map(\.distance) == [400, 1000, 5000] && efforts.map(\.seconds) == [90, 280, 1700])
+    #expect(efforts.map(\.start) == [5, 100, 40] && efforts.map(\.isFromSamples) == [true, false, false])
+    let stored = [("b", watch), ("b-1", app)].flatMap { id, analysis in
+      analysis.efforts.map { effort(id, $0.distance, $0.seconds) }
+    }
+    let best = records([late], efforts: stored).distances.map { $0.best.map(\.seconds) }
+    #expect(best == [[90], [280], [1700]])
+  }
+
   @Test func `a time from distance samples says so`() throws {
     var sampled = effort("a", 1000, 300)
     sampled.isFromSamples = true

@@ -27,12 +27,37 @@ import Testing
     #expect(enough.method == .heartRateSamples && abs(enough.load - expected) < 1e-9)
     store.heartRates[0].held[0].seconds = 899
     #expect(try await history(store).training.load(on: today)?.method == .meanHeartRate)
+    // Without a mean the minutes in zones count: 130 of 190 are zone 2. What was done in the rest of the time adds nothing.
     store.training = [workout(today)]
     store.efforts = [WorkoutEffort(span: run.span, effort: 8)]
+    let zones = try #require(try await history(store).training.load(on: today))
+    #expect(zones.method == .zoneMinutes && abs(zones.load - 2 * 899 / 60) < 1e-9)
+    store.heartRates[0].held = [
+      HeldHeartRate(heartRate: 100, seconds: 120), HeldHeartRate(heartRate: 152, seconds: 180),
+      HeldHeartRate(heartRate: 171, seconds: 150),
+    ]
+    // 2 minutes in zone 1, 3 in zone 4, 2.5 in zone 5: a quarter of the time.
+    #expect(try await history(store).training.load(on: today)?.load == 2 * 1 + 3 * 4 + 2.5 * 5)
+    // A watch that was not told of the workout looks every few minutes.
+    store.heartRates[0].held[2].seconds = 149
     let rated = try #require(try await history(store).training.load(on: today))
     #expect(rated.method == .effort && rated.load == 40)
     store.efforts = []
     #expect(try await history(store).training.load(on: today)?.method == .durationAndKind)
+  }
+
+  @Test func `a threshold comes from the rides of as many days as a race estimate`() throws {
+    for back in [0, 89, 90] {
+      var store = InMemoryStore()
+      var ride = workout(today - back)
+      (ride.id, ride.activity) = ("ride", "Cycling")
+      store.training = [ride]
+      var analysis = WorkoutAnalysis()
+      analysis.bestPowers = [BestPower(seconds: ThresholdPower.bestDuration, watts: 200)]
+      store.analyses["ride"] = analysis
+      var thresholds = try RideThresholds(store)
+      #expect((try thresholds.shown(on: today) == nil) == (back >= RaceEstimate.window), "\(back)")
+    }
   }
 
   @Test func `a week without any data is not a week of rest`() async throws {
@@ -58,6 +83,10 @@ import Testing
     #expect(maximum(sustained).value == 186 && maximum(sustained).origin == .observed)
     #expect(maximum([]).value == 180 && maximum([]).origin == .age)
     #expect(maximum([DayValue(day: today, value: 170)]).origin == .age)
+    profile.maximumFormula = .tanaka
+    #expect(maximum([]).value == 180 && maximum([]).origin == .tanaka && maximum(sustained).origin == .observed)
+    profile.birthDate = CivilDay(year: today.components.year - 60, month: 1, day: 1)
+    #expect(maximum([]).value == 166 && maximum([DayValue(day: today, value: 170)]).origin == .observed)
     profile.maximumHeartRate = 175
     #expect(maximum(sustained).value == 175 && maximum(sustained).origin == .own)
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct WorkoutListTests {
   let today = CivilDay(year: 2026, month: 11, day: 21)
 
-  private func names(_ activity: String) -> [String] {
+  private func names(_ activity: String, _ hour: Int) -> [String] {
     ["Running": ["Running", "달리기"], "Cycling": ["Cycling", "자전거"]][activity] ?? [activity]
   }
 
@@ -18,7 +18,7 @@ import Testing
   }
 
   private func found(_ filter: WorkoutFilter, in log: TrainingLog, memos: [String: [String]] = [:]) -> [String] {
-    filter(log.workouts, upTo: today, names: names, memos: memos).map { log.workouts[$0].id }
+    filter(log.workouts, upTo: today, names: names, hour: { _ in 12 }, memos: memos).map { log.workouts[$0].id }
   }
 
   @Test(arguments: ["running", "달리기", "RUN", "strava", "run strava", "river", "  river  run "])
@@ -29,6 +29,18 @@ import Testing
         InventedWorkout.logged(today, id: "b", sources: ["Watch", "Strava"]),
       ].compactMap { $0 })
     #expect(found(filter { $0.text = text }, in: log, memos: ["b": ["Along the River"]]) == ["b"])
+  }
+
+  @Test(arguments: [("evening", "b"), ("저녁", "b"), ("evening run", "b"), ("morning", "a"), ("아침 달리기", "a")])
+  func `a search finds the title that the hour makes, in both languages`(text: String, id: String) throws {
+    let log = TrainingLog(
+      [InventedWorkout.logged(today - 1, id: "a"), InventedWorkout.logged(today, id: "b")].compactMap { $0 })
+    func names(_ activity: String, _ hour: Int) -> [String] {
+      hour < 12 ? ["Morning run", "아침 달리기"] : ["Evening run", "저녁 달리기"]
+    }
+    let found = filter { $0.text = text }(
+      log.workouts, upTo: today, names: names, hour: { $0 < Instant(midnightOf: today) ? 8 : 19 })
+    #expect(found.map { log.workouts[$0].id } == [id])
   }
 
   @Test func `all words must be found, each anywhere`() {

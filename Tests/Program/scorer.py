@@ -467,7 +467,7 @@ class Person:
 
     PER_MINUTE = {"Running": 1.6, "Cycling": 1.0, "Walking": 0.35, "Yoga": 0.35}
 
-    METHODS = ["heartRateSamples", "meanHeartRate", "effort", "durationAndKind"]
+    METHODS = ["heartRateSamples", "meanHeartRate", "zoneMinutes", "effort", "durationAndKind"]
 
     def workout_loads(self):
         """day -> load, and the least precise method that it needed."""
@@ -490,6 +490,9 @@ class Person:
             return sum(self.banister(seconds / 60, rate, rest, maximum) for rate, seconds in held), "heartRateSamples"
         if workout["average"] is not None:
             return self.banister(workout["minutes"], workout["average"], rest, maximum), "meanHeartRate"
+        if held and sum(seconds for _, seconds in held) / 60 >= workout["minutes"] / 4:
+            zones = [(seconds, sum(rate / maximum >= limit - 1e-12 for limit in (.5, .6, .7, .8, .9))) for rate, seconds in held]
+            return sum(seconds / 60 * zone for seconds, zone in zones), "zoneMinutes"
         if effort:
             return effort[0] * workout["minutes"] / 6, "effort"
         return workout["minutes"] * self.PER_MINUTE.get(workout["activity"], 0.7), "durationAndKind"

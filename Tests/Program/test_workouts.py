@@ -48,8 +48,8 @@ def elements(made, found, start, number):
 
 
 @pytest.fixture(scope="module")
-def compared(tmp_path_factory):
-    """Pairs of what the program says and what Python computes, with the length that gpxpy measures."""
+def stored(tmp_path_factory):
+    """A store of made-up workouts, these, what Python computes of them, and the lengths that gpxpy measures."""
     folder = tmp_path_factory.mktemp("workouts")
     (folder / "workout-routes").mkdir()
     made = [MadeUp(seed) for seed in range(1, COUNT + 1)]
@@ -69,9 +69,16 @@ def compared(tmp_path_factory):
         file.write("</HealthData>\n")
     store = folder / "store"
     dailve("import", folder, "--store", store, "--zone", "UTC")
+    return store, made, found, lengths
+
+
+@pytest.fixture(scope="module")
+def compared(stored):
+    """What the program says of each beside it."""
+    store, *others = stored
     documents = dailve_json("workouts", "--store", store)
     assert len(documents) == COUNT
-    return list(zip(documents, made, found, lengths))
+    return list(zip(documents, *others))
 
 
 def test_lengths_agree_with_gpxpy_and_the_reference(compared):
@@ -184,6 +191,40 @@ def test_a_ride_says_its_intensity_a_triathlon_its_legs_and_the_order_of_sources
     assert again["distance"] == 15.4 and again["sources"] == ["Computer", "Watch"]
     dailve("sources", "order", "workouts", "--store", store)
     assert dailve_json("workouts", "--store", store)[0] == ride
+
+
+def clock(seconds):
+    whole = round(seconds)
+    return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}" if whole >= 3600 else f"{whole // 60}:{whole % 60:02}"
+
+
+def test_records_say_in_words_what_their_json_has(stored):
+    store = stored[0]
+    records, lines = dailve_json("records", "--store", store), dailve("records", "--store", store).stdout.splitlines()
+    assert f"Running  Eddington number {records['eddington'][0]['kilometres']} in km, {records['eddington'][0]['miles']} in mi" in lines
+    assert any(line.startswith("weeks in a row with the goal reached: ") for line in lines) == (records["goalWeeks"]["longest"] > 0)
+    estimates = [line for line in lines if line.startswith("estimate ")]
+    assert len(estimates) == len(records["raceEstimates"]) > 0
+    for line, race in zip(estimates, records["raceEstimates"], strict=True):
+        assert ("  run on " if race["from"] == race["distance"] else "  from ") in line and line.endswith(race["fromDay"])
+        assert clock(race["seconds"]) in line
+    assert sum(line.startswith("  then ") for line in lines) == sum(len(row["best"]) > 1 for row in records["bestEfforts"]) > 0
+    assert sum(line.startswith("  the record fell ") for line in lines) == sum(len(row["falls"]) > 1 for row in records["bestEfforts"]) > 0
+    for row in records["bestEfforts"]:
+        assert any(row["best"][0]["day"] in line and line.startswith("Running  ") for line in lines)
+    assert {str(year["year"]) for year in records["years"]} <= {line.split()[0] for line in lines}
+    assert any("longest time" in line for line in lines) and any("most climb" in line for line in lines)
+
+
+def test_the_terminal_calls_activities_by_their_names(tmp_path):
+    kinds = [("FunctionalStrengthTraining", "Functional strength training"), ("Running", "Running"), ("SomethingNew", "Something new")]
+    lines = [
+        f'<Workout workoutActivityType="HKWorkoutActivityType{kind}" duration="30" durationUnit="min" sourceName="Watch" '
+        f'startDate="{moment(FIRST, 7200 * index)}" endDate="{moment(FIRST, 7200 * index + 1800)}"/>' for index, (kind, _) in enumerate(kinds)]
+    printed = dailve("workouts", "--store", imported(tmp_path, lines)).stdout.splitlines()
+    assert len(printed) == 3
+    for line, (kind, name) in zip(printed, kinds, strict=True):
+        assert f"  {name}  30 min" in line and "HKWorkout" not in line
 
 
 def record(kind, unit, second, seconds, value):

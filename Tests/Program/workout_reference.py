@@ -133,19 +133,43 @@ class Reference:
             self.held.append((second, held, rate))
             paused = [at for at in range(second, second + held) if any(start <= at < stop for start, stop in pauses)]
             self.exercised.append((held - len(paused), rate))
-        self._idle()
+        self._idle(positions)
         self._profile(positions)
 
-    def _idle(self):
+    @staticmethod
+    def _got_anywhere(positions):
+        """At each half second, metres a second from the mean place of the ten seconds before to that of the ten after."""
+        places, east = [], 0.0
+        for at, (second, latitude, longitude, _) in enumerate(positions):
+            if at:
+                middle = math.radians((latitude + positions[at - 1][1]) / 2)
+                east += math.radians(longitude - positions[at - 1][2]) * EARTH * math.cos(middle)
+            places.append((second, east, math.radians(latitude - positions[0][1]) * EARTH))
+        halves = [half / 2 for half in range(2 * positions[-1][0] + 1)]
+        seconds = [place[0] for place in places]
+        ways = [[between(seconds, [place[axis] for place in places], half) for half in halves] for axis in (1, 2)]
+        speeds = []
+        for at in range(len(halves)):
+            middle = min(max(at, 20), len(halves) - 21)
+            means = [[(sum(way[low : low + 21]) - (way[low] + way[low + 20]) / 2) / 20 for way in ways] for low in (middle - 20, middle)]
+            speeds.append(math.dist(*means) / 10)
+        return speeds
+
+    def _idle(self, positions):
         idle = [False] * self.end
         for start, end in self.pauses:
             for second in range(start, min(end, self.end)):
                 idle[second] = True
-        seconds, way = self.seconds, self.way
+        seconds, way, around = self.seconds, self.way, self._got_anywhere(positions)
+
+        def slow(at):
+            step = way[at] - way[at - 1] < 0.5 * (seconds[at] - seconds[at - 1])
+            return step or around[seconds[at] + seconds[at - 1]] < 0.5
+
         at = 1
         while at < len(seconds):
             to = at
-            while to < len(seconds) and way[to] - way[to - 1] < 0.5 * (seconds[to] - seconds[to - 1]):
+            while to < len(seconds) and slow(to):
                 to += 1
             if to > at and seconds[to - 1] - seconds[at - 1] > 10:
                 for second in range(seconds[at - 1], seconds[to - 1]):

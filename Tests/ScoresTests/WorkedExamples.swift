@@ -34,7 +34,6 @@ struct WorkedExamples {
     "body_formulas":
       "body mass and fat-free mass index are tested in Domain, lifts with workouts; tape measures come with their page",
     "hrmax": "of the formulas only 220 - age and Tanaka are here: run below",
-    "trimp_edwards": "no source gives minutes in zones without the heart rates behind them",
   ]
 
   @Test func `every case of the file is run`() throws {
@@ -259,6 +258,11 @@ struct WorkedExamples {
         minutes: try number("minutes"), heartRate: try number("hr"), resting: try number("rest"),
         maximum: try number("max"), sex: BiologicalSex(rawValue: example["sex"] as? String ?? ""))
       #expect(abs(load - (try number("accept"))) < 1e-5)
+    }
+    for example in try cases("trimp_edwards", in: oracles) {
+      let minutes = try need(example["minutes_in_zone"], [String: Double].self)
+      let seconds = (0...5).map { 60 * (minutes["\($0)"] ?? 90) }
+      #expect(abs(TrainingImpulse.edwards(seconds: seconds) - (try need(example["accept"], Double.self))) < 1e-9)
     }
   }
 

@@ -59,7 +59,7 @@ struct WorkoutOracle {
   func values() throws -> [Double] {
     let track = Track(fixes, .foot)
     let end = track.distance.span.end
-    let moving = MovingTime(distance: track.distance, pauses: [pause], .foot)
+    let moving = MovingTime(distance: track.distance, track: track, pauses: [pause], .foot)
     let profile = try #require(AltitudeProfile(track))
     let climb = ClimbCourse(profile, hasBarometer: false)
     let graded = GradedDistance.series(track.distance, profile)

@@ -81,6 +81,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [(20, true), (60, true), (61, false), (120, false), (300, false)])
+  func `heart rates too far apart to be a recording do not judge a workout that was written down`(
+    every: Int, judges: Bool
+  ) async throws {
+    let store = try Importing.store()
+    var export = ExportText()
+    for second in stride(from: 0, to: 1800, by: every) {
+      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+      export.add(
+        "HeartRate", "2001-01-12 09:\(two(second / 60)):\(two(second % 60))", value: "80", unit: "count/min")
+    }
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    try await store.save(entry(minutes: 30), now: now)
+    let run = try #require(try await log(store).first)
+    #expect(run.method == (judges ? .heartRateSamples : .effort))
+    #expect((run.zones == nil) == !judges && (run.workout.averageHeartRate == nil) == !judges)
+  }
+
   @Test func `a workout of one's own has the heart rates of its time, before and after they come`() async throws {
     let store = try Importing.store()
     try await store.save(entry(minutes: 30), now: now)

@@ -1,4 +1,5 @@
 import DailveDomain
+import DailveScores
 import DailveTestSupport
 import Testing
 
@@ -35,6 +36,22 @@ import Testing
     for language in Language.allCases {
       let answer = ActivitySearch.answer(to: text, language)
       #expect(answer == activity.map { .one($0) } ?? .none, "\(text) in \(language): \(answer)")
+    }
+  }
+
+  @Test(arguments: ["evening", "Evening run", "저녁", "저녁 달리기", "evening 달리기"])
+  func `a workout in the list is found by its title, in either language`(text: String) throws {
+    let today = CivilDay(year: 2026, month: 11, day: 21)
+    let store = InMemoryStore.workouts(today: today)
+    for language in Language.allCases {
+      let viewer = ViewerContext(language: language, units: .metric, day: today, clock: 1080)
+      func names(_ text: String) throws -> [String] {
+        try WorkoutListViewModel(viewer, WorkoutListQuery { $0 == .q ? text : nil }, from: store).content.months
+          .flatMap(\.rows).map(\.name)
+      }
+      let run = language == .en ? "Evening run" : "저녁 달리기"
+      #expect(try names(text).contains(run), "\(text)")
+      #expect(try names("morning").isEmpty && names("아침").isEmpty)
     }
   }
 

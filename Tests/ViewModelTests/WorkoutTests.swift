@@ -160,7 +160,9 @@ import Testing
   @Test func `a swim has sets, strokes and SWOLF`() throws {
     let swim = try content("swim")
     #expect(swim.hero.main[0].number == "500" && swim.hero.main[0].unit == "m")
-    #expect(swim.hero.facts.contains { text($0) == "Pace 2:24 /100 m" })
+    // 500 m in 10:27 of lengths, of twelve minutes.
+    let pace = try #require(swim.hero.facts.first { text($0) == "Pace 2:05 /100 m" })
+    #expect(pace.notes == ["while swimming, without 1:33 of rests"])
     let table = try #require(swim.swim)
     #expect(table.says == "20 lengths of 25 m. 17 strokes each on average. SWOLF 48.")
     #expect(table.rows.map { $0.cells[2] } == ["7 × 25 m", "7 × 25 m", "6 × 25 m"])

@@ -47,21 +47,19 @@ extension PersonalRecords {
   static func efforts(_ efforts: [RecordedEffort], _ log: TrainingLog, upTo day: CivilDay? = nil)
     -> [EffortKind: [Effort]]
   {
-    var fastest: [EffortKind: [String: Effort]] = [:]
+    var workouts: [String: (logged: LoggedWorkout, efforts: [RecordedEffort])] = [:]
     for effort in efforts {
-      guard let logged = log.workout(effort.id), day.map({ logged.day <= $0 }) ?? true, effort.seconds > 0 else {
-        continue
-      }
-      let key = EffortKind(activity: logged.workout.activity, metres: effort.distance)
-      let known = fastest[key]?[logged.id]?.seconds ?? .infinity
-      if effort.seconds < known {
-        fastest[key, default: [:]][logged.id] = Effort(
-          workout: logged.id, day: logged.day, seconds: effort.seconds, isFromSamples: effort.isFromSamples)
+      guard let logged = log.workout(effort.id), day.map({ logged.day <= $0 }) ?? true else { continue }
+      workouts[logged.id, default: (logged, [])].efforts.append(effort)
+    }
+    var found: [EffortKind: [Effort]] = [:]
+    for (logged, efforts) in workouts.values {
+      for effort in logged.fastest(efforts) {
+        found[EffortKind(activity: logged.workout.activity, metres: effort.distance), default: []].append(
+          Effort(workout: logged.id, day: logged.day, seconds: effort.seconds, isFromSamples: effort.isFromSamples))
       }
     }
-    return fastest.mapValues {
-      $0.values.sorted { ($0.day, $0.seconds, $0.workout) < ($1.day, $1.seconds, $1.workout) }
-    }
+    return found.mapValues { $0.sorted { ($0.day, $0.seconds, $0.workout) < ($1.day, $1.seconds, $1.workout) } }
   }
 
   private static func most(_ workouts: [LoggedWorkout], of value: (LoggedWorkout) -> Double?) -> Longest? {

@@ -6,8 +6,10 @@ public struct RideThreshold: Sendable, Equatable {
   /// Day of the best 20 minutes; `nil` for the person's own value.
   public var bestDay: CivilDay?
 
-  /// Days back whose best counts. Our choice: fitness is about the same that long, as for race estimates.
+  /// Days whose best counts, that of the ride included. Our choice: fitness is about the same that long, as for race estimates.
   public static let window = RaceEstimate.window
+  /// Those before the ride's own.
+  static let earlier = window - 1
 }
 
 /// Finds thresholds; each ride's power is read once.
@@ -38,7 +40,7 @@ public struct RideThresholds {
   /// - Parameter last: Rides that begin later do not count.
   /// - Throws: The reader's error.
   public mutating func shown(on day: CivilDay, until last: Instant? = nil) throws -> RideThreshold? {
-    let rides = try TrainingLog.of(reader).workouts(in: day - RideThreshold.window...day)
+    let rides = try TrainingLog.of(reader).workouts(in: day - RideThreshold.earlier...day)
       .filter { logged in Self.isRide(logged) && last.map { logged.workout.start <= $0 } ?? true }
       .suffix(Self.mostRides)
     let unread = rides.map(\.analysed).filter { best[$0] == nil }

@@ -34,7 +34,7 @@ public struct ShowWorkout {
       measures: try samples.measures(before: earlier(workout)),
       lengths: try detail.map(samples.lengths) ?? [], parts: try detail.map(samples.parts) ?? [],
       threshold: try threshold(logged, main.flatMap { recordings[$0].analysis }),
-      bests: try main.map { try bests(recordings[$0], workout) } ?? [],
+      bests: try bests(recordings, logged),
       route: try main.flatMap { try routeHistory(recordings[$0], logged) })
   }
 
@@ -73,19 +73,20 @@ public struct ShowWorkout {
       .suffix(WorkoutSamples.usualCount)
   }
 
-  private func bests(_ recording: WorkoutReport.Recording, _ workout: Workout) throws -> [PersonalBest] {
+  private func bests(_ recordings: [WorkoutReport.Recording], _ logged: LoggedWorkout) throws -> [PersonalBest] {
     let log = try TrainingLog.of(reader)
     let all = try reader.answer(to: .bestEfforts) {
       PersonalRecords.efforts(try reader.bestEfforts(), log)
         .compactMapValues { $0.min { ($0.seconds, $0.day, $0.workout) < ($1.seconds, $1.day, $1.workout) } }
     }
-    return (recording.analysis?.efforts ?? []).map { effort in
-      let best = all[.init(activity: workout.activity, metres: effort.distance)].flatMap {
+    return logged.efforts { id in recordings.first { $0.workout.id == id }?.analysis }.map { effort in
+      let best = all[.init(activity: logged.workout.activity, metres: effort.distance)].flatMap {
         $0.seconds < effort.seconds ? $0 : nil
       }
       return PersonalBest(
         distance: effort.distance, seconds: effort.seconds, start: effort.start,
-        best: best?.seconds ?? effort.seconds, bestDay: best?.day ?? workout.day, isBest: best == nil)
+        best: best?.seconds ?? effort.seconds, bestDay: best?.day ?? logged.day, isBest: best == nil,
+        isFromSamples: effort.isFromSamples)
     }
   }
 

@@ -46,31 +46,32 @@ public struct ShowWorkouts {
   /// - Parameters:
   ///   - day: The last one that is shown.
   ///   - place: The stretch begins after it.
-  ///   - names: All names of an activity type, in all languages.
   /// - Throws: The reader's error.
   public func callAsFunction(
-    _ filter: WorkoutFilter, upTo day: CivilDay, after place: WorkoutPlace?, names: @escaping (String) -> [String]
+    _ filter: WorkoutFilter, upTo day: CivilDay, after place: WorkoutPlace?, names: @escaping WorkoutNames
   ) throws -> ListedWorkouts {
     let log = try TrainingLog.of(reader)
     let choices = try reader.answer(to: .workoutChoices(day)) { WorkoutChoices(log, upTo: day) }
     let memos = filter.text.isEmpty ? [:] : try self.memos(log)
-    let listed = filter(log.workouts, upTo: day, names: names, memos: memos)
+    let timeline = try reader.timeline()
+    let listed = filter(log.workouts, upTo: day, names: names, hour: timeline.hour, memos: memos)
     let list = WorkoutList(log.workouts, listed, after: place)
     return ListedWorkouts(
       list: list, choices: choices, lines: try reader.workoutLines(list.months.flatMap(\.workouts).map(\.analysed)),
-      timeline: try reader.timeline(), progress: try reader.analysisProgress())
+      timeline: timeline, progress: try reader.analysisProgress())
   }
 
   /// Those of some days that fit, in the order of the log.
   ///
-  /// - Parameter names: All names of an activity type, in all languages.
   /// - Throws: The reader's error.
   public func find(
-    _ filter: WorkoutFilter, in days: ClosedRange<CivilDay>, names: @escaping (String) -> [String]
+    _ filter: WorkoutFilter, in days: ClosedRange<CivilDay>, names: @escaping WorkoutNames
   ) throws -> [LoggedWorkout] {
     let log = try TrainingLog.of(reader)
     let memos = filter.text.isEmpty ? [:] : try self.memos(log)
-    return filter(log.workouts, upTo: days.upperBound, names: names, memos: memos).map { log.workouts[$0] }
+    let timeline = try reader.timeline()
+    return filter(log.workouts, upTo: days.upperBound, names: names, hour: timeline.hour, memos: memos)
+      .map { log.workouts[$0] }
       .filter { days.contains($0.day) }
   }
 

@@ -55,7 +55,7 @@ public struct TrainingLog: Sendable {
     var scales = HeartRateScales(
       restingHeartRate: try reader.daily(.rhr, in: min(first, last) - 8...max(first, last)).averages,
       sustainedMaxima: try reader.sustainedMaxima(in: min(first, last) - MaximumHeartRate.window...max(first, last)),
-      ownMaximum: profile.maximumHeartRate, birthDate: profile.birthDate)
+      ownMaximum: profile.maximumHeartRate, birthDate: profile.birthDate, formula: profile.maximumFormula)
     var byDay: [CivilDay: (resting: Double, maximum: MaximumHeartRate)] = [:]
     for day in Set(groups.map(\.workout.day)).sorted() { byDay[day] = scales.scale(on: day) }
     self.init(

@@ -7,7 +7,7 @@ public struct WorkoutFilter: Sendable, Equatable {
   /// Name of one of those who recorded it; `nil` for all.
   public var source: String?
   public var period = WorkoutPeriod.all
-  /// Words that must all be found in the activity's names, the memo or the sources' names.
+  /// Words that must all be found in the activity's names, the title, the memo or the sources' names.
   public var text = ""
 
   public init() {}
@@ -21,13 +21,13 @@ public struct WorkoutFilter: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - day: The last one that is shown.
-  ///   - names: All names of an activity type, in all languages.
+  ///   - hour: Of the local clock at a moment, `0..<24`.
   ///   - memos: By the id of a workout.
   public func callAsFunction(
-    _ workouts: [LoggedWorkout], upTo day: CivilDay, names: @escaping (String) -> [String],
-    memos: [String: [String]] = [:]
+    _ workouts: [LoggedWorkout], upTo day: CivilDay, names: @escaping WorkoutNames,
+    hour: @escaping (Instant) -> Int, memos: [String: [String]] = [:]
   ) -> [Int] {
-    var search = WorkoutSearch(text, names: names)
+    var search = WorkoutSearch(text, names: names, hour: hour)
     return workouts.indices.filter { index in
       guard period.contains(workouts[index].day, upTo: day) else { return false }
       if let activity, workouts[index].workout.activity != activity { return false }

@@ -36,6 +36,9 @@ public struct WorkoutReport: Sendable {
 
   public var workout: Workout { logged.workout }
   public var analysis: WorkoutAnalysis? { main.flatMap { recordings[$0].analysis } }
+  public var efforts: [RecordedEffort] {
+    logged.efforts { id in recordings.first { $0.workout.id == id }?.analysis }
+  }
   /// Normalised power over threshold.
   public var intensity: Double? {
     threshold.flatMap { threshold in analysis?.normalisedPower.map { threshold.power.intensity(normalisedPower: $0) } }
@@ -117,6 +120,8 @@ public struct PersonalBest: Sendable, Equatable {
   public var best: Double
   public var bestDay: CivilDay
   public var isBest: Bool
+  /// Whether it was found in distance samples, for want of a route: less exact.
+  public var isFromSamples: Bool
 }
 
 /// All times that the same way was gone.

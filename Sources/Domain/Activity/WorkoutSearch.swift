@@ -1,20 +1,33 @@
+internal import DailveScores
+
+/// All names of an activity type and all titles of a workout of it that begins in an hour of the local clock, `0..<24`, in all languages.
+public typealias WorkoutNames = (_ activity: String, _ hour: Int) -> [String]
+
 /// Finds words in what is written about workouts. What is written about many of them is looked through once.
 struct WorkoutSearch {
   private let words: [String]
-  private let names: (String) -> [String]
+  private let names: WorkoutNames
+  private let hour: (Instant) -> Int
   /// Numbers of the words found in a text, by text, and in the names of an activity.
   private var texts: [String: Set<Int>] = [:]
-  private var activities: [String: Set<Int>] = [:]
+  private var activities: [Kind: Set<Int>] = [:]
 
-  /// - Parameter names: All names of an activity type.
-  init(_ text: String, names: @escaping (String) -> [String]) {
+  /// What decides how a workout is called.
+  private struct Kind: Hashable {
+    var activity: String
+    var hour: Int
+  }
+
+  /// - Parameter hour: Of the local clock at a moment, `0..<24`.
+  init(_ text: String, names: @escaping WorkoutNames, hour: @escaping (Instant) -> Int) {
     words = SourceName.matchingForm(text).split(separator: " ").prefix(WorkoutFilter.mostWords).map(String.init)
     self.names = names
+    self.hour = hour
   }
 
   mutating func finds(_ logged: LoggedWorkout, memos: [String]) -> Bool {
     if words.isEmpty { return true }
-    var found = inNames(of: logged.workout.activity)
+    var found = inNames(of: Kind(activity: logged.workout.activity, hour: hour(logged.workout.start)))
     for recording in logged.group.recordings where found.count < words.count {
       found.formUnion(inText(recording.source))
     }
@@ -22,11 +35,11 @@ struct WorkoutSearch {
     return found.count == words.count
   }
 
-  private mutating func inNames(of activity: String) -> Set<Int> {
-    if let known = activities[activity] { return known }
+  private mutating func inNames(of kind: Kind) -> Set<Int> {
+    if let known = activities[kind] { return known }
     var found: Set<Int> = []
-    for name in names(activity) + [activity] { found.formUnion(inText(name)) }
-    activities[activity] = found
+    for name in names(kind.activity, kind.hour) + [kind.activity] { found.formUnion(inText(name)) }
+    activities[kind] = found
     return found
   }
 

@@ -22,7 +22,7 @@ public struct ZonesOfDay: Sendable, Equatable {
     let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)
     var scales = HeartRateScales(
       restingHeartRate: resting, sustainedMaxima: sustained, ownMaximum: profile.maximumHeartRate,
-      birthDate: profile.birthDate)
+      birthDate: profile.birthDate, formula: profile.maximumFormula)
     let scale = scales.scale(on: day)
     return ZonesOfDay(
       zones: HeartRateZones(basis: profile.zoneBasis, maximum: scale.maximum.value, resting: scale.resting),

@@ -9,6 +9,8 @@ public struct Profile: Sendable, Equatable {
   /// Beats per minute, as the person measured it; `nil` uses the observed maximum or the estimate by age
   /// (`MaximumHeartRate`).
   public var maximumHeartRate: Double?
+  /// What stands for the maximum where none is known or observed.
+  public var maximumFormula = MaximumHeartRate.Formula.age
   /// What heart-rate zones are shares of.
   public var zoneBasis = HeartRateZones.Basis.maximum
   /// Watts that the person can hold on a bicycle for about an hour, by their own account; `nil` uses their best 20 minutes

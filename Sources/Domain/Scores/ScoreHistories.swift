@@ -30,7 +30,7 @@ extension TrainingHistory {
       loads: WorkoutLoads(heartRates: recorded.heartRates, efforts: recorded.efforts).days(
         recorded.workouts.map(WorkoutTime.init), restingHeartRate: restingHeartRate.averages,
         sustainedMaxima: recorded.sustainedMaxima, ownMaximum: profile.maximumHeartRate,
-        birthDate: profile.birthDate, sex: profile.sex),
+        birthDate: profile.birthDate, formula: profile.maximumFormula, sex: profile.sex),
       known: recorded.knownDays, firstDay: recorded.firstDay)
   }
 }

@@ -95,6 +95,9 @@ public struct ZoneTimeline: Sendable, Equatable {
   public func clockMinutes(at instant: Instant) -> Double {
     instant.clockMinutes(offset: segment(at: instant).offset)
   }
+
+  /// Of the local clock, `0..<24`.
+  public func hour(at instant: Instant) -> Int { Int(saturating: (clockMinutes(at: instant) / 60).rounded(.down)) }
 }
 
 /// Finds days and offsets for a stream of instants, and caches the current segment.

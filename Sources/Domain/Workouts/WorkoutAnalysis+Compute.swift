@@ -26,7 +26,9 @@ extension WorkoutAnalysis {
     }
     recovery = material.deviceRecovery ?? trace.recovery(after: time.end)
     if recovery != nil { recoveryMethod = material.deviceRecovery == nil ? .trace : .device }
-    if let way { measure(way, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion) }
+    if let way {
+      measure(way, track, material, climb, profile.map { GradedDistance.series(way.raw, $0) }, trace, locomotion)
+    }
     measurePower(material, pauses)
     course = Self.course(time, way, track, profile, trace, pauses)
     line = Self.line(whole, from: time.start)
@@ -61,12 +63,14 @@ extension WorkoutAnalysis {
   }
 
   private mutating func measure(
-    _ way: Way, _ material: WorkoutMaterial, _ climb: ClimbCourse?, _ graded: CumulativeSeries?,
+    _ way: Way, _ track: Track, _ material: WorkoutMaterial, _ climb: ClimbCourse?, _ graded: CumulativeSeries?,
     _ trace: HeartRateTrace, _ locomotion: Locomotion
   ) {
     let start = material.time.start
     basis = way.basis
-    let motion = MovingTime(distance: way.scaled, span: material.time, pauses: material.pauses, locomotion)
+    let motion = MovingTime(
+      distance: way.scaled, track: way.basis == .route ? track : nil, span: material.time, pauses: material.pauses,
+      locomotion)
     moving = motion.moving
     let splits = Splits(
       distance: way.raw, deviceDistance: way.deviceDistance, idle: motion.idle, heartRate: trace, climb: climb,

@@ -1,11 +1,11 @@
 internal import DailveScores
 
 /// What follows from a workout's route and samples alone. Zones and load depend on the person too and are computed when they are shown, from
-/// the heart rates held (`WorkoutMaterial.heldHeartRates`) that are stored beside it.
+/// the heart rates held (`WorkoutMaterial.heldHeartRates(pauses:)`) that are stored beside it.
 /// Seconds count from the workout's start, lengths are in metres, speeds in metres a second.
 public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   /// Raised whenever a formula below changes, or which heart rates count, so that stored analyses are made again.
-  public static let version = 6
+  public static let version = 7
 
   /// Without pauses and stops; `nil` where no way is known.
   public var moving: Double?

@@ -61,16 +61,17 @@ extension WorkoutMaterial {
     }
   }
 
-  /// The heart rates held within the workout, without its pauses: zones and load are made of them.
-  public var heldHeartRates: WorkoutHeartRate {
+  /// The heart rates held within the workout, without pauses: zones and load are made of them.
+  ///
+  /// - Parameter pauses: Those of all recordings of its time, see `WorkoutDetail.pauses`.
+  public func heldHeartRates(pauses: [TimeSpan]) -> WorkoutHeartRate {
     WorkoutHeartRate(
       span: span, samples: heartRates.map { (Instant(Int(saturating: $0.second)), $0.heartRate) },
       pauses: IdleTime(pauses))
   }
 
-  public var hasPauses: Bool { !pauses.isEmpty }
-
-  var pauses: [TimeSpan] { detail.pauses(until: time.end) }
+  /// As its own events say.
+  public var pauses: [TimeSpan] { detail.pauses(until: time.end) }
 
   /// The device's laps: those with a duration as they are, moments as the ends of what lies between them.
   var laps: [TimeSpan] {

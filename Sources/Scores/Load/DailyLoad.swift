@@ -6,6 +6,8 @@ public struct DailyLoad: Sendable, Equatable {
     case heartRateSamples
     /// Banister's impulse at the mean heart rate that the source recorded.
     case meanHeartRate
+    /// Edwards' sum of the minutes in zones that are known, of less than half of the workout.
+    case zoneMinutes
     /// Session load: the person's rating times minutes.
     case effort
     /// Our own points per minute, by kind of activity.

@@ -5,6 +5,7 @@ public struct HeartRateScales {
   private var observed: TrailingMaximum
   private let ownMaximum: Double?
   private let birthDate: CivilDay?
+  private let formula: MaximumHeartRate.Formula
 
   /// Beats per minute where no resting heart rate is known (scores.md 4.5).
   public static let unknownResting = 60.0
@@ -13,13 +14,16 @@ public struct HeartRateScales {
   ///   - restingHeartRate: One per day, oldest first.
   ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
   ///   - ownMaximum: The person's own value.
+  ///   - formula: What counts where neither that nor a higher one that was observed is known.
   public init(
-    restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?, birthDate: CivilDay?
+    restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?, birthDate: CivilDay?,
+    formula: MaximumHeartRate.Formula = .age
   ) {
     self.restingHeartRate = restingHeartRate
     observed = TrailingMaximum(sustainedMaxima, window: MaximumHeartRate.window)
     self.ownMaximum = ownMaximum
     self.birthDate = birthDate
+    self.formula = formula
   }
 
   /// The mean resting heart rate of the week before, and the maximum that counts.
@@ -28,7 +32,8 @@ public struct HeartRateScales {
   public mutating func scale(on day: CivilDay) -> (resting: Double, maximum: MaximumHeartRate) {
     let week = (1...7).compactMap { restingHeartRate.on(day - $0) }
     let maximum = MaximumHeartRate(
-      own: ownMaximum, age: birthDate.map { day.years(since: $0) }, observed: observed.value(on: day))
+      own: ownMaximum, age: birthDate.map { day.years(since: $0) }, observed: observed.value(on: day),
+      formula: formula)
     return (RobustStatistics.mean(week) ?? Self.unknownResting, maximum)
   }
 }

@@ -7,8 +7,18 @@ public struct MaximumHeartRate: Sendable, Equatable {
     case observed
     /// 220 - age (see `HeartRateZone.estimatedMaximum`).
     case age
+    /// 208 - 0.7 age (see `HeartRateZone.tanakaMaximum`).
+    case tanaka
     /// 190, because no birth date is known.
     case unknown
+  }
+
+  /// What stands for a maximum that nobody measured, as the person chooses.
+  public enum Formula: String, Sendable, CaseIterable {
+    /// 220 - age.
+    case age
+    /// Tanaka, Monahan & Seals 2001: a higher maximum from 40 years on, a lower one before.
+    case tanaka
   }
 
   /// Beats per minute.
@@ -21,13 +31,18 @@ public struct MaximumHeartRate: Sendable, Equatable {
   /// The person's own value; else what was observed, where it exceeds the formula; else the formula.
   ///
   /// - Parameter observed: `TrailingMaximum` of the days up to the one in question, over `window`.
-  public init(own: Double?, age: Int?, observed: Double?) {
+  public init(own: Double?, age: Int?, observed: Double?, formula: Formula = .age) {
     if let own {
       (value, origin) = (own, .own)
       return
     }
     (value, origin) =
-      age.map { (HeartRateZone.estimatedMaximum(age: $0), .age) }
+      age.map { age in
+        switch formula {
+        case .age: (HeartRateZone.estimatedMaximum(age: age), .age)
+        case .tanaka: (HeartRateZone.tanakaMaximum(age: age), .tanaka)
+        }
+      }
       ?? (HeartRateZone.unknownAgeMaximum, .unknown)
     if let observed, observed > value { (value, origin) = (observed, .observed) }
   }

@@ -31,6 +31,13 @@ public enum TrainingImpulse {
     }
   }
 
+  /// Edwards 1993: minutes in zones 1 to 5 of the maximum, times the zone's number. Minutes that are not known add nothing.
+  ///
+  /// - Parameter seconds: In zones 0 to 5.
+  public static func edwards(seconds: [Double]) -> Double {
+    seconds.enumerated().reduce(0) { $0 + Double($1.offset) * max(0, $1.element) / 60 }
+  }
+
   /// Session load: perceived effort times minutes (Foster 2001), divided by six to match the scale of Banister's
   /// impulse. The divisor is our own choice.
   ///

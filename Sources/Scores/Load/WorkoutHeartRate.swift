@@ -13,12 +13,16 @@ public struct WorkoutHeartRate: Sendable, Equatable {
   /// - Parameters:
   ///   - samples: Instants and beats per minute, in any order; those outside `span` do not count.
   ///   - pauses: Seconds since 1970; no heart rate counts in them.
+  ///   - isRecorded: Whether a device recorded the workout. Of one that somebody only wrote down, a heart rate counts where the next one
+  ///     comes within `HeldHeartRate.longestHold`: a watch that was not told of a workout looks every few minutes, which says nothing of the effort.
   public init(
-    span: Range<Instant>, samples: [(start: Instant, heartRate: Double)], pauses: IdleTime = IdleTime([])
+    span: Range<Instant>, samples: [(start: Instant, heartRate: Double)], pauses: IdleTime = IdleTime([]),
+    isRecorded: Bool = true
   ) {
-    let inside = samples.filter { span.contains($0.start) }.sorted {
+    var inside = samples.filter { span.contains($0.start) }.sorted {
       ($0.start, $0.heartRate) < ($1.start, $1.heartRate)
     }
+    if !isRecorded { inside = Self.dense(inside, until: span.upperBound) }
     let all = HeldHeartRate.all(
       inside.map { (second: Double($0.start.epochSeconds), heartRate: $0.heartRate) },
       end: Double(span.upperBound.epochSeconds), pauses: pauses)
@@ -26,6 +30,23 @@ public struct WorkoutHeartRate: Sendable, Equatable {
     for stretch in all where stretch.seconds > 0 { seconds[stretch.heartRate, default: 0] += stretch.seconds }
     self.span = span
     held = seconds.sorted { $0.key < $1.key }.map { HeldHeartRate(heartRate: $0.key, seconds: $0.value) }
+  }
+
+  /// - Parameter samples: In order.
+  private static func dense(_ samples: [(start: Instant, heartRate: Double)], until end: Instant)
+    -> [(start: Instant, heartRate: Double)]
+  {
+    func isClose(_ start: Instant, _ next: Instant) -> Bool {
+      next.timeInterval(since: start) <= HeldHeartRate.longestHold
+    }
+    return samples.indices.filter { index in
+      let start = samples[index].start
+      guard index + 1 < samples.count else {
+        // The last one is one of many, or one alone.
+        return index > 0 && isClose(samples[index - 1].start, start) && isClose(start, end)
+      }
+      return isClose(start, samples[index + 1].start)
+    }.map { samples[$0] }
   }
 
   /// Minutes that the samples cover.

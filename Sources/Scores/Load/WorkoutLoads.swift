@@ -20,6 +20,10 @@ public struct WorkoutLoads {
     longestEffort = efforts.reduce(0) { max($0, $1.span.upperBound.timeInterval(since: $1.span.lowerBound)) }
   }
 
+  /// Share of the duration whose zones must be known; our choice. A watch that was not told of a workout looks every five minutes or so: that
+  /// is a fifth, and says nothing of what was done.
+  public static let leastZoneShare = 0.25
+
   /// What a heart rate is measured against on a day, beats per minute.
   public struct Scale: Sendable {
     public var resting: Double
@@ -63,6 +67,12 @@ public struct WorkoutLoads {
         minutes: workout.duration, heartRate: mean, resting: scale.resting, maximum: scale.maximum, sex: scale.sex)
       return (load, .meanHeartRate)
     }
+    if let heartRate = heartRates[workout.span], heartRate.minutes > 0,
+      heartRate.minutes >= workout.duration * Self.leastZoneShare
+    {
+      let zones = HeartRateZones(basis: .maximum, maximum: scale.maximum, resting: scale.resting)
+      return (TrainingImpulse.edwards(seconds: ZoneTimes.seconds(heartRate.held, zones)), .zoneMinutes)
+    }
     if let effort = effort(of: workout.span) {
       return (TrainingImpulse.session(minutes: workout.duration, effort: effort), .effort)
     }
@@ -90,13 +100,14 @@ extension WorkoutLoads {
   ///   - restingHeartRate: One per day, oldest first.
   ///   - sustainedMaxima: The highest heart rate kept up on each day, oldest first.
   ///   - ownMaximum: The person's own value.
+  ///   - formula: What counts where neither that nor a higher one that was observed is known.
   public func days(
     _ workouts: [WorkoutTime], restingHeartRate: [DayValue], sustainedMaxima: [DayValue], ownMaximum: Double?,
-    birthDate: CivilDay?, sex: BiologicalSex?
+    birthDate: CivilDay?, formula: MaximumHeartRate.Formula = .age, sex: BiologicalSex?
   ) -> [CivilDay: DailyLoad] {
     var scales = HeartRateScales(
       restingHeartRate: restingHeartRate, sustainedMaxima: sustainedMaxima, ownMaximum: ownMaximum,
-      birthDate: birthDate)
+      birthDate: birthDate, formula: formula)
     return days(workouts) { day in
       let scale = scales.scale(on: day)
       return Scale(resting: scale.resting, maximum: scale.maximum.value, sex: sex)

@@ -12,26 +12,34 @@ public struct MovingTime: Sendable, Equatable {
 
   /// - Parameters:
   ///   - distance: Metres over time. What it does not reach counts as moving.
+  ///   - track: The positions that `distance` was measured along; `nil` where it was counted otherwise.
   ///   - span: The whole workout; else from the first to the last moment of `distance`.
   ///   - pauses: From the device's events.
-  public init(distance: CumulativeSeries, span: TimeSpan? = nil, pauses: [TimeSpan], _ locomotion: Locomotion) {
+  public init(
+    distance: CumulativeSeries, track: Track? = nil, span: TimeSpan? = nil, pauses: [TimeSpan], _ locomotion: Locomotion
+  ) {
     let whole = span.flatMap { $0.isSound ? $0 : nil } ?? distance.span
-    idle = IdleTime(pauses + Self.stops(distance, locomotion))
+    idle = IdleTime(pauses + Self.stops(distance, track: track, locomotion))
     elapsed = whole.duration
     moving = idle.activeSeconds(in: whole)
   }
 
-  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first.
-  public static func stops(_ distance: CumulativeSeries, _ locomotion: Locomotion) -> [TimeSpan] {
+  /// Stretches slower than `Locomotion.slowest` that last over ten seconds, oldest first. A step belongs to one if it is slow itself, or if
+  /// nobody gets anywhere around it (`WindowSpeed`): a single step of a position that jumps ends no stop, and single slow steps make none.
+  public static func stops(_ distance: CumulativeSeries, track: Track? = nil, _ locomotion: Locomotion) -> [TimeSpan] {
+    let (seconds, values) = (distance.seconds, distance.values)
+    let window = track.map(WindowSpeed.init) ?? WindowSpeed(distance)
+    let around = window.speeds(at: zip(seconds, seconds.dropFirst()).map { ($0 + $1) / 2 })
     var result: [TimeSpan] = []
     var stop: TimeSpan?
     func close() {
       if let stop, stop.duration > shortestStop { result.append(stop) }
       stop = nil
     }
-    for index in distance.seconds.indices.dropFirst() {
-      let (start, end) = (distance.seconds[index - 1], distance.seconds[index])
-      guard distance.values[index] - distance.values[index - 1] < locomotion.slowest * (end - start) else {
+    for index in seconds.indices.dropFirst() {
+      let (start, end) = (seconds[index - 1], seconds[index])
+      let isSlow = values[index] - values[index - 1] < locomotion.slowest * (end - start)
+      guard isSlow || around[index - 1].map({ $0 < locomotion.slowest }) ?? false else {
         close()
         continue
       }

@@ -3,6 +3,7 @@ internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
+internal import DailveViewModels
 
 struct WorkoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -64,7 +65,7 @@ struct WorkoutCommand: AsyncParsableCommand {
     }
     for (number, part) in output.parts.enumerated() {
       Console.line(
-        "  part \(number + 1)  \(part.activity ?? "–")  \(WorkoutText.clock(part.duration))"
+        "  part \(number + 1)  \(part.activity.map { TypeName.activity($0, .en) } ?? "–")  \(WorkoutText.clock(part.duration))"
           + (part.distance.map { "  \(WorkoutText.fixed($0)) km" } ?? "")
           + (part.averageHeartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? ""))
     }

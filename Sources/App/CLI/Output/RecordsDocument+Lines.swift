@@ -1,19 +1,56 @@
 internal import DailveDocuments
 internal import DailveDomain
 internal import DailveScores
+internal import DailveViewModels
 
 extension RecordsDocument {
-  /// For the terminal.
+  /// For the terminal: all that the page of records has.
   var lines: [String] {
-    var lines = bestEfforts.compactMap { distance in
-      distance.best.first.map {
-        "\(distance.activity)  \(WorkoutText.fixed(distance.distance)) km  \(WorkoutText.clock($0.seconds))  \($0.day)"
-      }
+    var lines = bestEfforts.flatMap(self.lines)
+    lines += longest.map { "\(name($0))  longest \(WorkoutText.fixed($0.value)) km  \($0.day)" }
+    if let climb = mostClimb { lines.append("\(name(climb))  most climb \(whole(climb.value)) m  \(climb.day)") }
+    if let time = longestTime {
+      lines.append("\(name(time))  longest time \(WorkoutText.clock(time.value))  \(time.day)")
     }
-    lines += longest.map { "\($0.activity)  longest \(WorkoutText.fixed($0.value)) km  \($0.day)" }
-    lines += [mostClimb].compactMap { $0.map { "most climb \(Int(saturating: $0.value.rounded())) m  \($0.day)" } }
-    lines += eddington.map { "\($0.activity)  Eddington \($0.kilometres) km, \($0.miles) mi" }
-    lines += raceEstimates.map { "estimate \(WorkoutText.fixed($0.distance)) km  \(WorkoutText.clock($0.seconds))" }
+    lines += eddington.map { number in
+      let activity = TypeName.activity(number.activity, .en)
+      return "\(activity)  Eddington number \(number.kilometres) in km, \(number.miles) in mi"
+    }
+    if let weeks = goalWeeks, weeks.longest > 0 {
+      lines.append("weeks in a row with the goal reached: \(weeks.current) now, \(weeks.longest) at most")
+    }
+    return lines + raceEstimates.map(line) + years.map(line)
+  }
+
+  /// The fastest, the next two, and how the record fell.
+  private func lines(_ distance: Distance) -> [String] {
+    guard let best = distance.best.first else { return [] }
+    let head = "\(TypeName.activity(distance.activity, .en))  \(WorkoutText.fixed(distance.distance)) km"
+    func text(_ effort: Effort) -> String { "\(WorkoutText.clock(effort.seconds)) \(effort.day)" }
+    var lines = ["\(head)  \(WorkoutText.clock(best.seconds))  \(best.day)"]
+    if distance.best.count > 1 { lines.append("  then " + distance.best.dropFirst().map(text).joined(separator: ", ")) }
+    if distance.falls.count > 1 {
+      lines.append("  the record fell " + distance.falls.map(text).joined(separator: ", "))
+    }
     return lines
   }
+
+  private func line(_ race: Race) -> String {
+    let head = "estimate \(WorkoutText.fixed(race.distance)) km  \(WorkoutText.clock(race.seconds))"
+    // Past errors are those of estimates from other distances: a time that was run needs no range.
+    if race.from == race.distance { return "\(head)  run on \(race.fromDay)" }
+    let range = race.fastest.flatMap { fastest in
+      race.slowest.map { " (\(WorkoutText.clock(fastest)) to \(WorkoutText.clock($0)))" }
+    }
+    let effort = "\(WorkoutText.fixed(race.from)) km in \(WorkoutText.clock(race.fromSeconds))"
+    return "\(head)\(range ?? "")  from \(effort) on \(race.fromDay)"
+  }
+
+  private func line(_ year: Year) -> String {
+    "\(year.year)  \(year.workouts) workouts  \(whole(year.duration / 3600)) h  \(WorkoutText.fixed(year.distance)) km"
+      + "  ↑\(whole(year.ascent)) m"
+  }
+
+  private func name(_ longest: Longest) -> String { TypeName.activity(longest.activity, .en) }
+  private func whole(_ value: Double) -> Int { Int(saturating: value.rounded()) }
 }

@@ -8,10 +8,11 @@ enum WorkoutText {
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
-  /// Minutes and seconds.
+  /// Minutes and seconds, from an hour on with hours: "7:02", "1:38:47".
   static func clock(_ seconds: Double) -> String {
     let whole = Int(saturating: seconds.rounded())
-    let rest = whole % 60
-    return "\(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+    func two(_ number: Int) -> String { "\(number < 10 ? "0" : "")\(number)" }
+    let (hours, minutes, rest) = (whole / 3600, whole / 60 % 60, whole % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))"
   }
 }

@@ -84,9 +84,12 @@ package struct WorkoutDocument: Codable, Sendable {
     package var seconds: Double
   }
 
-  /// - Parameter threshold: Of a ride.
+  /// - Parameters:
+  ///   - efforts: Of all recordings, see `LoggedWorkout.efforts`.
+  ///   - threshold: Of a ride.
   package init(
-    _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ threshold: RideThreshold?, _ parts: [WorkoutPart]
+    _ logged: LoggedWorkout, _ analysis: WorkoutAnalysis?, _ efforts: [RecordedEffort], _ threshold: RideThreshold?,
+    _ parts: [WorkoutPart]
   ) {
     let workout = logged.workout
     id = logged.id
@@ -113,8 +116,7 @@ package struct WorkoutDocument: Codable, Sendable {
     splits = analysis?.kilometres.map(Split.init) ?? []
     self.parts = parts.map(WorkoutPartDocument.init)
     laps = analysis?.laps.map(Split.init) ?? []
-    bestEfforts =
-      analysis?.efforts.map { Effort(distance: $0.distance / 1000, start: $0.start, seconds: $0.seconds) } ?? []
+    bestEfforts = efforts.map { Effort(distance: $0.distance / 1000, start: $0.start, seconds: $0.seconds) }
     bestPowers = analysis?.bestPowers ?? []
     normalisedPower = analysis?.normalisedPower
     if let threshold, let normalisedPower {
@@ -135,7 +137,8 @@ package struct WorkoutDocument: Codable, Sendable {
   {
     let analysis = try reader.workoutAnalysis(logged.analysed)
     return WorkoutDocument(
-      logged, analysis, analysis?.normalisedPower == nil ? nil : try thresholds.threshold(of: logged),
+      logged, analysis, try logged.efforts { $0 == logged.analysed ? analysis : try reader.workoutAnalysis($0) },
+      analysis?.normalisedPower == nil ? nil : try thresholds.threshold(of: logged),
       try ShowWorkout(reader).parts(of: logged, isAnalysed: analysis != nil))
   }
 }

@@ -25,7 +25,7 @@ package struct WorkoutReportDocument: Codable, Sendable {
   package init?(_ id: String, from reader: any HealthReader) throws {
     guard let report = try ShowWorkout(reader)(id) else { return nil }
     let logged = report.logged
-    workout = WorkoutDocument(logged, report.analysis, report.threshold, report.parts)
+    workout = WorkoutDocument(logged, report.analysis, report.efforts, report.threshold, report.parts)
     parts = workout.parts
     recordings = try logged.group.recordings.map { recording in
       var detail = try reader.workoutDetail(recording.id)

@@ -16,9 +16,7 @@ extension Endpoint {
       guard let days = inquiry.days(from, to) else { return Listing(items: [], next: nil) }
       var filter = WorkoutFilter()
       (filter.activity, filter.source, filter.text) = (activity, source, text ?? "")
-      let found = try ShowWorkouts(inquiry.reader).find(filter, in: days) { activity in
-        Language.allCases.map { TypeName.activity(activity, $0) }
-      }
+      let found = try ShowWorkouts(inquiry.reader).find(filter, in: days, names: WorkoutTitle.all)
       let placed = found.map { (place: WorkoutPlace($0), logged: $0) }.sorted { $0.place < $1.place }
       let rest = placed.drop { placed in cursor.map { placed.place <= $0 } ?? false }
       var thresholds = try RideThresholds(inquiry.reader)

@@ -139,6 +139,9 @@ struct UndoBatch {
           arguments: [batch])
         report.kept += db.changesCount
       }
+      if table == "workout" {
+        try WorkoutHeartDerivation.forget(recordings: "SELECT identity FROM workout WHERE batch = ?", [batch], db)
+      }
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
       report.removedElements += db.changesCount
       report.kept -= heir.isEmpty ? 0 : db.changesCount

@@ -11,7 +11,7 @@ struct SupersededWorkouts {
     var place: Int
   }
 
-  /// Analyses of recordings whose words have changed are deleted.
+  /// Analyses of recordings whose words have changed are deleted, and what was held in their times.
   func complete() throws {
     let before = try stored()
     let after = try current()
@@ -26,6 +26,7 @@ struct SupersededWorkouts {
     let changed = after.symmetricDifference(before)
     for workout in Set(changed.flatMap { [$0.workout, $0.standing] }) {
       try db.cachedStatement(sql: "DELETE FROM workout_analysis WHERE workout = ?").execute(arguments: [workout])
+      try WorkoutHeartDerivation.forget(recordings: "?", [workout], db)
     }
   }
 

@@ -2,8 +2,8 @@ internal import DailveDomain
 internal import DailveScores
 internal import GRDB
 
-/// Heart rates held during each workout, so that a year of loads does not read a year of samples. Pauses do not count;
-/// where what a recording says could not be read here, or has changed, `WorkoutAnalysisDerivation` replaces its row.
+/// Heart rates held during each workout, so that a year of loads does not read a year of samples. Pauses do not count
+/// (`RecordedPauses`); where what a recording says could not be read here, or has changed, `WorkoutAnalysisDerivation` replaces its row.
 struct WorkoutHeartDerivation {
   private let db: Database
   private let insert: RawStatement
@@ -33,8 +33,37 @@ struct WorkoutHeartDerivation {
     }
   }
 
+  /// Deletes the rows of the times of some recordings that come or go: of two of one time the other's pauses count from then on.
+  ///
+  /// - Parameter recordings: A query of `workout` for their identities.
+  static func forget(recordings: String, _ arguments: StatementArguments, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        DELETE FROM workout_heart_rate WHERE (start, stop) IN
+          (SELECT start, stop FROM workout WHERE identity IN (\(recordings)))
+        """
+    ).execute(arguments: arguments)
+  }
+
+  /// Whether nothing has been analysed since the formulas changed. The rows of what was only written down carry no version.
+  static func isOfOlderVersion(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM workout_analysis WHERE version < ?1)
+            AND NOT EXISTS (SELECT 1 FROM workout_analysis WHERE version = ?1)
+          """), arguments: [WorkoutAnalysis.version]) ?? false
+  }
+
   /// Matches the rows to the existing workouts, recorded and written down.
   mutating func complete() throws {
+    if try Self.isOfOlderVersion(db) {
+      try db.execute(
+        sql: """
+          DELETE FROM workout_heart_rate WHERE NOT EXISTS (SELECT 1 FROM standing_workout AS w
+            WHERE w.start = workout_heart_rate.start AND w.stop = workout_heart_rate.stop)
+          """)
+    }
     let written = try writtenSpans()
     let rows = try RawStatement(
       db,
@@ -58,8 +87,10 @@ struct WorkoutHeartDerivation {
       """)
     var missing: [Range<Instant>] = []
     while try spans.step() { missing.append(spans.instant(0)..<spans.instant(1)) }
-    for span in missing { try save(span) }
-    for span in written.subtracting(unrecorded).subtracting(missing) where try !isThere(span) { try save(span) }
+    for span in missing { try save(span, isRecorded: true) }
+    for span in written.subtracting(unrecorded).subtracting(missing) where try !isThere(span) {
+      try save(span, isRecorded: false)
+    }
   }
 
   /// Times of the workouts that the person wrote down. One that cannot be read is reported to who reads it; here it only has no heart rates.
@@ -85,7 +116,7 @@ struct WorkoutHeartDerivation {
       arguments: [span.lowerBound.seconds, span.upperBound.seconds]) ?? false
   }
 
-  private mutating func save(_ span: Range<Instant>) throws {
+  private mutating func save(_ span: Range<Instant>, isRecorded: Bool) throws {
     var samples: [(start: Instant, heartRate: Double)] = []
     if span.seconds <= Self.longest {
       let range = Metric.heartRate.traits.range
@@ -94,26 +125,12 @@ struct WorkoutHeartDerivation {
       }
     }
     // Without samples nothing is held.
-    let pauses = samples.isEmpty ? IdleTime([]) : try pauses(span)
-    let held = WorkoutHeartRate(span: span, samples: samples, pauses: pauses).held
+    let pauses = samples.isEmpty ? IdleTime([]) : IdleTime(try RecordedPauses(db: db, elements: elements).of(span))
+    let held = WorkoutHeartRate(span: span, samples: samples, pauses: pauses, isRecorded: isRecorded).held
     insert.bind(span.lowerBound, at: 1)
     insert.bind(span.upperBound, at: 2)
     insert.bind(HeldHeartRateCoding.bytes(held), at: 3)
     try insert.run()
-  }
-
-  /// Of two recordings of one time the first that says when it was paused decides.
-  private func pauses(_ span: Range<Instant>) throws -> IdleTime {
-    guard let elements else { return IdleTime([]) }
-    let details = WorkoutDetails(db: db, elements: elements)
-    let recordings = try Int64.fetchAll(
-      db.cachedStatement(sql: "SELECT identity FROM standing_workout WHERE start = ? AND stop = ? ORDER BY identity"),
-      arguments: [span.lowerBound.seconds, span.upperBound.seconds])
-    for recording in recordings {
-      let pauses = try details.detail(recording)?.pauses(until: Double(span.upperBound.seconds)) ?? []
-      if !pauses.isEmpty { return IdleTime(pauses) }
-    }
-    return IdleTime([])
   }
 }
 

@@ -30,6 +30,7 @@ enum ProfileSettings {
       SettingName.sex: profile.sex?.rawValue,
       SettingName.height: profile.height.map { "\($0)" },
       SettingName.maximumHeartRate: profile.maximumHeartRate.map { "\($0)" },
+      SettingName.maximumFormula: profile.maximumFormula == .age ? nil : profile.maximumFormula.rawValue,
       SettingName.zoneBasis: profile.zoneBasis == .maximum ? nil : profile.zoneBasis.rawValue,
       SettingName.thresholdPower: profile.thresholdPower.map { "\($0)" },
       SettingName.homeZone: profile.homeZone,

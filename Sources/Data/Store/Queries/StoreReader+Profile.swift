@@ -36,6 +36,8 @@ extension StoreReader {
     profile.sex = settings[SettingName.sex].flatMap(BiologicalSex.init) ?? told.sex
     profile.height = settings[SettingName.height].flatMap { Double($0) } ?? height
     profile.maximumHeartRate = settings[SettingName.maximumHeartRate].flatMap { Double($0) }
+    profile.maximumFormula =
+      settings[SettingName.maximumFormula].flatMap(MaximumHeartRate.Formula.init) ?? .age
     profile.zoneBasis = settings[SettingName.zoneBasis].flatMap(HeartRateZones.Basis.init) ?? .maximum
     profile.thresholdPower = settings[SettingName.thresholdPower].flatMap { Double($0) }
     profile.homeZone = settings[SettingName.homeZone]

@@ -10,68 +10,50 @@ extension StoreReader {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT workout.activity, start, stop, duration, distance, energy, average_heart_rate, maximum_heart_rate,
-            source.name, source.kind, origin.zone, workout.identity, source.id
-          FROM standing_workout AS workout JOIN origin ON origin.id = workout.origin JOIN source ON source.id = origin.source
-          WHERE start >= ? AND start < ? AND NOT source.off ORDER BY start, stop
+          SELECT \(WordTotals.columns), w.start, w.stop, w.duration,
+            source.name, source.kind, origin.zone, w.identity, source.id
+          FROM standing_workout AS w JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source
+          WHERE w.start >= ? AND w.start < ? AND NOT source.off ORDER BY w.start, w.stop
           """), arguments: [(days.lowerBound.number - 1) * 86_400, (days.upperBound.number + 2) * 86_400])
     let others = try supersededWorkouts(from: days)
     var result: [Workout] = []
     // By index, and neighbours mostly share a zone: a page reads years of workouts.
     var zone: (name: String, rules: ZoneRules?)?
     while let row = try rows.next() {
-      let start = Instant(row[1])
+      let start = Instant(row[5])
       let name: String? = row[10]
       if let name, name != zone?.name { zone = (name, zones.rules(name)) }
       let day = name.flatMap { _ in zone?.rules }?.day(at: start) ?? timeline.day(at: start)
       guard days.contains(day) else { continue }
       let kind = SourceKind(rawValue: row[9]) ?? .app
+      var totals = WordTotals(row)
+      let words = others[row[11]] ?? []
+      for word in words { totals.complete(by: word.totals) }
       var workout = Workout(
-        id: WorkoutID.text(row[11]), activity: Self.activity(row[0]), start: start, end: Instant(row[2]), day: day,
-        duration: (row[3] as Double) / 60, distance: row[4], energy: row[5], averageHeartRate: row[6],
-        maximumHeartRate: row[7], source: row[8], kind: kind, precedence: precedence.rank(row[12], kind))
-      for other in others[row[11]] ?? [] { other.complete(&workout) }
+        id: WorkoutID.text(row[11]), activity: totals.activity, start: start, end: Instant(row[6]), day: day,
+        duration: (row[7] as Double) / 60, distance: totals.distance, energy: totals.energy,
+        averageHeartRate: totals.averageHeartRate, maximumHeartRate: totals.maximumHeartRate, source: row[8],
+        kind: kind, precedence: precedence.rank(row[12], kind))
+      workout.aliases = words.map(\.id)
       result.append(workout)
     }
     return result
   }
 
-  /// Another word for a recording, and what it adds to the one that stands.
-  private struct Superseded {
-    var id: String
-    var activity: String
-    var distance: Double?
-    var energy: Double?
-    var averageHeartRate: Double?
-    var maximumHeartRate: Double?
-
-    func complete(_ workout: inout Workout) {
-      workout.aliases.append(id)
-      if workout.isGeneric { workout.activity = activity }
-      // 0 says that nobody measured it.
-      func fill(_ total: inout Double?, _ other: Double?) { if (total ?? 0) <= 0, let other { total = other } }
-      fill(&workout.distance, distance)
-      fill(&workout.energy, energy)
-      fill(&workout.averageHeartRate, averageHeartRate)
-      fill(&workout.maximumHeartRate, maximumHeartRate)
-    }
-  }
-
-  /// By the workout that stands, in the order in which they complete it.
-  private func supersededWorkouts(from days: ClosedRange<CivilDay>) throws -> [Int64: [Superseded]] {
+  /// The words that others stand before, by the workout that stands, in the order in which they complete it.
+  private func supersededWorkouts(from days: ClosedRange<CivilDay>) throws
+    -> [Int64: [(id: String, totals: WordTotals)]]
+  {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT s.standing, w.identity, w.activity, w.distance, w.energy, w.average_heart_rate, w.maximum_heart_rate
+          SELECT \(WordTotals.columns), s.standing, w.identity
           FROM superseded_workout AS s JOIN workout AS w ON w.identity = s.workout
           WHERE w.start >= ? AND w.start < ? ORDER BY s.standing, s.place
           """), arguments: [(days.lowerBound.number - 3) * 86_400, (days.upperBound.number + 4) * 86_400])
-    var result: [Int64: [Superseded]] = [:]
+    var result: [Int64: [(id: String, totals: WordTotals)]] = [:]
     while let row = try rows.next() {
-      result[row[0], default: []].append(
-        Superseded(
-          id: WorkoutID.text(row[1]), activity: Self.activity(row[2]), distance: row[3], energy: row[4],
-          averageHeartRate: row[5], maximumHeartRate: row[6]))
+      result[row[5], default: []].append((id: WorkoutID.text(row[6]), totals: WordTotals(row)))
     }
     return result
   }

@@ -27,7 +27,10 @@ enum SourceRules {
   static func switchSource(_ source: Int, isOff: Bool, _ db: Database) throws {
     for id in try SourceGroups(db).members(of: source) {
       try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
-      if db.changesCount > 0 { try RuleChange.markDirty(source: id, db) }
+      guard db.changesCount > 0 else { continue }
+      try RuleChange.markDirty(source: id, db)
+      let recordings = "SELECT w.identity FROM workout AS w JOIN origin ON origin.id = w.origin WHERE origin.source = ?"
+      try WorkoutHeartDerivation.forget(recordings: recordings, [id], db)
     }
   }
 

@@ -63,7 +63,12 @@ extension HealthStore {
   private func analyseSome(_ elements: any WorkoutElementReading) throws -> Int {
     try withWriteLock(during: .saving, atMost: .seconds(1)) { database in
       try database.write { db in
-        var analyses = try WorkoutAnalysisDerivation(db, elements, origins: try OriginIndex(db, zones: zones))
+        let origins = try OriginIndex(db, zones: zones)
+        if try WorkoutHeartDerivation.isOfOlderVersion(db) {
+          var held = try WorkoutHeartDerivation(db, elements, origins: origins)
+          try held.complete()
+        }
+        var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
         let left = try analyses.complete(atMost: Self.block)
         try ChangeFeed.append(.analysis, "", db)
         return left

@@ -53,7 +53,10 @@ extension StoreReader {
     rows.bind(real: longest, at: 4)
     var result: [String: [LinePoint]] = [:]
     while try rows.step() {
-      guard Self.activity(rows.text(2)) == activity else { continue }
+      var kind = Self.activity(rows.text(2))
+      // Another word for it may know what it was.
+      if kind == "Other" { kind = try CompletedRecording(rows.int(0), db)?.totals.activity ?? kind }
+      guard kind == activity else { continue }
       result[WorkoutID.text(Int64(rows.int(0)))] = WorkoutAnalysisCoding.line(rows.blob(1))
     }
     return result

@@ -6,18 +6,28 @@ internal import GRDB
 extension StoreReader {
   package func workoutRoute(_ id: String) throws -> [RoutePoint] {
     guard let elements, let detail = try workoutDetail(id) else { return [] }
-    return try detail.locations + detail.routePaths.compactMap(routeFile).flatMap(elements.points)
+    return try detail.locations
+      + detail.routePaths.compactMap { try RouteFile.content($0, db) }.flatMap(elements.points)
+  }
+}
+
+/// A route file, without a look at all of them (`RouteNames`).
+enum RouteFile {
+  static func content(_ path: String, _ db: Database) throws -> PackedText? {
+    try row("size, content", path, db).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
   }
 
-  /// The newest of a name: exports move their folders, and files keep their names.
-  private func routeFile(_ path: String) throws -> PackedText? {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+  static func exists(_ path: String, _ db: Database) throws -> Bool { try row("identity", path, db) != nil }
+
+  /// The newest of a name, else the one that a phone means by it.
+  private static func row(_ columns: String, _ path: String, _ db: Database) throws -> Row? {
+    let name = RouteNames.lastPart(path)
     return try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT size, content FROM kept_file
-          WHERE kind = 'route' AND (name = ?1 OR substr(name, -length(?2)) = ?2) ORDER BY batch DESC LIMIT 1
-          """), arguments: [name, "/" + name]
-    ).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
+          SELECT \(columns) FROM kept_file
+          WHERE kind = 'route' AND (name = ?1 OR substr(name, -length(?2)) = ?2 OR identity = ?3)
+          ORDER BY identity IS ?3, batch DESC LIMIT 1
+          """), arguments: [name, "/" + name, RouteNames.identity(path)])
   }
 }

@@ -26,18 +26,16 @@ struct WorkoutAnalysisDerivation {
     var analysis: WorkoutAnalysis
     var columns: WorkoutAnalysisCoding.Columns
     var span: Range<Instant>
-    var hasPauses: Bool
     /// `HeldHeartRateCoding`.
     var held: [UInt8]
 
-    init(_ workout: Int, _ route: RouteFiles, _ material: WorkoutMaterial) {
-      self.workout = workout
-      self.route = route
+    init(_ task: Task, _ material: WorkoutMaterial) {
+      workout = task.workout
+      route = task.route
       analysis = WorkoutAnalysis(material)
       columns = WorkoutAnalysisCoding.columns(analysis)
       span = material.span
-      hasPauses = material.hasPauses
-      held = HeldHeartRateCoding.bytes(material.heldHeartRates.held)
+      held = HeldHeartRateCoding.bytes(material.heldHeartRates(pauses: task.pauses).held)
     }
   }
 
@@ -45,7 +43,15 @@ struct WorkoutAnalysisDerivation {
   private enum Outcome: Sendable {
     case made(Made)
     /// The route is none: the way must be read from distance samples.
-    case withoutWay(Int, RouteFiles, WorkoutMaterial)
+    case withoutWay(Task, WorkoutMaterial)
+  }
+
+  /// What to analyse.
+  private struct Task: Sendable {
+    var workout: Int
+    var route: RouteFiles
+    /// Of all recordings of its time.
+    var pauses: [TimeSpan]
   }
 
   /// The files that a workout names as its route, mostly one, and what was found under the names.
@@ -55,7 +61,7 @@ struct WorkoutAnalysisDerivation {
     /// Identities of those that are there, in order.
     var found: [Int] = []
 
-    init(_ names: String?, in files: [String: Int]) {
+    init(_ names: String?, in files: RouteNames) {
       self.names = names
       found = names?.split(separator: "/").compactMap { files[String($0)] } ?? []
     }
@@ -74,12 +80,7 @@ struct WorkoutAnalysisDerivation {
     insert = try RawStatement(
       db, "INSERT OR REPLACE INTO workout_analysis VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertEffort = try RawStatement(db, "INSERT INTO best_effort VALUES (?, ?, ?, ?)")
-    insertHeld = try RawStatement(
-      db,
-      """
-      INSERT OR REPLACE INTO workout_heart_rate SELECT ?1, ?2, ?3
-      WHERE ?4 OR (SELECT count(*) FROM standing_workout WHERE start = ?1 AND stop = ?2) < 2
-      """)
+    insertHeld = try RawStatement(db, "INSERT OR REPLACE INTO workout_heart_rate VALUES (?, ?, ?)")
   }
 
   /// Whether samples of a type are part of analyses.
@@ -114,31 +115,38 @@ struct WorkoutAnalysisDerivation {
       try db.execute(sql: "DELETE FROM \(table) WHERE workout NOT IN (SELECT identity FROM standing_workout)")
     }
     guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM workout)") ?? false else { return 0 }
-    let files = try routeFiles()
+    let files = try RouteNames(db)
     let missing = try outdated(files)
     try deleteEfforts(of: missing.prefix(limit))
     let work = WorkQueue<Outcome>(ahead: Self.ahead)
     for workout in missing.prefix(limit) {
       if isCancelled() { throw CancellationError() }
-      guard let row = try row(workout) else { continue }
+      guard let recording = try CompletedRecording(workout, db) else { continue }
       let elements = elements
-      guard let detail = try WorkoutDetails(db: db, elements: elements).detail(Int64(workout)) else { continue }
-      let names = detail.routePaths.map(Self.lastPart)
+      let details = WorkoutDetails(db: db, elements: elements, hasFile: { files[$0] != nil })
+      guard let detail = try details.detail(Int64(workout)) else { continue }
+      let names = detail.routePaths.map(RouteNames.lastPart)
       let route = RouteFiles(names.isEmpty ? nil : names.joined(separator: "/"), in: files)
       let contents = try route.found.compactMap(content)
       // Where there is a route, the way mostly comes from it, and thousands of distance samples need not be read.
       let hasRoute = !contents.isEmpty || !detail.locations.isEmpty
-      let samples = try material(row, detail, withDistances: !hasRoute)
+      let samples = try material(recording, detail, withDistances: !hasRoute)
+      let task = Task(workout: workout, route: route, pauses: try pauses(Int64(workout), samples))
       work.submit {
         var material = samples
         material.fixes = detail.locations.compactMap(TrackFix.init) + contents.flatMap(elements.fixes)
-        let made = Made(workout, route, material)
-        return hasRoute && made.analysis.trackDistance == nil ? .withoutWay(workout, route, material) : .made(made)
+        let made = Made(task, material)
+        return hasRoute && made.analysis.trackDistance == nil ? .withoutWay(task, material) : .made(made)
       }
       for outcome in work.finished() { try save(outcome) }
     }
     for outcome in work.all() { try save(outcome) }
     return max(0, missing.count - limit)
+  }
+
+  private func pauses(_ workout: Int64, _ material: WorkoutMaterial) throws -> [TimeSpan] {
+    let all = RecordedPauses(db: db, elements: elements)
+    return try all.recordings(material.span) == [workout] ? material.pauses : all.of(material.span)
   }
 
   /// All at once: they are ordered by distance, so that those of one workout are found by looking at all.
@@ -151,7 +159,7 @@ struct WorkoutAnalysisDerivation {
   }
 
   /// Identities of workouts without a current analysis, newest first: they are looked at first.
-  private func outdated(_ files: [String: Int]) throws -> [Int] {
+  private func outdated(_ files: RouteNames) throws -> [Int] {
     let rows = try RawStatement(
       db,
       """
@@ -168,38 +176,20 @@ struct WorkoutAnalysisDerivation {
     return result
   }
 
-  /// Identities of all route files by the last part of their path, the newest of a name.
-  private func routeFiles() throws -> [String: Int] {
-    let rows = try RawStatement(db, "SELECT name, identity FROM kept_file WHERE kind = 'route' ORDER BY batch")
-    var result: [String: Int] = [:]
-    while try rows.step() { result[Self.lastPart(rows.text(0))] = rows.int(1) }
-    return result
-  }
-
-  private static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-
-  private func row(_ workout: Int) throws -> Row? {
-    try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT activity, start, stop, distance, origin.source FROM workout
-          JOIN origin ON origin.id = workout.origin WHERE workout.identity = ?
-          """), arguments: [workout])
-  }
-
   private func content(_ file: Int) throws -> PackedText? {
     try Row.fetchOne(
       db.cachedStatement(sql: "SELECT size, content FROM kept_file WHERE identity = ?"), arguments: [file]
     ).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
   }
 
-  private mutating func material(_ row: Row, _ detail: WorkoutDetail, withDistances: Bool) throws -> WorkoutMaterial {
-    let activity = StoreReader.activity(row["activity"])
-    let start = Instant(row["start"] as Int)
-    let end = max(start, Instant(row["stop"] as Int))
-    let kilometres: Double? = row["distance"]
+  private mutating func material(_ recording: CompletedRecording, _ detail: WorkoutDetail, withDistances: Bool) throws
+    -> WorkoutMaterial
+  {
+    let activity = recording.totals.activity
+    let start = Instant(recording.start)
+    let end = max(start, Instant(recording.stop))
     var material = WorkoutMaterial(
-      activity: activity, span: start..<end, distance: kilometres.map { $0 * 1000 }, detail: detail)
+      activity: activity, span: start..<end, distance: recording.totals.distance.map { $0 * 1000 }, detail: detail)
     guard end - start <= Self.longest else { return material }
     let heartRate = Metric.heartRate.traits
     material.heartRates = try readings(heartRate.type, start..<end + WorkoutMaterial.recovery).compactMap {
@@ -209,7 +199,7 @@ struct WorkoutAnalysisDerivation {
     let recovery = Metric.heartRateRecovery.traits
     material.deviceRecovery = try readings(recovery.type, end - 60..<end + WorkoutMaterial.recovery)
       .first { recovery.range.contains($0.value) }?.value
-    if withDistances { material.distances = try distances(material, of: row["source"]) }
+    if withDistances { material.distances = try distances(material, of: recording.sources) }
     material.powers =
       try WorkoutSampleTypes.power(of: activity).map { type in
         try readings(type, start..<end).map {
@@ -219,12 +209,14 @@ struct WorkoutAnalysisDerivation {
     return material
   }
 
-  /// Metres that a source counted.
-  private mutating func distances(_ material: WorkoutMaterial, of source: Int) throws -> [DistanceSample] {
+  /// Metres that a source counted: the first that counted any.
+  private mutating func distances(_ material: WorkoutMaterial, of sources: [Int]) throws -> [DistanceSample] {
     guard let type = WorkoutSampleTypes.distance(of: material.activity), material.span.seconds <= Self.longest else {
       return []
     }
-    return try readings(type, material.span).filter { $0.source == source }.map {
+    let all = try readings(type, material.span)
+    let source = sources.first { source in all.contains { $0.source == source } }
+    return all.filter { $0.source == source }.map {
       DistanceSample(
         span: TimeSpan(start: Double($0.start.seconds), end: Double(($0.start + $0.duration).seconds)),
         metres: $0.value * 1000)
@@ -242,10 +234,10 @@ struct WorkoutAnalysisDerivation {
   private mutating func save(_ outcome: Outcome) throws {
     switch outcome {
     case .made(let made): try save(made)
-    case .withoutWay(let workout, let route, var material):
-      guard let row = try row(workout) else { return }
-      material.distances = try distances(material, of: row["source"])
-      try save(Made(workout, route, material))
+    case .withoutWay(let task, var material):
+      guard let recording = try CompletedRecording(task.workout, db) else { return }
+      material.distances = try distances(material, of: recording.sources)
+      try save(Made(task, material))
     }
   }
 
@@ -274,14 +266,12 @@ struct WorkoutAnalysisDerivation {
     try saveHeld(made)
   }
 
-  /// Replaces what `WorkoutHeartDerivation` found, perhaps by older rules or before another program said more. Of two recordings of one time the one that says when it was
-  /// paused decides.
+  /// Replaces what `WorkoutHeartDerivation` found, perhaps by older rules or before another program said more.
   private func saveHeld(_ made: Made) throws {
     guard !made.span.isEmpty else { return }
     insertHeld.bind(made.span.lowerBound, at: 1)
     insertHeld.bind(made.span.upperBound, at: 2)
     insertHeld.bind(made.held, at: 3)
-    insertHeld.bind(made.hasPauses ? 1 : 0, at: 4)
     try insertHeld.run()
   }
 }

@@ -37,6 +37,7 @@ enum SettingName {
   static let sex = "sex"
   static let height = "height"
   static let maximumHeartRate = "maximumHeartRate"
+  static let maximumFormula = "maximumHeartRateFormula"
   static let thresholdPower = "thresholdPower"
   static let pinned = "pinned"
   static let activeDays = "activeDays"

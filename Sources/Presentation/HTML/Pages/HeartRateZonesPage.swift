@@ -31,7 +31,11 @@ package enum HeartRateZonesPage {
             "method": "post", "action": frame.origin.added(to: Address.heartRateZones.path), "class": "card form",
             "data-form": "", "novalidate": "",
           ],
-          basis(form, language), view.field(maximum), view.field(threshold),
+          choices(HeartRateZonesForm.basis, .zoneSettingsBasis, FormChoices.zoneBases(language), form, language),
+          view.field(maximum),
+          choices(
+            HeartRateZonesForm.formula, .zoneSettingsFormula, FormChoices.maximumFormulas(language), form, language),
+          view.field(threshold),
           tag(
             "div", ["class": "save"],
             tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave]))))))
@@ -52,18 +56,20 @@ package enum HeartRateZonesPage {
       tag("p", ["class": "small"], .text([content.maximum, content.resting].compactMap { $0 }.joined(separator: " "))))
   }
 
-  private static func basis(_ form: HeartRateZonesForm, _ language: Language) -> Node {
+  private static func choices(
+    _ name: String, _ legend: TextKey, _ choices: [FormChoices.Choice], _ form: HeartRateZonesForm, _ language: Language
+  ) -> Node {
     tag(
-      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[.zoneSettingsBasis])),
+      "fieldset", ["class": "plain basis"], tag("legend", [:], .text(language[legend])),
       .group(
-        FormChoices.zoneBases(language).map { choice in
+        choices.map { choice in
           tag(
             "label", ["class": "choice"],
             tag(
               "input",
               [
-                "type": "radio", "name": HeartRateZonesForm.basis, "value": choice.value,
-                "checked": choice.value == form.fields[HeartRateZonesForm.basis] ? "" : nil,
+                "type": "radio", "name": name, "value": choice.value,
+                "checked": choice.value == form.fields[name] ? "" : nil,
               ]), tag("span", [:], .text(choice.text)))
         }))
   }

@@ -4,6 +4,7 @@ internal import DailveScores
 /// What heart-rate zones and the intensity of rides are made from, as a form.
 public struct HeartRateZonesForm: Sendable, Equatable {
   public static let basis = "basis"
+  public static let formula = "formula"
   public static let maximum = "maximumHeartRate"
   public static let threshold = "thresholdPower"
 
@@ -18,7 +19,7 @@ public struct HeartRateZonesForm: Sendable, Equatable {
     original = profile
     fields = FormFields([
       Self.basis: profile.zoneBasis.rawValue, Self.maximum: Self.text(profile.maximumHeartRate),
-      Self.threshold: Self.text(profile.thresholdPower),
+      Self.formula: profile.maximumFormula.rawValue, Self.threshold: Self.text(profile.thresholdPower),
     ])
   }
 
@@ -27,6 +28,7 @@ public struct HeartRateZonesForm: Sendable, Equatable {
     fields.take(posted)
     fields.errors = [:]
     profile.zoneBasis = HeartRateZones.Basis(rawValue: fields[Self.basis]) ?? .maximum
+    profile.maximumFormula = MaximumHeartRate.Formula(rawValue: fields[Self.formula]) ?? .age
     take(Self.maximum, original.maximumHeartRate, &profile.maximumHeartRate, language)
     take(Self.threshold, original.thresholdPower, &profile.thresholdPower, language)
   }
@@ -62,6 +64,12 @@ extension FormChoices {
   public static func zoneBases(_ language: Language) -> [Choice] {
     HeartRateZones.Basis.allCases.map { basis in
       (basis.rawValue, language[basis == .maximum ? .zoneSettingsMaximum : .zoneSettingsReserve])
+    }
+  }
+
+  public static func maximumFormulas(_ language: Language) -> [Choice] {
+    MaximumHeartRate.Formula.allCases.map { formula in
+      (formula.rawValue, language[formula == .age ? .zoneSettingsFormulaAge : .zoneSettingsFormulaTanaka])
     }
   }
 }

@@ -82,6 +82,7 @@ struct ZoneWords {
     case .observed:
       return language(.zoneMaximumObserved, value, day.observedDay.map { viewer.date($0) } ?? "–")
     case .age: return language(.zoneMaximumAge, value)
+    case .tanaka: return language(.zoneMaximumTanaka, value)
     case .unknown: return language(.zoneMaximumUnknown, value)
     }
   }

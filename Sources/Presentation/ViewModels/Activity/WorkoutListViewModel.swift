@@ -9,7 +9,7 @@ public struct WorkoutListViewModel: Sendable {
   public init(_ viewer: ViewerContext, _ query: WorkoutListQuery, from reader: any HealthReader) throws {
     let listed = try ShowWorkouts(reader)(
       query.filter, upTo: viewer.day, after: query.place,
-      names: { activity in Language.allCases.map { TypeName.activity(activity, $0) } })
+      names: WorkoutTitle.all)
     content = WorkoutListPresenter(viewer: viewer, query: query).content(listed)
   }
 }

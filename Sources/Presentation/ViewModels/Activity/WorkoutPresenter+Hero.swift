@@ -66,8 +66,10 @@ extension WorkoutPresenter {
   }
 
   private func speed() -> WorkoutContent.Fact? {
-    meanSpeed.flatMap(format.speed).map {
-      WorkoutContent.Fact(label: format.speedName, number: $0.number, unit: $0.unit)
+    let swum = swum
+    return (swum?.speed ?? meanSpeed).flatMap(format.speed).map {
+      WorkoutContent.Fact(
+        label: format.speedName, number: $0.number, unit: $0.unit, notes: swum.map { [restsNote($0.rest)] } ?? [])
     }
   }
 
@@ -118,6 +120,7 @@ extension DailyLoad.Method {
     switch self {
     case .heartRateSamples: .workoutLoadSamples
     case .meanHeartRate: .workoutLoadMean
+    case .zoneMinutes: .workoutLoadZones
     case .effort: .workoutLoadEffort
     case .durationAndKind: .workoutLoadDuration
     }

@@ -131,7 +131,7 @@ extension WorkoutPresenter {
       heads: [language[.workoutDistance], language[.workoutTime], language[.workoutBestEver]],
       rows: rows,
       notes: [language[.workoutEffortsNote]]
-        + (analysis.basis == .distanceSamples ? [language[.workoutFromSamples]] : []))
+        + (report.bests.contains(where: \.isFromSamples) ? [language[.workoutFromSamples]] : []))
   }
 
   private func name(_ metres: Double) -> String {

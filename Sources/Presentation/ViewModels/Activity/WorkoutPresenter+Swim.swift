@@ -7,6 +7,27 @@ extension WorkoutPresenter {
   /// Seconds at the wall that end a set; our choice.
   private static let pause = 8.0
 
+  /// How fast the lengths of a pool were swum, in metres a second, and how many seconds of the workout were none of them: a swimmer's pace
+  /// leaves out the rests at the wall. `nil` where the watch counted no lengths.
+  var swum: (speed: Double, rest: Double)? {
+    guard format.speed == .swimming else { return nil }
+    let lengths = report.lengths.filter { ($0.distance ?? 0) > 0 && $0.seconds > 0 }
+    let (way, time) = lengths.reduce(into: (0.0, 0.0)) { sums, length in
+      sums.0 += length.distance ?? 0
+      sums.1 += length.seconds
+    }
+    // Of a part of the lengths it would be the pace of that part.
+    guard time > 0, let distance, way >= Self.leastCounted * distance else { return nil }
+    return (way / time, max(0, workout.duration * 60 - time))
+  }
+
+  /// Share of the distance that the lengths must add up to; our choice.
+  private static let leastCounted = 0.9
+
+  func restsNote(_ rest: Double) -> String {
+    rest < 1 ? language[.workoutSwumWithoutRests] : language(.workoutSwumRests, WorkoutFormat.clock(rest))
+  }
+
   func swim() -> WorkoutContent.Table? {
     let lengths = report.lengths
     guard !lengths.isEmpty else { return nil }

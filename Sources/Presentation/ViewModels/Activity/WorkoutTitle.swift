@@ -2,11 +2,20 @@ internal import DailveDomain
 internal import DailveScores
 
 /// What a workout is called: "Evening run".
-enum WorkoutTitle {
+public enum WorkoutTitle {
   /// - Parameter clock: Local minutes after midnight at its start.
   static func text(_ activity: String, clock: Double, _ language: Language) -> String {
     guard let noun = nouns[activity] else { return TypeName.activity(activity, language) }
     return language(partOfDay(clock), language[noun])
+  }
+
+  /// What people may search a workout by: the names of its activity, and its title.
+  ///
+  /// - Parameter hour: Of the local clock at its start, `0..<24`.
+  public static func all(_ activity: String, hour: Int) -> [String] {
+    Language.allCases.flatMap { language in
+      [TypeName.activity(activity, language), text(activity, clock: 60 * Double(hour), language)]
+    }
   }
 
   /// "run" where there is a word, else "workout".

@@ -50,6 +50,9 @@ extension TextKey {
   public static let workoutTime = TextKey(en: "Time", ko: "시간")
   public static let workoutMoving = TextKey(en: "{0} moving", ko: "이동 {0}")
   public static let workoutElapsed = TextKey(en: "{0} in all", ko: "전체 {0}")
+  public static let workoutSwumRests = TextKey(
+    en: "while swimming, without {0} of rests", ko: "수영한 동안만, 휴식 {0} 제외")
+  public static let workoutSwumWithoutRests = TextKey(en: "while swimming, without rests", ko: "휴식 없이 수영한 동안")
   public static let workoutPace = TextKey(en: "Pace", ko: "페이스")
   public static let workoutSpeed = TextKey(en: "Speed", ko: "속도")
   public static let workoutHeartRate = TextKey(en: "Heart rate", ko: "심박수")
@@ -61,6 +64,8 @@ extension TextKey {
   public static let workoutLoad = TextKey(en: "Load", ko: "부하")
   public static let workoutLoadSamples = TextKey(en: "from heart rate", ko: "심박수 기준")
   public static let workoutLoadMean = TextKey(en: "from average heart rate", ko: "평균 심박수 기준")
+  public static let workoutLoadZones = TextKey(
+    en: "from the minutes in zones that are known", ko: "알려진 구간별 시간 기준")
   public static let workoutLoadEffort = TextKey(en: "from your effort rating", ko: "체감 강도 기준")
   public static let workoutLoadDuration = TextKey(en: "from duration and kind", ko: "시간과 종목 기준")
   public static let workoutEffort = TextKey(en: "Effort", ko: "체감 강도")

@@ -86,6 +86,11 @@ extension TextKey {
   public static let zoneSettingsReserve = TextKey(
     en: "The range from resting to maximum (heart rate reserve)", ko: "안정 시와 최대 사이(여유 심박수)")
   public static let zoneSettingsOwn = TextKey(en: "Your own maximum, if you know it", ko: "내 최대 심박수(알고 있다면)")
+  public static let zoneSettingsFormula = TextKey(
+    en: "While no maximum is known, estimate it as", ko: "최대 심박수를 모를 때의 추정 공식")
+  public static let zoneSettingsFormulaAge = TextKey(en: "220 − age", ko: "220 − 나이")
+  public static let zoneSettingsFormulaTanaka = TextKey(
+    en: "208 − 0.7 × age (Tanaka 2001)", ko: "208 − 0.7 × 나이(Tanaka 2001)")
   public static let powerChangeThreshold = TextKey(en: "Change threshold", ko: "역치 바꾸기")
   public static let zoneSettingsThreshold = TextKey(
     en: "Your cycling threshold power, if you know it", ko: "내 자전거 역치 파워(알고 있다면)")
@@ -114,6 +119,9 @@ extension TextKey {
     ko: "최대 {0} bpm, 관찰된 값이에요. {1}에 30초 이상 이어졌고 최근 12개월 중 가장 높아요.")
   public static let zoneMaximumAge = TextKey(
     en: "Maximum {0} bpm, estimated as 220 − age, ±10–12 bpm.", ko: "최대 {0} bpm, 220 − 나이로 추정했고 ±10~12 bpm쯤 다를 수 있어요.")
+  public static let zoneMaximumTanaka = TextKey(
+    en: "Maximum {0} bpm, estimated as 208 − 0.7 × age, ±10–12 bpm.",
+    ko: "최대 {0} bpm, 208 − 0.7 × 나이로 추정했고 ±10~12 bpm쯤 다를 수 있어요.")
   public static let zoneMaximumUnknown = TextKey(
     en: "Maximum {0} bpm, a general value, because your birth date isn’t set.",
     ko: "최대 {0} bpm, 생년월일이 없어서 쓰는 일반적인 값이에요.")

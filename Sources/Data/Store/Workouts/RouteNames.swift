@@ -1,0 +1,38 @@
+internal import GRDB
+
+/// The route files of the store, by what workouts call them.
+struct RouteNames {
+  /// Identities by the last part of their path, the newest of a name.
+  private var files: [String: Int] = [:]
+
+  init(_ db: Database) throws {
+    let rows = try RawStatement(db, "SELECT name, identity FROM kept_file WHERE kind = 'route' ORDER BY batch")
+    var pushed: [(String, Int)] = []
+    while try rows.step() {
+      files[Self.lastPart(rows.text(0))] = rows.int(1)
+      pushed.append((Self.pushed(rows.int(1)), rows.int(1)))
+    }
+    for (name, identity) in pushed where files[name] == nil { files[name] = identity }
+  }
+
+  subscript(_ path: String) -> Int? { files[Self.lastPart(path)] }
+
+  /// Exports move their folders, and files keep their names.
+  static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  /// What a phone's workout calls a route of such an identity. The file itself may have an older name: it is stored once, as the first word
+  /// called it, and words of earlier versions named a route after themselves.
+  private static func pushed(_ identity: Int) -> String {
+    prefix + String(UInt64(bitPattern: Int64(identity)), radix: 16) + suffix
+  }
+
+  /// The identity that a phone's word names; `nil` for other names.
+  static func identity(_ path: String) -> Int64? {
+    let name = lastPart(path)
+    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
+    return UInt64(name.dropFirst(prefix.count).dropLast(suffix.count), radix: 16).map(Int64.init(bitPattern:))
+  }
+
+  private static let prefix = "route_"
+  private static let suffix = ".gpx"
+}

@@ -1,0 +1,69 @@
+internal import DailveDomain
+internal import GRDB
+
+/// What the words for a recording say of it in one value each. Pages and analyses both take it from here: a newer word that lacks the
+/// distance must not lose the splits that the page's distance belongs to.
+struct WordTotals {
+  /// HealthKit's activity type without its prefix.
+  var activity: String
+  /// km.
+  var distance: Double?
+  /// kcal.
+  var energy: Double?
+  var averageHeartRate: Double?
+  var maximumHeartRate: Double?
+
+  /// Of the table `workout`, as `w`.
+  static let columns = "w.activity, w.distance, w.energy, w.average_heart_rate, w.maximum_heart_rate"
+
+  /// - Parameter row: Begins with `columns`.
+  init(_ row: Row) {
+    activity = StoreReader.activity(row[0])
+    distance = row[1]
+    energy = row[2]
+    averageHeartRate = row[3]
+    maximumHeartRate = row[4]
+  }
+
+  /// With what another word for the same recording adds.
+  mutating func complete(by other: WordTotals) {
+    if activity == "Other" { activity = other.activity }
+    // 0 says that nobody measured it.
+    func fill(_ total: inout Double?, _ other: Double?) { if (total ?? 0) <= 0, let other { total = other } }
+    fill(&distance, other.distance)
+    fill(&energy, other.energy)
+    fill(&averageHeartRate, other.averageHeartRate)
+    fill(&maximumHeartRate, other.maximumHeartRate)
+  }
+}
+
+/// A recording as all words for it have it.
+struct CompletedRecording {
+  var totals: WordTotals
+  /// Of the word that stands, in seconds since 1970.
+  var start: Int
+  var stop: Int
+  /// Of all words, that of the one that stands first.
+  var sources: [Int] = []
+
+  /// `nil` if there is no such workout.
+  init?(_ identity: Int, _ db: Database) throws {
+    let select = """
+      SELECT \(WordTotals.columns), w.start, w.stop, origin.source
+      """
+    let origin = "JOIN origin ON origin.id = w.origin"
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          \(select), 0 AS place FROM workout AS w \(origin) WHERE w.identity = ?1
+          UNION ALL \(select), s.place FROM superseded_workout AS s JOIN workout AS w ON w.identity = s.workout
+            \(origin) WHERE s.standing = ?1 ORDER BY place
+          """), arguments: [identity])
+    guard let first = rows.first else { return nil }
+    totals = WordTotals(first)
+    start = first["start"]
+    stop = first["stop"]
+    for row in rows.dropFirst() { totals.complete(by: WordTotals(row)) }
+    for row in rows where !sources.contains(row["source"]) { sources.append(row["source"]) }
+  }
+}
