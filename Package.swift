@@ -152,7 +152,8 @@ let package = Package(
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
-    test("HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores"]),
+    test(
+      "HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore"]),
     test(
       "StoreTests", ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", grdb], exclude: ["Stores"]),
     test(

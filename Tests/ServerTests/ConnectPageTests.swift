@@ -16,13 +16,15 @@ import Testing
 @Suite struct ConnectPageTests {
   private let now = Instant(1_780_000_000)
 
-  private func site(_ store: HealthStore, _ intake: DeliveryIntake) -> some ApplicationProtocol {
+  private func site(
+    _ store: HealthStore, _ intake: DeliveryIntake, addresses: [String]? = ["http://192.168.1.20:8421"]
+  ) -> some ApplicationProtocol {
     let now = now
     return Application(
       router: makeRouter(
         ServerDependencies(
           store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
-          deliveries: intake, uploads: store.folder + "/uploads", deviceAddresses: ["http://192.168.1.20:8421"],
+          deliveries: intake, uploads: store.folder + "/uploads", deviceAddresses: addresses,
           now: { now }, zone: { store.zoneRules($0) })))
   }
 
@@ -44,6 +46,22 @@ import Testing
   }
 
   private let fields = ["name": "Ada’s iPhone", "way": "health-auto-export", "address": "http://192.168.1.20:8421"]
+
+  @Test func `the page says to listen for devices only where nothing does`() async throws {
+    let store = try Importing.store()
+    let intake = ServerTests.intake(store)
+    for (addresses, isTold, isHere) in [
+      (nil, true, false), ([], false, true), (["http://192.168.1.20:8421"], false, false),
+    ]
+      as [([String]?, Bool, Bool)]
+    {
+      try await site(store, intake, addresses: addresses).test(.router) { client in
+        let page = try await get(client, "/connect").1
+        #expect(page.contains("--ingest-listen") == isTold)
+        #expect(page.contains("only this computer reaches. The phone needs") == isHere)
+      }
+    }
+  }
 
   @Test func `a key is shown once, works, and tells of its first delivery`() async throws {
     let store = try Importing.store()

@@ -262,6 +262,63 @@ import Testing
     #expect(statistics.maximum == 150)
   }
 
+  @Test(arguments: [true, false])
+  func `an hour's average that began before an export's last reading counts for the rest of the hour`(
+    exportFirst: Bool
+  ) async throws {
+    func hour(_ hour: Int, _ rate: Double) throws -> PushedValue {
+      try PushedValue("HeartRate", "2001-01-12 \(hour):00:00", length: 3600, rate, "Watch", .hour)
+    }
+    var export = ExportText()
+    for minute in 0...20 {
+      export.add(
+        "HeartRate", "2001-01-12 11:\(minute < 10 ? "0" : "")\(minute):00", value: "60", unit: "count/min",
+        source: "Watch")
+    }
+    // Whoever knew no more than the export says nothing of the time after it.
+    let early = try [hour(10, 150), PushedValue("StepCount", "2001-01-12 10:15:00", 1)]
+    let late = try [hour(10, 100), hour(11, 80), PushedValue("StepCount", "2001-01-12 12:00:00", 1)]
+    let store = try Importing.store()
+    if exportFirst { try Importing.run(export.write(), into: store, zone: "GMT") }
+    try Pushing.run(early, into: store, zone: exportFirst ? nil : "GMT")
+    if !exportFirst { try Importing.run(export.write(), into: store) }
+    func statistics() async throws -> DailyStatistics {
+      try #require(try await store.daily(.heartRate, in: Self.day...Self.day).first)
+    }
+    let known = try await statistics()
+    #expect(known.count == 21 && known.average == 60)
+    try Pushing.run(late, into: store)
+    // Twenty minutes of 60 are a part of the hour of 100, and the rest is of 120.
+    let day = try await statistics()
+    #expect(day.count == 23 && abs(day.maximum - 120) < 0.1, "\(day)")
+    #expect(abs(day.average - (100 * 60 + 80 * 70) / 130) < 0.1, "\(day.average)")
+    _ = try await store.undo(batch: 3, now: Instant(0))
+    #expect(try await statistics() == known)
+  }
+
+  @Test func `a day's average that an export's readings are all of says nothing more`() async throws {
+    var export = ExportText()
+    export.offset = "+0000"
+    for hour in 0...23 {
+      for minute in [15, 35, 55] {
+        export.add(
+          "HeartRate", "2001-01-12 \(hour < 10 ? "0" : "")\(hour):\(minute):00", value: "\(50 + hour)",
+          unit: "count/min", source: "Watch")
+      }
+    }
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "GMT")
+    let before = try await store.daily(.heartRate, in: Self.day...Self.day)
+    try Pushing.run(
+      [
+        PushedValue("HeartRate", "2001-01-12 00:00:00", length: 86_400, 61.7, "Watch", .day),
+        PushedValue("HeartRate", "2001-01-12 23:00:00", length: 3600, 73, "Watch", .hour),
+        PushedValue("StepCount", "2001-01-13 08:00:00", 1),
+      ], into: store)
+    let after = try await store.daily(.heartRate, in: Self.day...Self.day)
+    #expect(after == before, "\(after)")
+  }
+
   @Test func `a night's temperature of which only the beginning is told belongs to the morning after`() async throws {
     let store = try Importing.store()
     let type = "AppleSleepingWristTemperature"

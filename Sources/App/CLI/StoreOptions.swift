@@ -59,7 +59,7 @@ struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). `dailve import` begins one; --store says where it is."
+    "There is no store at \(folder). Say with --store where yours is; the first `dailve import` makes a new one."
   }
 }
 

@@ -38,8 +38,15 @@ public struct SustainedMaximum: Sendable {
   private static let longestGap = 15
   private static let leastSpan = 30
 
-  /// Samples of the last seconds, oldest first, that may still begin a stretch.
-  private var recent: [(instant: Instant, heartRate: Double)] = []
+  /// What was measured in one second.
+  private struct Moment {
+    var instant: Instant
+    var lowest: Double
+    var last: Double
+  }
+
+  /// The last seconds, oldest first, in which a stretch may still begin.
+  private var recent: [Moment] = []
 
   public init() {}
 
@@ -47,10 +54,16 @@ public struct SustainedMaximum: Sendable {
   /// - Returns: What was held in the shortest stretch that ends here; `nil` where none is long enough.
   public mutating func add(_ heartRate: Double, at instant: Instant) -> Double? {
     if let newest = recent.last, instant - newest.instant > Self.longestGap { recent.removeAll(keepingCapacity: true) }
-    recent.append((instant, heartRate))
+    if let newest = recent.indices.last, recent[newest].instant == instant {
+      recent[newest].lowest = min(recent[newest].lowest, heartRate)
+      recent[newest].last = heartRate
+    } else {
+      recent.append(Moment(instant: instant, lowest: heartRate, last: heartRate))
+    }
     guard let start = recent.lastIndex(where: { instant - $0.instant >= Self.leastSpan }) else { return nil }
     // Longer stretches hold less or as much: what lies before the shortest is not needed again.
     recent.removeFirst(start)
-    return recent.reduce(heartRate) { min($0, $1.heartRate) }
+    recent[0].lowest = recent[0].last
+    return recent.reduce(heartRate) { min($0, $1.lowest) }
   }
 }

@@ -70,24 +70,29 @@ struct DoctorCommand: AsyncParsableCommand {
     let now = Instant.now
     let place = FolderCheckup(options.folder)
     var output = Output(isWell: true, findings: place.findings())
-    if place.folder.isFolder { look(into: place, at: now, &output) }
+    let local = place.folder.isFolder ? look(into: place, at: now, &output) : nil
     let ports = PortCheckup(isServed: place.folder.isServed)
     output.findings.append(await ports.pages(host: host, port: port))
     if let ingestListen { output.findings.append(await ports.deliveries(ingestListen)) }
     if let origin { output.findings.append(await CertificateCheckup(origin: origin, now: now).finding()) }
     output.isWell = output.findings.allSatisfy(\.isWell)
-    if json { try JSON.print(output) } else { tell(output) }
+    if json { try JSON.print(output) } else { tell(output, local ?? LocalTime(timeline: ZoneTimeline(home: .utc))) }
     if !output.isWell { throw ExitCode(3) }
   }
 
-  private func look(into place: FolderCheckup, at now: Instant, _ output: inout Output) {
+  /// - Returns: The person's clocks, if the store says them.
+  private func look(into place: FolderCheckup, at now: Instant, _ output: inout Output) -> LocalTime? {
+    var local: LocalTime?
     let (findings, store) = StoreCheckup(path: place.path, folder: place.folder).findings()
     output.findings += findings
     let deliveries = DeliveryCheckup(folder: place.path, isServed: place.folder.isServed)
     do {
       output.findings.append(ZoneCheckup(home: try store?.homeZone()).finding())
-      if let (contacts, arrivals) = try store?.read({ (try $0.deviceContacts(), try $0.metricArrivals(at: now)) }) {
-        output.findings += DeviceCheckup(contacts: contacts, now: now).findings()
+      let answers = try store?.read { (try $0.deviceContacts(), try $0.metricArrivals(at: now), try $0.timeline()) }
+      if let (contacts, arrivals, timeline) = answers {
+        let clocks = LocalTime(timeline: timeline)
+        local = clocks
+        output.findings += DeviceCheckup(contacts: contacts, now: now, local: clocks).findings()
         output.devices = contacts.map { contact in
           Output.Device(
             id: contact.id, name: contact.device.name, state: "\(contact.state(at: now))",
@@ -105,16 +110,17 @@ struct DoctorCommand: AsyncParsableCommand {
       output.findings.append(StoreCheckup.finding(.content, error))
     }
     output.findings += deliveries.findings(store)
+    return local
   }
 
-  private func tell(_ output: Output) {
+  private func tell(_ output: Output, _ local: LocalTime) {
     for finding in output.findings {
       Console.line("\(finding.isWell ? "  " : "! ")\(finding.subject.rawValue): \(finding.text)")
       if let advice = finding.advice { Console.line("      \(advice)") }
     }
     for metric in output.metrics {
-      let newest = metric.newest.map { ", newest reading \($0)" } ?? ""
-      Console.line("  \(metric.name): last sent \(metric.received)\(newest)")
+      let newest = metric.newest.map { ", newest reading \(local.moment($0))" } ?? ""
+      Console.line("  \(metric.name): last sent \(local.moment(metric.received))\(newest)")
     }
     let count = output.findings.count { !$0.isWell }
     Console.line(count == 0 ? "All is well." : "\(Words.counted(count, "thing wants", "things want")) attention.")

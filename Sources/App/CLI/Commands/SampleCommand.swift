@@ -28,7 +28,7 @@ struct SampleCommand: AsyncParsableCommand {
 
   func run() async throws {
     let place = try OutputPlace(path, force: force)
-    _ = try await place.write { file in
+    let written = try await place.write { file in
       try DemoPersonFile.write(
         to: file, years: years, seed: seed, density: density, workoutsAWeek: workoutsAWeek, until: until, now: .now
       ) { share in
@@ -36,5 +36,6 @@ struct SampleCommand: AsyncParsableCommand {
       }
       if Console.errorIsTerminal { Console.errorRaw("\r\u{1B}[K") }
     }
+    Console.error("Written to \(written)")
   }
 }

@@ -64,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries,
-      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins ?? [],
+      uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
       publicAccess: listening.access, now: { Instant.now },
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")

@@ -14,7 +14,7 @@ struct SleepCommand: AsyncParsableCommand {
 
   func run() async throws {
     let store = try options.open()
-    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
+    let local = try await store.localTime()
     var list = JSON.List()
     for days in try range.days.pieces(.decade) {
       for night in try await store.read({ try $0.nights(in: days, segments: false) }) {

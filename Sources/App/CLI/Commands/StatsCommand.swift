@@ -13,14 +13,17 @@ struct StatsCommand: AsyncParsableCommand {
   @Flag(help: "Print one JSON document.") var json = false
 
   func run() async throws {
-    let contents = try await options.open().contents()
+    let store = try options.open()
+    let contents = try await store.contents()
     if json {
       try JSON.print(ContentsDocument(contents))
       return
     }
+    let local = try await store.localTime()
     for type in contents.types {
+      let span = "\(local.moment(type.first)) – \(local.moment(type.last))"
       Console.line(
-        "\(TypeName.readable(type.type, .en))  \(type.type)  \(type.count)  \(type.first) – \(type.last)  \(type.sources.joined(separator: ", "))"
+        "\(TypeName.readable(type.type, .en))  \(type.type)  \(type.count)  \(span)  \(type.sources.joined(separator: ", "))"
       )
     }
     Console.line(
@@ -42,7 +45,7 @@ struct BatchesCommand: AsyncParsableCommand {
     let store = try options.open()
     let batches = try await store.batches().map { BatchDocument($0) }
     if json { return try JSON.print(batches) }
-    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
+    let local = try await store.localTime()
     for batch in batches {
       Console.line(
         "\(batch.batch)  \(local.moment(batch.started))  \(batch.name.printable)  "

@@ -26,7 +26,8 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let tokens = try await options.open().deviceTokens()
+      let store = try options.open()
+      let tokens = try await store.deviceTokens()
       if json {
         return try JSON.print(
           tokens.map {
@@ -35,14 +36,15 @@ struct TokensCommand: AsyncParsableCommand {
               expires: $0.expires, revoked: $0.revoked, lastUsed: $0.lastUsed)
           })
       }
+      let local = try await store.localTime()
       for token in tokens {
         let state =
-          token.revoked.map { "revoked \($0)" } ?? token.expires.map { $0 <= .now ? "expired \($0)" : "until \($0)" }
-          ?? "never expires"
+          token.revoked.map { "revoked \(local.moment($0))" }
+          ?? token.expires.map { ($0 <= .now ? "expired " : "until ") + local.moment($0) } ?? "never expires"
         let used =
           token.scopes.contains(.ingest)
-          ? token.lastUsed.map { "last delivery \($0)" } ?? "nothing delivered yet"
-          : token.lastUsed.map { "last read \($0)" } ?? "nothing read yet"
+          ? token.lastUsed.map { "last delivery \(local.moment($0))" } ?? "nothing delivered yet"
+          : token.lastUsed.map { "last read \(local.moment($0))" } ?? "nothing read yet"
         let rights = token.scopes.map(\.rawValue).sorted().joined(separator: " ")
         Console.line("\(token.id)  \(token.name.printable)  \(rights)  \(used)  \(state)")
       }

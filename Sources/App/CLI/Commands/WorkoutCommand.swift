@@ -31,7 +31,7 @@ struct WorkoutCommand: AsyncParsableCommand {
     let output = try await store.read { [id] reader in try WorkoutReportDocument(id, from: reader) }
     guard let output else { throw unknown }
     if json { return try JSON.print(output) }
-    print(output, LocalTime(timeline: try await store.read { try $0.timeline() }))
+    print(output, try await store.localTime())
   }
 
   private var unknown: ValidationError {

@@ -17,7 +17,7 @@ struct WorkoutsCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.open()
     try Analyses.complete(store)
-    let local = LocalTime(timeline: try await store.read { try $0.timeline() })
+    let local = try await store.localTime()
     var list = JSON.List()
     // A year at a time: analyses are large.
     for days in try range.days.pieces(.year) {

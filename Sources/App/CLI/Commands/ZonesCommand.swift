@@ -32,9 +32,12 @@ struct ZonesCommand: AsyncParsableCommand {
           Output(
             home: home, stays: stays.map { Output.Stay(id: $0.id, zone: $0.zone, from: $0.start, to: $0.end) }))
       }
+      let local = try await store.localTime()
       Console.line("Home: \(home ?? "not known yet")")
       for stay in stays {
-        Console.line("\(stay.id.map { "entry \($0)" } ?? "learnt")  \(stay.start) – \(stay.end)  \(stay.zone)")
+        Console.line(
+          "\(stay.id.map { "entry \($0)" } ?? "learnt")  \(local.moment(stay.start)) – \(local.moment(stay.end))  \(stay.zone)"
+        )
       }
     }
   }

@@ -5,6 +5,7 @@ internal import DailveScores
 struct DeviceCheckup {
   let contacts: [DeviceContact]
   let now: Instant
+  let local: LocalTime
 
   /// Days before the end of a key at which it is said, and after which one that was never used is.
   private static let notice = 14
@@ -23,14 +24,14 @@ struct DeviceCheckup {
     let renew = "Make a new one with `dailve tokens add` and enter it on the device."
     if contact.state(at: now) == .expired { return .attention(.key, text + ", expired.", renew) }
     if let expires = device.expires, expires - now < Self.notice * 86_400 {
-      return .attention(.key, text + ", expires \(expires).", renew)
+      return .attention(.key, text + ", expires \(local.moment(expires)).", renew)
     }
     if contact.lastReceived == nil, now - device.created > Self.grace * 86_400 {
       return .attention(
         .key, text + ", never used.",
         "Enter it on the device (docs/connect.md), or withdraw it with `dailve tokens revoke \(device.id)`.")
     }
-    return .well(.key, text + (contact.lastReceived.map { ", last used \($0)." } ?? ", not used yet."))
+    return .well(.key, text + (contact.lastReceived.map { ", last used \(local.moment($0))." } ?? ", not used yet."))
   }
 
   private func device(_ contact: DeviceContact) -> Finding? {
@@ -40,14 +41,15 @@ struct DeviceCheckup {
     switch contact.state(at: now) {
     case .silent:
       let usual = contact.usualGap.map { "; it usually sends every \(Self.duration($0))" } ?? ""
-      return .attention(.device, "\(name) has been silent since \(last)\(usual).", help)
+      return .attention(.device, "\(name) has been silent since \(local.moment(last))\(usual).", help)
     case .regular where contact.lastWasEmpty:
       let before =
-        contact.lastWithRecords.map { "the last one with something in it came \($0)" } ?? "none had anything in it"
+        contact.lastWithRecords.map { "the last one with something in it came \(local.moment($0))" }
+        ?? "none had anything in it"
       return .attention(
-        .device, "\(name) last sent something \(last), and it was empty; \(before).",
+        .device, "\(name) last sent something \(local.moment(last)), and it was empty; \(before).",
         "A locked phone cannot read Health. " + help)
-    case .regular: return .well(.device, "\(name) last sent something \(last).")
+    case .regular: return .well(.device, "\(name) last sent something \(local.moment(last)).")
     case .neverSent, .expired, .revoked: return nil
     }
   }

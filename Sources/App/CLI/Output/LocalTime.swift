@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveStore
 
 /// Moments as the person's clocks showed them, for the terminal; JSON has instants.
 struct LocalTime {
@@ -14,4 +15,9 @@ struct LocalTime {
 
   /// "2026-11-21 23:40".
   func moment(_ instant: Instant) -> String { "\(timeline.day(at: instant)) \(clock(instant))" }
+}
+
+extension HealthStore {
+  /// The clocks of the person whose store this is.
+  func localTime() async throws -> LocalTime { LocalTime(timeline: try await timeline()) }
 }

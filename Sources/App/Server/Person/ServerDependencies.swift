@@ -14,8 +14,9 @@ package struct ServerDependencies: Sendable {
   package var deliveries: any DeliveryReceiving
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
-  /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421".
-  package var deviceAddresses: [String]
+  /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches the address that
+  /// there is for them, `nil` if there is none.
+  package var deviceAddresses: [String]?
   /// Where browsers reach it from elsewhere, and everybody signs in; `nil` for this machine alone.
   package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
@@ -24,7 +25,7 @@ package struct ServerDependencies: Sendable {
 
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
-    deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String] = [],
+    deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil,
     now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
   ) {

@@ -9,7 +9,7 @@ internal import NIOPosix
 struct ConnectRoutes {
   let viewers: Viewers
   /// Where devices can send to: "http://192.168.1.20:8421".
-  let addresses: [String]
+  let addresses: [String]?
   let trail: AccessTrail
 
   func add(to router: Router<AppContext>) {
@@ -46,7 +46,7 @@ struct ConnectRoutes {
 
   /// The first address that others reach, else the app's own.
   private func proposed(_ request: Request, _ context: AppContext) -> String {
-    addresses.first ?? context.site ?? Self.own(request)
+    addresses?.first ?? context.site ?? Self.own(request)
   }
 
   /// Where the page itself was reached, which is on this machine.

@@ -12,6 +12,8 @@ struct DateReader {
     var isPrinted: Bool
     /// A day without a time; `seconds` is its midnight.
     var isDay: Bool
+    /// Whether it is the first moment of a day: midnight, or one o'clock where summer time began at midnight.
+    var startsDay: Bool
 
     /// Seconds after local midnight.
     var clock: Int {
@@ -59,7 +61,7 @@ struct DateReader {
   private mutating func resolved(_ date: PushDate) -> Moment {
     guard !date.isInstant else {
       let offset = date.offset ?? assumedOffset(at: date.seconds)
-      return Moment(seconds: date.seconds, offset: offset, isPrinted: date.offset != nil, isDay: date.isDay)
+      return moment(date.seconds, offset: offset, isPrinted: date.offset != nil, isDay: date.isDay)
     }
     let day = CivilDay(number: date.seconds.floorDivided(by: 86_400))
     let clock = date.seconds - day.number * 86_400
@@ -67,7 +69,25 @@ struct DateReader {
     let seconds =
       zone.instant(of: day, clock: clock / 60).map { $0.seconds + clock % 60 }
       ?? date.seconds - zone.segment(at: Instant(date.seconds - 86_400)).offset
-    return Moment(seconds: seconds, offset: assumedOffset(at: seconds), isPrinted: false, isDay: date.isDay)
+    return moment(seconds, offset: assumedOffset(at: seconds), isPrinted: false, isDay: date.isDay)
+  }
+
+  private mutating func moment(_ seconds: Int, offset: Int, isPrinted: Bool, isDay: Bool = false) -> Moment {
+    var moment = Moment(seconds: seconds, offset: offset, isPrinted: isPrinted, isDay: isDay, startsDay: false)
+    let clock = moment.clock
+    moment.startsDay = clock == 0 || clock <= Self.latestStart && clock % 60 == 0 && isFirst(moment)
+    return moment
+  }
+
+  /// No clock change skips more of a day's beginning and leaves the rest.
+  private static let latestStart = 2 * 3600
+
+  /// Whether a moment is the first of a day whose midnight was skipped, where the store's zone is the phone's.
+  private mutating func isFirst(_ moment: Moment) -> Bool {
+    let instant = Instant(moment.seconds)
+    guard assumedOffset(at: moment.seconds) == moment.offset, zone.segment(at: instant).range.lowerBound == instant
+    else { return false }
+    return midnight(of: instant.day(offset: moment.offset)) == nil
   }
 
   /// `yyyy-MM-dd HH:mm:ss Z`.
@@ -95,7 +115,7 @@ struct DateReader {
       (lastDigits, lastDay) = (digits, found.number * 86_400)
     }
     let offset = (zoneHours * 3600 + zoneMinutes * 60) * (bytes[20] == 0x2D ? -1 : 1)
-    return Moment(
-      seconds: lastDay + hour * 3600 + minute * 60 + second - offset, offset: offset, isPrinted: true, isDay: false)
+    return moment(
+      lastDay + hour * 3600 + minute * 60 + second - offset, offset: offset, isPrinted: true)
   }
 }

@@ -60,7 +60,7 @@ struct DaySummary {
     }
     let unit = UnitSpelling.unit(number.unit) ?? name.unit ?? HealthType.canonicalUnit(kind.type)
     let time = moment ?? reading.received
-    let resolution: Resolution = moment == nil ? .state : moment?.isDay == true || time.clock == 0 ? .day : .state
+    let resolution: Resolution = moment == nil ? .state : moment?.isDay == true || time.startsDay ? .day : .state
     let scale = QuantityScale(of: kind.type, unit: unit, number.value)
     var row = ChunkBuilder.Row(
       type: kind.type,

@@ -60,7 +60,7 @@ struct PointReader {
     guard let start = reading.dates.moment(point.start), let end = reading.dates.moment(point.end),
       end.seconds > start.seconds
     else { return nil }
-    let step = SeriesGrid.step(at: start)
+    let step = grid.step(at: start)
     let resolution: Resolution =
       switch end.seconds - start.seconds {
       case 60 where step >= .minute: .minute

@@ -3,21 +3,29 @@ internal import DailveDomain
 /// Whether the times of a series are those of measurements, or of the minutes, hours or days that its values sum up. A delivery does
 /// not say it: sums and averages stand at the beginning of what they are of, so that all times of a series are whole ones.
 struct SeriesGrid: Equatable {
-  private var first: Int?
+  private var first: DateReader.Moment?
   private(set) var hasSeveral = false
   private var finest = Resolution.day
 
   init() {}
 
   mutating func note(_ moment: DateReader.Moment) {
-    if let first { hasSeveral = hasSeveral || first != moment.seconds } else { first = moment.seconds }
-    finest = min(finest, Self.step(at: moment))
+    if let first { hasSeveral = hasSeveral || first.seconds != moment.seconds } else { first = moment }
+    finest = min(finest, step(at: moment))
   }
 
   /// The coarsest of minute, hour and day that begins at a moment.
-  static func step(at moment: DateReader.Moment) -> Resolution {
+  func step(at moment: DateReader.Moment) -> Resolution {
     let clock = moment.clock
-    return clock == 0 ? .day : clock % 3600 == 0 ? .hour : clock % 60 == 0 ? .minute : .single
+    guard clock % 60 == 0 else { return .single }
+    if moment.startsDay { return .day }
+    return clock % 3600 == 0 || isWholeHours(from: first, to: moment) ? .hour : .minute
+  }
+
+  /// Where clocks are put forward by half an hour, later hours begin at the half of one.
+  private func isWholeHours(from first: DateReader.Moment?, to moment: DateReader.Moment) -> Bool {
+    guard let first, first.offset != moment.offset else { return false }
+    return first.clock % 3600 == 0 && (moment.seconds - first.seconds) % 3600 == 0
   }
 
   private var step: Resolution { first == nil ? .single : finest }

@@ -17,7 +17,8 @@ final class Reading {
     dates = DateReader(zone: zone)
     sources = SourceNames(sender: sender)
     let offset = dates.assumedOffset(at: received.seconds)
-    self.received = DateReader.Moment(seconds: received.seconds, offset: offset, isPrinted: false, isDay: false)
+    self.received = DateReader.Moment(
+      seconds: received.seconds, offset: offset, isPrinted: false, isDay: false, startsDay: false)
   }
 
   /// - Parameter moment: Of the value; its true offset is noted and kept with the value, so that its day and its identity stay, whatever zone

@@ -5,30 +5,36 @@ internal import GRDB
 /// missing; another batch held what it added, and of what existed before it those that are recorded.
 struct Membership {
   let batch: Int
-  let kind: BatchKind
-  private let isMissing: RawStatement
-  private let cell: RawStatement
+  /// Of an export.
+  let isWhole: Bool
+  private let queries: Queries
   private let held: HeldCells
 
-  init(batch: Int, kind: BatchKind, _ db: Database) throws {
-    self.batch = batch
-    self.kind = kind
-    isMissing = try RawStatement(db, "SELECT 1 FROM missing_sample WHERE \(SampleKey.match) AND batch = \(batch)")
-    cell = try RawStatement(
-      db, "SELECT missing, is_whole FROM batch_cell WHERE batch = \(batch) AND type = ? AND source = ? AND month = ?")
-    held = try HeldCells(of: batch, db)
+  /// What any batch is asked; prepared once for however many.
+  final class Queries {
+    fileprivate let isMissing: RawStatement
+    fileprivate let cell: RawStatement
+    fileprivate let held: RawStatement
+
+    init(_ db: Database) throws {
+      isMissing = try RawStatement(db, "SELECT 1 FROM missing_sample WHERE \(SampleKey.match) AND batch = ?9")
+      let match = "type = ? AND source = ? AND month = ? AND batch = ?"
+      cell = try RawStatement(db, "SELECT missing, is_whole FROM batch_cell WHERE \(match)")
+      held = try RawStatement(db, "SELECT digests, spans FROM held_cell WHERE \(match)")
+    }
   }
 
-  /// Batches after `batch` that are not undone, oldest first.
-  static func later(than batch: Int, _ db: Database) throws -> [Membership] {
-    try Row.fetchAll(
-      db, sql: "SELECT id, kind FROM batch WHERE id > ? AND finished IS NOT NULL AND undone IS NULL ORDER BY id",
-      arguments: [batch]
-    ).map { try Membership(batch: $0["id"], kind: BatchKind(rawValue: $0["kind"]) ?? .files, db) }
+  init(batch: Int, isWhole: Bool, _ queries: Queries) {
+    self.batch = batch
+    self.isWhole = isWhole
+    self.queries = queries
+    held = HeldCells(of: batch, queries.held)
   }
 
   private func entry(_ wanted: Cell) throws -> (missing: Int, isWhole: Bool)? {
+    let cell = queries.cell
     wanted.bind(to: cell)
+    cell.bind(batch, at: 4)
     defer { cell.reset() }
     return try cell.step() ? (cell.int(0), cell.int(1) == 1) : nil
   }
@@ -40,24 +46,20 @@ struct Membership {
   func holds(_ key: SampleKey, owner: Int) throws -> Bool {
     if owner == batch { return true }
     if owner > batch { return false }
-    guard kind.isWhole else { return try held.contain(key) }
+    guard isWhole else { return try held.contain(key) }
     guard let entry = try entry(key.cell), entry.missing > 0 else { return true }
     if entry.isWhole { return false }
+    let isMissing = queries.isMissing
     key.bind(to: isMissing)
+    isMissing.bind(batch, at: 9)
     defer { isMissing.reset() }
     return try !isMissing.step()
-  }
-
-  /// The same for an element with an `identity`, as SQL.
-  var holdsElement: String {
-    kind.isWhole
-      ? "identity NOT IN (SELECT identity FROM missing_element WHERE batch = \(batch))"
-      : "identity IN (SELECT identity FROM held_element WHERE batch = \(batch))"
   }
 }
 
 /// Of the samples that existed before a batch, those that it held too.
 private final class HeldCells {
+  private let batch: Int
   private let rows: RawStatement
   /// The cell asked for last: samples are asked for cell by cell.
   private var last: (cell: Cell, content: Content)?
@@ -68,9 +70,9 @@ private final class HeldCells {
     var spans: [ClosedRange<Int>] = []
   }
 
-  init(of batch: Int, _ db: Database) throws {
-    rows = try RawStatement(
-      db, "SELECT digests, spans FROM held_cell WHERE batch = \(batch) AND type = ? AND source = ? AND month = ?")
+  init(of batch: Int, _ rows: RawStatement) {
+    self.batch = batch
+    self.rows = rows
   }
 
   func contain(_ key: SampleKey) throws -> Bool {
@@ -80,6 +82,7 @@ private final class HeldCells {
 
   private func load(_ cell: Cell) throws -> Content {
     cell.bind(to: rows)
+    rows.bind(batch, at: 4)
     defer { rows.reset() }
     var content = Content()
     if try rows.step() {

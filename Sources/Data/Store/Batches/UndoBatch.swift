@@ -19,8 +19,7 @@ extension HealthStore: BatchKeeping {
         let stands = try Bool.fetchOne(
           db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
         guard stands == true else { return nil }
-        let report = try UndoBatch(db: db, batch: batch, later: Membership.later(than: batch, db))
-          .run(now: now, zones: zones)
+        let report = try UndoBatch(db: db, batch: batch).run(now: now, zones: zones)
         try Derivation(zones: zones, elements: elements).run(db)
         return report
       }
@@ -32,7 +31,8 @@ extension HealthStore: BatchKeeping {
 struct UndoBatch {
   let db: Database
   let batch: Int
-  let later: [Membership]
+  /// A batch that is being written and takes this one's place.
+  var successor: Int?
 
   func run(now: Instant, zones: ZoneCatalogue) throws -> UndoReport {
     var report = UndoReport(batch: batch)
@@ -41,8 +41,10 @@ struct UndoBatch {
     let workouts = try PushedWorkoutTable.held(by: batch, db)
     let sequence = try ChangeFeed.append(.undo, "", batch: batch, db)
     try revive(&dirty)
-    try removeSamples(sequence: sequence, &report, &dirty)
-    try removeElements(&report)
+    let cells = try cells()
+    let heirs = try Heirs(of: batch, in: cells, successor: successor, db)
+    try removeSamples(in: cells, heirs, sequence: sequence, &report, &dirty)
+    try removeElements(heirs, &report)
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
       "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
@@ -69,11 +71,18 @@ struct UndoBatch {
     try db.execute(sql: "DELETE FROM superseded WHERE batch = ?", arguments: [batch])
   }
 
-  private func removeSamples(sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays) throws {
-    let added = try RawStatement(
+  /// Where the batch added or lacked something, in order.
+  private func cells() throws -> [Cell] {
+    let rows = try RawStatement(
       db, "SELECT type, source, month FROM batch_cell WHERE batch = \(batch) ORDER BY type, source, month")
     var cells: [Cell] = []
-    while try added.step() { cells.append(Cell(type: added.int(0), source: added.int(1), month: added.int(2))) }
+    while try rows.step() { cells.append(Cell(type: rows.int(0), source: rows.int(1), month: rows.int(2))) }
+    return cells
+  }
+
+  private func removeSamples(
+    in cells: [Cell], _ heirs: Heirs, sequence: Int, _ report: inout UndoReport, _ dirty: inout DirtyDays
+  ) throws {
     let states = try CellTable.load(db)
     let delete = try RawStatement(db, "DELETE FROM sample WHERE \(SampleKey.match)")
     let move = try RawStatement(db, "UPDATE sample SET batch = ?9 WHERE \(SampleKey.match)")
@@ -84,16 +93,9 @@ struct UndoBatch {
     var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
     for (index, cell) in cells.enumerated() {
-      var gone: [SampleKey] = []
-      var kept: [(key: SampleKey, batch: Int)] = []
-      try CellTable.forEach(cell, db) { key, owner in
-        guard owner == batch else { return }
-        if let heir = try later.first(where: { try $0.holds(key, owner: owner) }) {
-          kept.append((key, heir.batch))
-        } else {
-          gone.append(key)
-        }
-      }
+      var added: [SampleKey] = []
+      try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
+      let (kept, gone) = try heirs.divide(added, of: cell)
       for entry in kept {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
@@ -130,21 +132,19 @@ struct UndoBatch {
     try CellTable.save(changed, db)
   }
 
-  private func removeElements(_ report: inout UndoReport) throws {
-    let heir = later.map { "WHEN \($0.holdsElement) THEN \($0.batch)" }
+  private func removeElements(_ heirs: Heirs, _ report: inout UndoReport) throws {
     for (table, _) in ElementInserter.tables {
-      if !heir.isEmpty {
-        try db.execute(
-          sql: "UPDATE \(table) SET batch = CASE \(heir.joined(separator: " ")) ELSE batch END WHERE batch = ?",
-          arguments: [batch])
-        report.kept += db.changesCount
+      let move = try db.makeStatement(sql: "UPDATE \(table) SET batch = ? WHERE identity = ?")
+      for identity in try Int64.fetchAll(db, sql: "SELECT identity FROM \(table) WHERE batch = ?", arguments: [batch]) {
+        guard let heir = try heirs.heir(ofElement: identity) else { continue }
+        try move.execute(arguments: [heir, identity])
+        report.kept += 1
       }
       if table == "workout" {
         try WorkoutHeartDerivation.forget(recordings: "SELECT identity FROM workout WHERE batch = ?", [batch], db)
       }
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
       report.removedElements += db.changesCount
-      report.kept -= heir.isEmpty ? 0 : db.changesCount
     }
   }
 }
@@ -152,18 +152,5 @@ struct UndoBatch {
 extension BatchKind {
   fileprivate static func of(_ batch: Int, _ db: Database) throws -> BatchKind? {
     try String.fetchOne(db, sql: "SELECT kind FROM batch WHERE id = ?", arguments: [batch]).flatMap(BatchKind.init)
-  }
-}
-
-/// 64-bit sample identifiers, concatenated, little-endian.
-enum SampleIdentifiers {
-  static func bytes(_ digests: [UInt64]) -> [UInt8] {
-    digests.flatMap { digest in stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: digest >> UInt64($0)) } }
-  }
-
-  static func digests(_ bytes: [UInt8]) -> [UInt64] {
-    stride(from: 0, to: bytes.count - 7, by: 8).map { at in
-      (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[at + $1]) << UInt64(8 * $1) }
-    }
   }
 }

@@ -6,8 +6,8 @@ internal import GRDB
 /// and out of order, and in another resolution than before.
 ///
 /// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
-/// 1. An export stands before pushes for the time that it covers, source by source. A sum that reaches beyond that time, and knew more of
-///    it, counts for the rest.
+/// 1. An export stands before pushes for the time that it covers, source by source. A sum, or the average of a heart rate, that reaches
+///    beyond that time, and knew more of it, counts for the rest.
 /// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
 /// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum, and
 ///    so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours around it. A night counts
@@ -26,6 +26,8 @@ struct PushPrecedence {
   private let isCumulative: Bool
   /// Of values whose average is one over time: those that are plausible.
   private let plausible: ClosedRange<Double>?
+  /// Whether a part of a summary's time can be told from the whole.
+  private var hasRemainders: Bool { isCumulative || plausible != nil }
   /// Whether one measurement within the time of a summary shows that there are singles.
   private let isCategory: Bool
   private let isSleep: Bool
@@ -82,7 +84,7 @@ struct PushPrecedence {
     guard readings.contains(where: { origins[$0.origin].pushed != nil }) else { return }
     UnendedAmounts.leaveEnded(&readings, origins)
     let horizons = try horizons(readings)
-    if isCumulative, !covers.isEmpty {
+    if hasRemainders, !covers.isEmpty {
       let isUnknown = readings.map { reading in
         covers[reading.origin].map { reading.start.seconds <= $0 && horizons[reading.batch]?.known ?? .max <= $0 }
           ?? false
@@ -101,9 +103,11 @@ struct PushPrecedence {
 
   private func remainders(_ kind: SummaryRemainders.Kind) -> SummaryRemainders {
     SummaryRemainders(
-      kind: kind, resolution: { origins[$0.origin].pushed ?? .single }, members: members,
-      known: { covers[$0.origin].map { Instant($0) } })
+      kind: kind, resolution: { origins[$0.origin].pushed ?? .single }, members: members, known: known)
   }
+
+  /// Until when an export has all of a pushed reading's source.
+  private func known(_ reading: Reading) -> Instant? { covers[reading.origin].map { Instant($0) } }
 
   // MARK: Exports
 
@@ -111,8 +115,8 @@ struct PushPrecedence {
   /// place of a pushed one, but never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
-    // What a sum says beyond that, `leaveStanding` finds.
-    return !isCumulative || origins[reading.origin].pushed?.isSummary != true
+    // What a summary says beyond that, `leaveStanding` finds.
+    return !hasRemainders || origins[reading.origin].pushed?.isSummary != true
       || reading.start.seconds + reading.duration <= cover + 1
   }
 
@@ -206,12 +210,16 @@ struct PushPrecedence {
     than sum: Reading, _ resolution: Resolution, _ readings: [Reading], _ bySource: ReadingsBySource
   ) -> Bool {
     var quarters: Set<Int> = []
+    // What an export has of the sum's time says nothing of the rest.
+    let from = plausible == nil ? sum.start : max(sum.start, known(sum) ?? sum.start)
+    let length = max(1, sum.start + sum.duration - from)
     // Only what happens now and then reaches into a time that it does not begin in.
     return bySource.contains(beside: sum, reachingInto: isCategory) { index in
       let other = readings[index]
       guard (origins[other.origin].pushed ?? .single) < resolution else { return false }
       if isCategory || resolution == .minute { return true }
-      quarters.insert(4 * (other.start - sum.start) / max(1, sum.duration))
+      guard other.start >= from else { return false }
+      quarters.insert(4 * (other.start - from) / length)
       return quarters.count == 4
     }
   }

@@ -14,29 +14,18 @@ struct Reading {
   /// For a record that condenses several measurements: lowest to highest, around `value`.
   var range: ClosedRange<Double>?
 
+  /// How far two numbers of one value differ at most, as a share of it, when it was written in two units.
+  static let tolerance = 1e-6
+
   /// Whether it is the same reading with another creation date, version or unit.
   @inline(__always)
   func repeats(_ other: Reading) -> Bool {
-    isBeside(other) && (other.value - value).magnitude <= 1e-6 * value.magnitude
+    isBeside(other) && (other.value - value).magnitude <= Self.tolerance * value.magnitude
   }
 
   @inline(__always)
   func isBeside(_ other: Reading) -> Bool {
     other.start == start && other.source == source && other.duration == duration
-  }
-
-  func repeats(anyOf readings: [Reading]) -> Bool { place(ofRepeatedIn: readings) != nil }
-
-  /// Index of an earlier reading that this one repeats. It is close in key order; in another unit its number, and so
-  /// its position, may differ.
-  @inline(__always)
-  func place(ofRepeatedIn readings: [Reading]) -> Int? {
-    var index = readings.count - 1
-    while index >= 0, isBeside(readings[index]) {
-      if repeats(readings[index]) { return index }
-      index -= 1
-    }
-    return nil
   }
 }
 
@@ -84,6 +73,7 @@ struct ReadingLoader {
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
     var readings: [Reading] = []
     readings.reserveCapacity(expected)
+    var repeated = RepeatedReadings()
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
     statement.bind(range.upperBound, at: 3)
@@ -99,7 +89,7 @@ struct ReadingLoader {
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
       if let precedence, precedence.isCovered(reading) { continue }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
-      if let index = reading.place(ofRepeatedIn: readings) {
+      if let index = repeated.place(of: reading, in: readings) {
         // The one with a zone decides on which day it counts.
         if origins[readings[index].origin].zone == nil { readings[index].origin = reading.origin }
         continue

@@ -232,8 +232,11 @@ extension SustainedMaximum {
   /// nothing.
   fileprivate mutating func add(_ readings: [Reading], at index: Int, _ accepted: ClosedRange<Double>) -> Double? {
     let second = readings[index].start
-    let before = readings[..<index].reversed().prefix { $0.start == second }
-    if before.contains(where: { accepted.contains($0.value) }) { return nil }
+    // There may be tens of thousands of one second.
+    for before in readings[..<index].reversed() {
+      guard before.start == second else { break }
+      if accepted.contains(before.value) { return nil }
+    }
     let next = index + 1
     guard next < readings.count, readings[next].start == second else {
       return add(readings[index].value, at: second)

@@ -30,41 +30,37 @@ struct SummaryRemainders {
       guard !sums.isEmpty else { continue }
       let bySource = ReadingsBySource(standing, members)
       let rests = sums.flatMap { sum in
-        rest(of: sum, beside: bySource.indices(beside: sum).map { standing[$0] }.filter(accounts))
+        let finer = bySource.indices(beside: sum).map { standing[$0] }
+        return switch kind {
+        case .sum: rest(ofSum: sum, beside: finer)
+        case .average(let plausible): rest(ofAverage: sum, beside: finer, plausible)
+        }
       }
       standing = (standing + rests).sorted { $0.start < $1.start }
     }
     return standing
   }
 
-  /// A measurement of an instant says nothing of the time around it.
-  private func accounts(_ reading: Reading) -> Bool {
-    if case .average = kind { reading.duration > 0 } else { true }
-  }
-
-  private func rest(of sum: Reading, beside finer: [Reading]) -> [Reading] {
-    guard !finer.isEmpty else { return [sum] }
+  /// The time of a summary from a moment on in which nothing finer lasts.
+  private func gaps(in sum: Reading, from known: Instant, beside finer: [Reading]) -> (
+    gaps: [Range<Instant>], seconds: Int
+  ) {
     let end = sum.start + sum.duration
     var gaps: [Range<Instant>] = []
-    var reached = max(sum.start, known(sum) ?? sum.start)
+    var reached = known
     for reading in finer {
       let from = max(sum.start, reading.start)
       if from > reached { gaps.append(reached..<from) }
       reached = max(reached, min(end, reading.start + reading.duration))
     }
     if end > reached { gaps.append(reached..<end) }
-    let seconds = gaps.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    if case .average(let plausible) = kind {
-      guard seconds > 0, gaps.count <= Self.mostParts else { return [sum] }
-      let rest = average(of: sum, beside: finer, over: seconds, plausible)
-      return gaps.map { gap in
-        var part = sum
-        part.start = gap.lowerBound
-        part.duration = gap.upperBound - gap.lowerBound
-        part.value = rest
-        return part
-      }
-    }
+    return (gaps, gaps.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) })
+  }
+
+  private func rest(ofSum sum: Reading, beside finer: [Reading]) -> [Reading] {
+    guard !finer.isEmpty else { return [sum] }
+    let end = sum.start + sum.duration
+    let (gaps, seconds) = gaps(in: sum, from: max(sum.start, known(sum) ?? sum.start), beside: finer)
     let rest = sum.value - counted(finer, within: sum.start..<max(sum.start, end))
     guard rest > Self.tolerance * sum.value, seconds > 0 else { return [] }
     guard gaps.count <= Self.mostParts else {
@@ -72,32 +68,70 @@ struct SummaryRemainders {
       whole.value = rest
       return [whole]
     }
-    return gaps.map { gap in
-      var part = sum
-      part.start = gap.lowerBound
-      part.duration = gap.upperBound - gap.lowerBound
-      part.value = rest * Double(part.duration) / Double(seconds)
-      return part
-    }
+    return gaps.map { sum.part($0, rest * Double($0.upperBound - $0.lowerBound) / Double(seconds)) }
   }
 
-  /// The average of so many seconds of a summary's time for which there are no finer words. An average of something else than these words
-  /// (another device, a rounded one) may leave something implausible: then the summary speaks for the rest as well.
-  private func average(of sum: Reading, beside finer: [Reading], over seconds: Int, _ plausible: ClosedRange<Double>)
+  // MARK: Averages
+
+  private func rest(ofAverage sum: Reading, beside finer: [Reading], _ plausible: ClosedRange<Double>) -> [Reading] {
+    // A measurement of an instant says nothing of the time around it.
+    let lasting = finer.filter { $0.duration > 0 }
+    let end = sum.start + sum.duration
+    var from = sum.start
+    if let known = known(sum), known >= sum.start {
+      // The export's last reading holds for so long.
+      guard end - known > AverageAccumulator.longestHold else { return [] }
+      from = known + 1
+    }
+    guard from > sum.start || !lasting.isEmpty else { return [sum] }
+    let (gaps, seconds) = gaps(in: sum, from: from, beside: lasting)
+    guard seconds > 0 else { return [] }
+    guard gaps.count <= Self.mostParts else { return [sum.part(from..<end, sum.value)] }
+    var said: [(level: Double, seconds: Int)] = []
+    if let level = level(of: lasting, within: from..<end) { said.append((level, end - from - seconds)) }
+    if let level = exported(finer, within: sum.start..<from) { said.append((level, from - sum.start)) }
+    let rest = average(of: sum, besides: said, plausible)
+    return gaps.map { sum.part($0, rest) }
+  }
+
+  /// The average of what is left of a summary's time besides stretches whose levels and lengths are known. An average of something else than
+  /// these (another device, a rounded one) may leave something implausible: then the summary speaks for the rest as well.
+  private func average(
+    of sum: Reading, besides said: [(level: Double, seconds: Int)], _ plausible: ClosedRange<Double>
+  )
     -> Double
   {
-    let end = sum.start + sum.duration
-    var (level, weight) = (0.0, 0.0)
-    for reading in finer {
-      let inside = Double(min(end, reading.start + reading.duration) - max(sum.start, reading.start))
-      level += reading.value * inside
-      weight += inside
-    }
-    guard weight > 0 else { return sum.value }
-    let known = Double(sum.duration - seconds)
-    let rest = (sum.value * Double(sum.duration) - level / weight * known) / Double(seconds)
+    let seconds = sum.duration - said.reduce(0) { $0 + $1.seconds }
+    guard !said.isEmpty, seconds > 0 else { return sum.value }
+    let rest = said.reduce(sum.value * Double(sum.duration)) { $0 - $1.level * Double($1.seconds) } / Double(seconds)
     return (sum.range ?? plausible).contains(rest) ? rest : sum.value
   }
+
+  /// The mean of readings that last, by their time within a stretch; `nil` if there are none.
+  private func level(of lasting: [Reading], within range: Range<Instant>) -> Double? {
+    var (level, weight) = (0.0, 0.0)
+    for reading in lasting {
+      let from = max(range.lowerBound, reading.start)
+      let inside = min(range.upperBound, reading.start + reading.duration) - from
+      guard inside > 0 else { continue }
+      level += reading.value * Double(inside)
+      weight += Double(inside)
+    }
+    return weight > 0 ? level / weight : nil
+  }
+
+  /// The average that an export's readings have over a stretch, as that of a day is computed; `nil` if there are none.
+  private func exported(_ readings: [Reading], within range: Range<Instant>) -> Double? {
+    var average = AverageAccumulator(.temporallyWeighted)
+    var hasAny = false
+    for reading in readings where range.contains(reading.start) {
+      average.add(reading.value, at: reading.start, seconds: reading.duration, until: range.upperBound)
+      hasAny = true
+    }
+    return hasAny ? average.average : nil
+  }
+
+  // MARK: Sums
 
   /// What finer words say of a stretch of time. Of several sources at one time the greatest counts, as it will when they are merged: a
   /// watch and a phone count the same walk.
@@ -132,5 +166,16 @@ struct SummaryRemainders {
       rates[change.source, default: 0] += change.rate
     }
     return total
+  }
+}
+
+extension Reading {
+  /// What a summary says of a part of its time.
+  fileprivate func part(_ range: Range<Instant>, _ value: Double) -> Reading {
+    var part = self
+    part.start = range.lowerBound
+    part.duration = range.upperBound - range.lowerBound
+    part.value = value
+    return part
   }
 }

@@ -64,8 +64,9 @@ struct SupersededWorkouts {
 
   /// Only those that begin when a phone's do.
   private static let exported = """
-    SELECT DISTINCT \(columns), 1, NULL, 0 FROM pushed_workout AS p JOIN workout AS v ON v.identity = p.workout
-    JOIN workout AS w ON w.start BETWEEN v.start - \(WorkoutWord.tolerance) AND v.start + \(WorkoutWord.tolerance)
+    SELECT DISTINCT \(columns), 1, NULL, 0 FROM (
+      SELECT DISTINCT v.start FROM pushed_workout AS p JOIN workout AS v ON v.identity = p.workout) AS s
+    JOIN workout AS w ON w.start BETWEEN s.start - \(WorkoutWord.tolerance) AND s.start + \(WorkoutWord.tolerance)
     JOIN origin ON origin.id = w.origin JOIN source ON source.id = origin.source JOIN batch ON batch.id = w.batch
     WHERE origin.pushed IS NULL AND batch.kind = 'export' AND NOT source.off ORDER BY w.start, w.identity
     """

@@ -188,8 +188,7 @@ final class ImportSession: ImportWriting {
     let stands = try Bool.fetchOne(
       db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [replaced])
     guard stands == true else { return }
-    let later = try Membership.later(than: replaced, db) + [Membership(batch: batch, kind: order.kind, db)]
-    _ = try UndoBatch(db: db, batch: replaced, later: later).run(now: order.now, zones: store.zones)
+    _ = try UndoBatch(db: db, batch: replaced, successor: batch).run(now: order.now, zones: store.zones)
   }
 
   private func complete(_ summary: ExportSummary, _ db: Database, _ isCancelled: @escaping () -> Bool) throws

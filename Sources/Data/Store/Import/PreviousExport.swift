@@ -28,7 +28,7 @@ struct PreviousExport {
         """, arguments: [`import`])
     batch = row?["id"] ?? 0
     exported = (row?["exported"] as Int?).map { Instant($0) }
-    membership = try row.map { try Membership(batch: $0["id"], kind: .export, db) }
+    membership = try row.map { try Membership(batch: $0["id"], isWhole: true, Membership.Queries(db)) }
     let earlier = "id < \(`import`) AND kind = 'export'"
     exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE \(earlier)") : []
     isOwner = membership == nil ? "batch IN (SELECT id FROM batch WHERE \(earlier))" : "batch <= \(batch)"

@@ -43,12 +43,13 @@ enum OverrideTable {
     let rows = try RawStatement(
       db, "SELECT \(SampleKey.columns) FROM sample WHERE type = \(number) AND start = \(start)")
     var readings: [Reading] = []
+    var repeated = RepeatedReadings()
     while try rows.step() {
       guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
       let reading = Reading(
         start: rows.instant(1), source: rows.int(2), duration: rows.int(3),
         value: conversions[rows.int(5)](rows.double(4)), origin: 0)
-      if !reading.repeats(anyOf: readings) { readings.append(reading) }
+      if repeated.place(of: reading, in: readings) == nil { readings.append(reading) }
     }
     return readings.map {
       OverriddenReading(start: $0.start.seconds, source: $0.source, duration: $0.duration, value: $0.value)

@@ -9,22 +9,41 @@ struct SampleDensity {
   private static let most = 1 << 18
 
   init(ofType type: Int, _ db: Database) throws {
+    let ends = try RawStatement(
+      cachedBy: db,
+      """
+      SELECT (SELECT start FROM sample WHERE type = ?1 ORDER BY start LIMIT 1),
+        (SELECT start FROM sample WHERE type = ?1 ORDER BY start DESC LIMIT 1)
+      """)
+    ends.bind(type, at: 1)
+    guard try ends.step(), !ends.isNull(0), !ends.isNull(1) else { return }
+    let (first, last) = (Self.day(ends.int(0)), Self.day(ends.int(1)))
+    ends.reset()
     let rows = try RawStatement(cachedBy: db, "SELECT month, sum(samples) FROM cell WHERE type = ? GROUP BY month")
     rows.bind(type, at: 1)
-    while try rows.step() { months[rows.int(0)] = rows.int(1) / 28 }
+    while try rows.step() {
+      let month = rows.int(0)
+      // In the first and the last month there is something on few of the days.
+      let days =
+        min(last, Self.day(MonthNumber.start(month + 1)) - 1) - max(first, Self.day(MonthNumber.start(month))) + 1
+      months[month] = rows.int(1) / min(28, max(1, days))
+    }
   }
+
+  private static func day(_ second: Int) -> Int { second.floorDivided(by: 86_400) }
 
   /// - Parameter day: In UTC, since 1970.
   func onDay(_ day: Int) -> Int { months[MonthNumber.of(day.multipliedClamped(by: 86_400))] ?? 0 }
 
+  /// Rather too many: what is never filled costs nothing, and an array that has to grow takes its memory three times over.
   func expected(in span: Range<Instant>) -> Int {
-    var day = span.lowerBound.seconds.floorDivided(by: 86_400)
-    let last = span.upperBound.seconds.floorDivided(by: 86_400)
+    var day = Self.day(span.lowerBound.seconds)
+    let last = Self.day(span.upperBound.seconds)
     var samples = 0
     while day <= last, samples < Self.most {
       samples += onDay(day)
       day += 1
     }
-    return min(Self.most, samples)
+    return min(Self.most, samples + samples / 4)
   }
 }

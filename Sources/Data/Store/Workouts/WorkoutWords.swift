@@ -20,7 +20,9 @@ struct WorkoutWord {
   /// Some write whole seconds by rounding, others by cutting.
   static let tolerance = 1
 
-  private var isGeneric: Bool { activity == "HKWorkoutActivityTypeOther" }
+  static let generic = "HKWorkoutActivityTypeOther"
+
+  var isGeneric: Bool { activity == Self.generic }
 
   /// Whether both are words for one recording, as far as kind, start and source say.
   func isAlike(_ other: WorkoutWord) -> Bool {
@@ -46,9 +48,11 @@ struct WorkoutWords {
   private(set) var recordings: [[Int64]] = []
 
   init(pushed: [WorkoutWord], exported: [WorkoutWord]) {
+    var byTraits = WordIndex<WorkoutWord>(keepsAll: true)
+    for word in exported { byTraits.add(word, as: word) }
     for words in Self.gathered(pushed) {
       let words = words.sorted { $0.precedes($1) }
-      let standing = Self.export(of: words, among: exported)
+      let standing = Self.export(of: words, among: byTraits)
       let all = (standing.map { [$0] } ?? []) + words.map(\.identity)
       if all.count > 1 { recordings.append(all) }
     }
@@ -58,54 +62,41 @@ struct WorkoutWords {
   private static func gathered(_ pushed: [WorkoutWord]) -> [[WorkoutWord]] {
     var groups: [[WorkoutWord]] = []
     var byID: [String: Int] = [:]
-    /// Groups by the starts of their words.
-    var byStart: [Int: [Int]] = [:]
-    /// The same by their ends: thousands may begin in one second.
-    var byStop: [Int: [Int]] = [:]
+    var byTraits = WordIndex<Int>(keepsAll: false)
+    /// The same for each end, of those with an id.
+    var byEnd: [Int: WordIndex<Int>] = [:]
     func add(_ word: WorkoutWord, to group: Int?) {
       let place = group ?? groups.count
       if group == nil { groups.append([word]) } else { groups[place].append(word) }
-      if let id = word.id { byID[id] = place }
-      if byStart[word.start]?.last != place { byStart[word.start, default: []].append(place) }
-      if byStop[word.stop]?.last != place { byStop[word.stop, default: []].append(place) }
-    }
-    func near(_ word: WorkoutWord) -> [Int] {
-      (-WorkoutWord.tolerance...WorkoutWord.tolerance).flatMap { byStart[word.start.addingClamped($0)] ?? [] }
+      byTraits.add(place, as: word)
+      guard let id = word.id else { return }
+      byID[id] = place
+      byEnd[word.stop, default: WordIndex(keepsAll: false)].add(place, as: word)
     }
     // Whatever arrived first: those with an id make the groups that the others join.
     let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
     for word in sorted {
       guard let id = word.id else { continue }
       // Two ids with all times in common are one recording, of which a phone has another copy.
-      let known = byID[id]
-      add(
-        word,
-        to: known
-          ?? byStop[word.stop]?.first { groups[$0].contains { $0.isAlike(word) && $0.stop == word.stop } })
+      add(word, to: byID[id] ?? byEnd[word.stop]?.first(alike: word))
     }
-    for word in sorted where word.id == nil {
-      add(word, to: near(word).first { groups[$0].contains { $0.isAlike(word) } })
-    }
+    for word in sorted where word.id == nil { add(word, to: byTraits.first(alike: word)) }
     return groups
   }
 
   /// Of several alike the one of the same source and kind, and that ends about when the phone says.
-  private static func export(of words: [WorkoutWord], among exported: [WorkoutWord]) -> Int64? {
-    let starts = words.map(\.start)
-    let near = starts.flatMap { start in
-      exported.stretch(
-        from: { $0.start >= start.subtractingClamped(WorkoutWord.tolerance) },
-        until: { $0.start > start.addingClamped(WorkoutWord.tolerance) })
-    }
-    func distance(_ export: WorkoutWord) -> (Int, Int, UInt, Int64)? {
-      words.lazy.filter { $0.isAlike(export) }.map { word in
-        (
+  private static func export(of words: [WorkoutWord], among exported: WordIndex<WorkoutWord>) -> Int64? {
+    var best: (Int, Int, UInt, identity: Int64)?
+    for word in words {
+      for export in exported.all(alike: word) {
+        let found = (
           word.sources == nil ? 1 : 0, word.activity == export.activity ? 0 : 1,
-          export.stop.subtractingClamped(word.stop).magnitude, export.identity
+          export.stop.subtractingClamped(word.stop).magnitude, identity: export.identity
         )
-      }.min { $0 < $1 }
+        if best.map({ found < $0 }) ?? true { best = found }
+      }
     }
-    return near.compactMap { export in distance(export).map { (export.identity, $0) } }.min { $0.1 < $1.1 }?.0
+    return best?.identity
   }
 
   /// One list for each word that stands: an export may stand before two recordings of phones.

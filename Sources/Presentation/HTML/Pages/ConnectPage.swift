@@ -3,10 +3,11 @@ package import DailveViewModels
 /// Where a phone is connected: what it sends with, and a key for it.
 package enum ConnectPage {
   /// - Parameters:
-  ///   - addresses: Where devices can send to, besides this machine itself; empty if nothing else listens.
+  ///   - addresses: Where devices can send to, besides this machine itself; empty if only this machine reaches the address for devices, `nil` if
+  ///     there is none.
   ///   - failure: Why nothing was saved.
   package static func html(
-    _ form: ConnectForm, devices: [DevicePresenter.Row], addresses: [String], notice: String? = nil,
+    _ form: ConnectForm, devices: [DevicePresenter.Row], addresses: [String]?, notice: String? = nil,
     failure: String? = nil, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
@@ -17,7 +18,7 @@ package enum ConnectPage {
       required: true)
     let address = FormView.Input(
       name: ConnectForm.address, label: language[.connectAddress], type: "text", mode: "url",
-      hint: language[.connectAddressHint], required: true, suggestions: addresses)
+      hint: language[.connectAddressHint], required: true, suggestions: addresses ?? [])
     let days = FormView.Input(
       name: ConnectForm.days, label: language[.connectExpires], options: ConnectForm.validities(language))
     return Layout.document(
@@ -33,8 +34,8 @@ package enum ConnectPage {
           ["method": "post", "action": Address.connect.path, "class": "card form", "data-form": "", "novalidate": ""],
           tag("input", ["type": "hidden", "name": ConnectForm.device, "value": form.fields[ConnectForm.device]]),
           ways(form, language), view.field(name), view.field(address),
-          DeviceAddress(form.fields[ConnectForm.address])?.isLoopback == false || !addresses.isEmpty
-            ? .nothing : unreachable(language),
+          DeviceAddress(form.fields[ConnectForm.address])?.isLoopback == false || addresses?.isEmpty == false
+            ? .nothing : unreachable(hasOwnAddress: addresses != nil, language),
           view.field(days),
           tag(
             "div", ["class": "save"],
@@ -61,9 +62,12 @@ package enum ConnectPage {
         }))
   }
 
-  private static func unreachable(_ language: Language) -> Node {
-    .group([
-      tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(language[.connectAddressNone]))),
+  private static func unreachable(hasOwnAddress: Bool, _ language: Language) -> Node {
+    let text = language[hasOwnAddress ? .connectAddressHere : .connectAddressNone]
+    let banner = tag("p", ["class": "banner"], Icon.warning.node, tag("span", [:], .text(text)))
+    if hasOwnAddress { return banner }
+    return .group([
+      banner,
       Snippet.node("dailve serve --ingest-listen 192.168.1.20:8421", language),
     ])
   }

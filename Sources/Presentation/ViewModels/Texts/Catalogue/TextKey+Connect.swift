@@ -37,6 +37,10 @@ extension TextKey {
     en:
       "Right now only this computer reaches Dailve. Stop it and start it again with the line below, with the address that this computer has at home; nothing but deliveries is answered there.",
     ko: "지금은 이 컴퓨터에서만 Dailve에 닿을 수 있어요. 끄고 아래 명령으로 다시 켜 주세요. 주소는 집에서 이 컴퓨터가 쓰는 주소로 바꿔요. 그 주소에서는 데이터를 받기만 해요.")
+  public static let connectAddressHere = TextKey(
+    en:
+      "Deliveries are taken at an address that only this computer reaches. The phone needs the address of what passes them on from there, such as a proxy.",
+    ko: "지금 데이터를 받는 주소에는 이 컴퓨터에서만 닿을 수 있어요. 휴대폰에는 프록시처럼 그리로 넘겨 주는 곳의 주소를 적어요.")
   public static let connectPlain = TextKey(
     en: "What is sent to this address is not encrypted on the way. Use it in your own network only.",
     ko: "이 주소로 보내는 내용은 도중에 암호화되지 않아요. 집 안에서만 쓰세요.")

@@ -1,0 +1,64 @@
+internal import DailveScores
+
+/// Finds words that are alike by what makes them so, however many others begin in the same second: thousands of sources may say something of
+/// one moment.
+struct WordIndex<Value> {
+  /// What a word may be looked for by: each part is its own, or anything.
+  private struct Key: Hashable {
+    enum Source: Hashable {
+      case named(String)
+      /// Of a word that names none, which is alike to that of any.
+      case unnamed
+      case any
+    }
+
+    var start: Int
+    var source: Source
+    /// `nil` for any.
+    var activity: String?
+  }
+
+  /// Whether everything is kept that is alike, or only what was added first.
+  private let keepsAll: Bool
+  private var values: [Key: [(order: Int, value: Value)]] = [:]
+  private var count = 0
+
+  init(keepsAll: Bool) { self.keepsAll = keepsAll }
+
+  mutating func add(_ value: Value, as word: WorkoutWord) {
+    count += 1
+    for source in [.any] + (word.sources.map(Self.named) ?? [.unnamed]) {
+      for activity in [nil, word.activity] {
+        let key = Key(start: word.start, source: source, activity: activity)
+        if keepsAll || values[key] == nil { values[key, default: []].append((count, value)) }
+      }
+    }
+  }
+
+  private static func named(_ sources: Set<String>) -> [Key.Source] { sources.map { .named($0) } }
+
+  private func found(at start: Int, alike word: WorkoutWord) -> [(order: Int, value: Value)] {
+    let sources = word.sources.map { [.unnamed] + Self.named($0) } ?? [.any]
+    let activities = word.isGeneric ? [nil] : [word.activity, WorkoutWord.generic]
+    return sources.flatMap { source in
+      activities.flatMap { values[Key(start: start, source: source, activity: $0)] ?? [] }
+    }
+  }
+
+  private func starts(around word: WorkoutWord) -> some Sequence<Int> {
+    (-WorkoutWord.tolerance...WorkoutWord.tolerance).lazy.map { word.start.addingClamped($0) }
+  }
+
+  /// What was added first of what begins earliest.
+  func first(alike word: WorkoutWord) -> Value? {
+    for start in starts(around: word) {
+      if let first = found(at: start, alike: word).min(by: { $0.order < $1.order }) { return first.value }
+    }
+    return nil
+  }
+
+  /// Everything that is alike; several times what is so in several ways.
+  func all(alike word: WorkoutWord) -> [Value] {
+    starts(around: word).flatMap { found(at: $0, alike: word).map(\.value) }
+  }
+}

@@ -1,0 +1,111 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Testing
+
+@testable import DailveStore
+
+/// What a broken app says many times of one moment.
+@Suite struct ManyAtOnceTests {
+  /// A few traits, so that many words agree in some of them.
+  private func word(_ identity: Int64, isExport: Bool, _ random: inout SeededGenerator) -> WorkoutWord {
+    let sources = [["a"], ["b"], ["a", "b"], ["c"], nil].randomElement(using: &random) ?? nil
+    return WorkoutWord(
+      identity: identity,
+      activity: ["HKWorkoutActivityTypeRunning", "HKWorkoutActivityTypeYoga", WorkoutWord.generic]
+        .randomElement(using: &random) ?? "",
+      start: Int.random(in: 100...104, using: &random), stop: Int.random(in: 200...201, using: &random),
+      sources: isExport ? sources.map(Set.init) ?? ["a"] : sources.map(Set.init),
+      id: isExport ? nil : ["x", "y", nil, nil, nil].randomElement(using: &random) ?? nil,
+      said: isExport ? 0 : Int.random(in: 1...9, using: &random))
+  }
+
+  /// The rule as plainly as it can be said: each word is compared with all others.
+  private func recordings(_ pushed: [WorkoutWord], _ exported: [WorkoutWord]) -> Set<[Int64]> {
+    var groups: [[WorkoutWord]] = []
+    /// In the order in which they found their group.
+    var placed: [(word: WorkoutWord, group: Int)] = []
+    func first(_ word: WorkoutWord, _ isSuch: (WorkoutWord) -> Bool) -> Int? {
+      for start in word.start - 1...word.start + 1 {
+        if let found = placed.first(where: { $0.word.start == start && $0.word.isAlike(word) && isSuch($0.word) }) {
+          return found.group
+        }
+      }
+      return nil
+    }
+    let sorted = pushed.sorted { ($0.start, $0.stop, $0.identity) < ($1.start, $1.stop, $1.identity) }
+    for word in sorted.filter({ $0.id != nil }) + sorted.filter({ $0.id == nil }) {
+      let group =
+        if let id = word.id {
+          placed.first { $0.word.id == id }?.group ?? first(word) { $0.stop == word.stop }
+        } else {
+          first(word) { _ in true }
+        }
+      if group == nil { groups.append([]) }
+      groups[group ?? groups.count - 1].append(word)
+      placed.append((word, group ?? groups.count - 1))
+    }
+    var result: [Int64: Set<Int64>] = [:]
+    for group in groups {
+      let pairs = group.flatMap { word in exported.filter(word.isAlike).map { (word, $0) } }
+      let distances = pairs.map { word, export in
+        (
+          word.sources == nil ? 1 : 0, word.activity == export.activity ? 0 : 1, abs(export.stop - word.stop),
+          export.identity
+        )
+      }
+      let export = distances.min { $0 < $1 }?.3
+      let words = group.sorted { $0.precedes($1) }.map(\.identity)
+      let standing = export ?? words[0]
+      result[standing, default: []].formUnion(words + [standing])
+    }
+    return Set(result.filter { $0.value.count > 1 }.map { [$0.key] + $0.value.subtracting([$0.key]).sorted() })
+  }
+
+  @Test func `words for workouts are matched as if each were compared with all others`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let pushed = (1...Int64.random(in: 1...12, using: &random)).map { word($0, isExport: false, &random) }
+      let exported = (20...Int64.random(in: 20...23, using: &random)).map { word($0, isExport: true, &random) }
+        .sorted { ($0.start, $0.identity) < ($1.start, $1.identity) }
+      let found = WorkoutWords(pushed: pushed, exported: exported).recordings.map { [$0[0]] + $0.dropFirst().sorted() }
+      #expect(Set(found) == recordings(pushed, exported), "\(pushed) \(exported)")
+    }
+  }
+
+  @Test func `tens of thousands of sources that say something of one start are as many recordings`() {
+    let words = (0..<20_000).map { number in
+      WorkoutWord(
+        identity: Int64(number), activity: "HKWorkoutActivityTypeRunning", start: 100, stop: 200 + number % 3,
+        sources: ["Watch \(number / 2)"], id: nil, said: number)
+    }
+    // Each source said it twice.
+    #expect(WorkoutWords(pushed: words, exported: []).recordings.count == 10_000)
+  }
+
+  @Test func `readings of one moment are told from their repetitions, few or many`() throws {
+    var random = SeededGenerator(seed: 5)
+    for count in [1, 5, 17, 18, 400] {
+      var readings: [Reading] = []
+      var repeated = RepeatedReadings()
+      var expected: Set<Int> = []
+      for second in [10, 20] {
+        expected.removeAll()
+        let values = (0..<count).map { _ in Int.random(in: 1...count, using: &random) }
+        for value in values {
+          // Written in another unit, it is the same but for the last digits.
+          let number = Double(value) * (1 + Double.random(in: -1e-8...1e-8, using: &random))
+          let reading = Reading(start: Instant(second), source: 1, duration: 60, value: number, origin: 0)
+          let place = repeated.place(of: reading, in: readings)
+          #expect((place != nil) == expected.contains(value))
+          if let place {
+            #expect(readings[place].start.seconds == second && Int(readings[place].value.rounded()) == value)
+          } else {
+            readings.append(reading)
+          }
+          expected.insert(value)
+        }
+      }
+    }
+  }
+}
