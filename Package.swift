@@ -72,6 +72,9 @@ let package = Package(
     .target(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
 
+    .target(
+      name: "DailveSync", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/Sync", swiftSettings: strict),
+
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
@@ -80,7 +83,8 @@ let package = Package(
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
-      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
+      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", "DailveSync", grdb, sqlite],
+      path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
       name: "DailveHealthPush", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
@@ -147,6 +151,7 @@ let package = Package(
       dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
+    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync"]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
     test("HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores"]),
