@@ -15,7 +15,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/ingest
 	@Benchmarks/signin
 
-soak: ## Kills the server at KILLS=50 moments while phones deliver
+soak: ## Syncs through SEEDS=100000 random storms; kills the server at KILLS=50 moments while phones deliver
 	@scripts/soak
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each

@@ -151,7 +151,7 @@ let package = Package(
       dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
-    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync"]),
+    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
     test("HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores"]),

@@ -32,7 +32,7 @@ struct Device {
   mutating func write(_ entry: String, deletes: Bool, now: Int) -> SyncOperation {
     writes += 1
     let operation = SyncOperation(
-      id: "\(name)-\(writes)", entry: entry, kind: "body", value: "\(name)-\(writes)", isDeleted: deletes,
+      id: "\(name)-\(writes)", entry: entry, kind: "storm", value: "\(name)-\(writes)", isDeleted: deletes,
       base: known[entry]?.stamp, written: now + skew)
     outbox.append(operation)
     return operation

@@ -22,7 +22,7 @@ actor MemoryStore: SimulatedStore {
     var stamps: [String: EntryStamp] = [:]
     var last: [String: EntryStamp] = [:]
     var followers: [String: SyncFollower] = [:]
-    var history: [String: Int] = [:]
+    var history: [String: Set<String>] = [:]
   }
 
   let name: String
@@ -38,7 +38,7 @@ actor MemoryStore: SimulatedStore {
   }
 
   func rows() -> [EntryChange] { state.rows.values.map(\.row).sorted { $0.id < $1.id } }
-  func versions(of entry: String) -> Int { (state.history[entry] ?? 0) + (state.rows[entry] == nil ? 0 : 1) }
+  func versions(of entry: String) -> Int { (state.history[entry]?.count ?? 0) + (state.rows[entry] == nil ? 0 : 1) }
   func backUp() { backup = state }
   func restart() { isNewRun = true }
 
@@ -61,8 +61,10 @@ actor MemoryStore: SimulatedStore {
   private func put(_ row: EntryChange) {
     begin()
     if let stored = state.rows[row.id]?.row {
-      if !(row.stamp == stored.stamp && row == stored) { state.history[row.id, default: 0] += 1 }
-      guard rules.wins(row, stored) else { return }
+      let isNewest = rules.wins(row, stored)
+      let other = isNewest ? stored : row
+      if row != stored { state.history[row.id, default: []].insert("\(other.value ?? "") \(other.stamp)") }
+      guard isNewest else { return }
     }
     state.newest += 1
     state.rows[row.id] = (row, state.newest)

@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test func `the program's own store gets through storms`() async throws {
+    for seed in 0..<max(1, Self.seeds / 100) {
+      var storm = Storm(seed: seed, length: 20_000, stores: [try FileStore(), try FileStore()])
+      let failures = try await storm.run()
+      #expect(failures.isEmpty, "seed \(seed): \(failures.prefix(3).joined(separator: "; "))")
+    }
+  }
+
   @Test(arguments: Mutant.allCases)
   func `every mistake is noticed`(mutant: Mutant) async throws {
     var seed: UInt64 = 0
