@@ -44,6 +44,6 @@ package struct SyncBoots: Sendable {
   package func holds(_ position: SyncPosition) -> Bool {
     guard let index = boots.lastIndex(where: { $0.id == position.boot }) else { return false }
     let end = index + 1 < boots.count ? boots[index + 1].start : newest
-    return (0...max(0, end)).contains(position.sequence)
+    return position.sequence >= 0 && position.sequence <= end
   }
 }

@@ -121,7 +121,7 @@ struct Storm {
         runs[server] += 1
         hasRestored = true
         try await stores[server].restore()
-      default: break
+      default: writeTogether()
       }
       schedule(.fault, in: pick(20...400) * 50)
     case .request(let device, let number, let request, let isCopy, let run):
@@ -144,8 +144,19 @@ struct Storm {
     checkSight(of: device)
   }
 
-  private mutating func write(_ device: Int) {
+  /// Two people at two servers who press Save at the same moment, while the network is quick.
+  private mutating func writeTogether() {
     let entry = Self.entries[pick(0...Self.entries.count - 1)]
+    for device in 0...1 {
+      write(device, entry)
+      if devices[device].isOnline, !devices[device].isWaiting, devices[device].offers.isEmpty {
+        send(device, at: 0)
+      }
+    }
+  }
+
+  private mutating func write(_ device: Int, _ chosen: String? = nil) {
+    let entry = chosen ?? Self.entries[pick(0...Self.entries.count - 1)]
     let seen = devices[device].shown(entry)?.value
     if let seen { replaced[device][seen] = now }
     let operation = devices[device].write(entry, deletes: happens(25), now: now)
@@ -153,14 +164,14 @@ struct Storm {
     if devices[device].shown(entry)?.value != operation.value { fail("a write is not seen by its writer") }
   }
 
-  private mutating func send(_ device: Int) {
+  private mutating func send(_ device: Int, at delay: Int? = nil) {
     devices[device].request += 1
     devices[device].isWaiting = true
     let request = devices[device].next(now: now, rules, limit: 3)
     let number = devices[device].request
     let run = runs[devices[device].server]
     if !happens(15) {
-      schedule(.request(device: device, number: number, request, isCopy: false, run: run), in: latency())
+      schedule(.request(device: device, number: number, request, isCopy: false, run: run), in: delay ?? latency())
     }
     if happens(10) {
       schedule(.request(device: device, number: number, request, isCopy: true, run: run), in: pick(0...Self.latestCopy))
