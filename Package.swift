@@ -112,8 +112,8 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets",
-        "DailveWebAuthn", "CZlib",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML",
+        "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -165,7 +165,7 @@ let package = Package(
     test(
       "ServerTests",
       [
-        "DailveDomain", "DailveScores", "DailveStore", "DailveTransfer", "DailveServer", hummingbird,
+        "DailveDomain", "DailveScores", "DailveStore", "DailveSync", "DailveTransfer", "DailveServer", hummingbird,
         hummingbirdTesting, nio,
         nioEmbedded, nioHTTP,
         nioHTTPTypes, nioSSL, nioTLS, httpTypes,

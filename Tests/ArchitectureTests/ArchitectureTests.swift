@@ -32,8 +32,8 @@ import Testing
       "Sources/App/Server",
       [
         "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
-        "CQREncode",
+        "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML", "DailveAssets",
+        "DailveWebAuthn", "CZlib", "CQREncode",
         "CoreMetrics", "Crypto", "CryptoExtras",
         "Foundation",
         "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOHTTP2", "NIOCore",
