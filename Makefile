@@ -15,7 +15,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/ingest
 	@Benchmarks/signin
 
-soak: ## Kills server and commands at KILLS=50 moments while they write
+soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write
 	@scripts/soak
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each

@@ -75,6 +75,9 @@ let package = Package(
     .target(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
 
+    .target(
+      name: "DailveSync", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/Sync", swiftSettings: strict),
+
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
@@ -83,7 +86,8 @@ let package = Package(
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
-      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", grdb, sqlite], path: "Sources/Data/Store",
+      name: "DailveStore", dependencies: ["DailveDomain", "DailveScores", "DailveSync", grdb, sqlite],
+      path: "Sources/Data/Store",
       swiftSettings: unchecked),
     .target(
       name: "DailveHealthPush", dependencies: ["DailveDomain", "DailveHealthExport", "DailveScores"],
@@ -111,8 +115,8 @@ let package = Package(
     .target(
       name: "DailveServer",
       dependencies: [
-        "DailveDocuments", "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets",
-        "DailveWebAuthn", "CZlib",
+        "DailveDocuments", "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML",
+        "DailveAssets", "DailveWebAuthn", "CZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -150,6 +154,7 @@ let package = Package(
       dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson"],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
+    test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
     test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
     test(
@@ -164,7 +169,7 @@ let package = Package(
     test(
       "ServerTests",
       [
-        "DailveDomain", "DailveScores", "DailveStore", "DailveTransfer", "DailveServer", hummingbird,
+        "DailveDomain", "DailveScores", "DailveStore", "DailveSync", "DailveTransfer", "DailveServer", hummingbird,
         hummingbirdTesting, nio,
         nioEmbedded, nioHTTP,
         nioHTTPTypes, nioSSL, nioTLS, httpTypes,

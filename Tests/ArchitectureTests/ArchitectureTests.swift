@@ -10,6 +10,7 @@ import Testing
   static let allowed: [(folder: String, modules: Set<String>)] = [
     ("Sources/Scores", ["Glibc", "Darwin"]),
     ("Sources/Domain", ["DailveScores"]),
+    ("Sources/Sync", ["DailveDomain", "DailveScores"]),
     (
       "Sources/Data/HealthExport",
       ["DailveDomain", "DailveScores", "CZlib", "Foundation", "Glibc", "Dispatch", "Synchronization"]
@@ -17,7 +18,8 @@ import Testing
     (
       "Sources/Data/Store",
       [
-        "DailveDomain", "DailveScores", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc", "Synchronization",
+        "DailveDomain", "DailveScores", "DailveSync", "Dispatch", "Foundation", "GRDB", "GRDBSQLite", "Glibc",
+        "Synchronization",
       ]
     ),
     ("Sources/Data/HealthPush", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
@@ -30,8 +32,8 @@ import Testing
       "Sources/App/Server",
       [
         "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveViewModels", "DailveHTML", "DailveAssets", "DailveWebAuthn", "CZlib",
-        "CQREncode",
+        "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML", "DailveAssets",
+        "DailveWebAuthn", "CZlib", "CQREncode",
         "CoreMetrics", "Crypto", "CryptoExtras",
         "Foundation",
         "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOHTTP2", "NIOCore",

@@ -2,6 +2,7 @@ import DailveDomain
 import DailveScores
 import DailveServer
 import DailveStore
+import DailveSync
 
 /// A store that cannot be read, or cannot be written to.
 struct FailingStore: HealthReading, ChangeWatching {
@@ -56,6 +57,16 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
     try check()
     try await real.apply(change, now: now)
   }
+
+}
+
+extension FailingStore: SyncKeeping {
+  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    try check()
+    return try await real.sync(push, now: now)
+  }
+
+  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await real.page(pull) }
 
   func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T {
     try check()

@@ -51,6 +51,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
   ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn, trail: trail).add(to: router)
   MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.now).add(to: router)
+  SyncRoutes(keys: keys, now: dependencies.now).add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)

@@ -14,6 +14,10 @@ public enum TokenScope: String, Sendable, Codable, CaseIterable {
   case intake = "intake:read"
   /// Read how the server does. No health data are in it.
   case monitor = "monitor:read"
+  /// Read and write entries, for a device of the person's own.
+  case sync
+  /// The same, for another server of the person's own.
+  case peer
 
   /// Those that read something about the person or their devices.
   public static let reading: [TokenScope] = [.summary, .read, .intake]

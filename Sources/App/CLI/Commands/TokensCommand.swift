@@ -61,7 +61,7 @@ struct TokensCommand: AsyncParsableCommand {
       help: ArgumentHelp(
         "What it may do; may be given several times (default: ingest:write).",
         discussion:
-          "ingest:write sends; summary:read reads Today and its scores; export:read all that pages show of a person; intake:read imports, deliveries and the audit; monitor:read how the server does.",
+          "ingest:write sends; summary:read reads Today and its scores; export:read all that pages show of a person; intake:read imports, deliveries and the audit; monitor:read how the server does; sync and peer read and write entries, for a device and for another server of your own.",
         valueName: "scope"),
       transform: { text in
         guard let scope = TokenScope(rawValue: text) else {

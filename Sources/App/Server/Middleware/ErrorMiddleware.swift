@@ -28,7 +28,8 @@ struct ErrorMiddleware: RouterMiddleware {
       var frame = PageFrame(request, viewer, current: nil)
       // Nothing else is to be found there.
       frame.isForStranger = failure.status == .misdirectedRequest
-      let isJSON = isForDevices || request.wantsJSON || request.uri.path.hasPrefix("/api/")
+      let isForPrograms = Address(path: request.uri.path).map { SyncRoutes.addresses.contains($0.pattern) } ?? false
+      let isJSON = isForDevices || isForPrograms || request.wantsJSON || request.uri.path.hasPrefix("/api/")
       return failure.answer(
         isJSON
           ? try .json(["error": sentence])

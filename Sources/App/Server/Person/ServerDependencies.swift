@@ -1,10 +1,11 @@
 package import DailveDomain
 package import DailveScores
+package import DailveSync
 
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping & AccessKeeping & PasskeyKeeping
+  & TokenKeeping & AccessKeeping & PasskeyKeeping & SyncKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {

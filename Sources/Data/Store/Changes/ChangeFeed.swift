@@ -14,6 +14,7 @@ enum ChangeFeed {
   static func append(_ kind: Kind, _ subject: String, batch: Int? = nil, operation: String? = nil, _ db: Database)
     throws -> Int
   {
+    try SyncTables.begin(db)
     try db.cachedStatement(sql: "INSERT INTO change (kind, subject, batch, operation) VALUES (?, ?, ?, ?)")
       .execute(arguments: [kind.rawValue, subject, batch, operation])
     return Int(db.lastInsertedRowID)

@@ -32,11 +32,22 @@ enum PersonChange: Codable, Sendable, Equatable {
   case removePasskey(id: [UInt8], keeping: String? = nil)
   case usePasskey(id: [UInt8], counter: UInt32, isBackedUp: Bool, at: Int)
   case access(AccessChange)
+  /// Entries from devices and other stores.
+  case sync(SyncTaken)
+
+  /// Versions of entries in it.
+  var entries: [EntryChange] {
+    switch self {
+    case .entry(let version): [version]
+    case .sync(let taken): taken.versions
+    default: []
+    }
+  }
 
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
     case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
-      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access
+      addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access, sync
   }
 }
 
@@ -109,6 +120,7 @@ extension Operation {
     case .access(let change):
       try ChangeFeed.append(.access, "", operation: id, db)
       try AccessTable.apply(change, db)
+    case .sync(let taken): try taken.apply(db)
     }
   }
 }

@@ -104,6 +104,7 @@ enum Schema {
       // Since this version a night's sum and amounts without an end count in another way.
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
+    migrator.registerMigration("21 sync") { db in try db.execute(sql: SyncTables.schema) }
     return migrator
   }
 

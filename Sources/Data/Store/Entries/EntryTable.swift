@@ -21,15 +21,22 @@ enum EntryTable {
 
   /// Writes a version if it wins over the current one. The same version again changes nothing, so that stores
   /// exchanging their versions converge.
-  static func apply(_ change: EntryChange, operation: String, _ db: Database) throws {
+  ///
+  /// - Parameter operation: The saver's; `nil` for a version that a device or another store offers, perhaps many times.
+  static func apply(_ change: EntryChange, operation: String?, _ db: Database) throws {
     var change = change
     if let stored = try version(change.id, db) {
       if stored.kind != change.kind {
-        // A saver is told earlier if another kind has the id. What was saved all the same stays, as an entry of its own.
-        guard !change.isDeleted else { return }
+        // A saver is told earlier if another kind has the id. What was saved all the same stays, as an entry of its own. What others offer
+        // has been refused.
+        guard let operation, !change.isDeleted else { return }
         change = try renamed(change, operation.lowercased())
       } else {
-        guard change.wins(over: stored) else { return }
+        guard change.wins(over: stored) else {
+          if change != stored { try keep(change, since: stored.stamp, db) }
+          return
+        }
+        try keep(stored, since: change.stamp, db)
         // A deletion from another store does not include the value.
         change.value = change.value ?? stored.value
       }
@@ -84,18 +91,23 @@ enum EntryTable {
   /// Number of the day that a version is about; `nil` for kinds unknown to this program, which are stored unchanged,
   /// and for deletions without a value.
   static func day(of change: EntryChange) throws -> Int? {
-    guard change.value != nil else { return nil }
     do {
-      switch change.kind {
-      case BodyEntry.kind: return try decode(BodyEntry.self, change).day.number
-      case Injury.kind: return try decode(Injury.self, change).day.number
-      case WorkoutEntry.kind: return try decode(WorkoutEntry.self, change).day.number
-      case WorkoutNote.kind: return try decode(WorkoutNote.self, change).day.number
-      case WorkoutLink.kind: return try decode(WorkoutLink.self, change).day.number
-      default: return nil
-      }
+      return try entry(of: change)?.day.number
     } catch StorageError.damaged {
       throw StorageError.failed(reason: "what came as the \(change.kind) entry \(change.id) is none")
+    }
+  }
+
+  /// `nil` for kinds unknown to this program, and for deletions without a value.
+  static func entry(of change: EntryChange) throws -> (any Entry)? {
+    guard change.value != nil else { return nil }
+    switch change.kind {
+    case BodyEntry.kind: return try decode(BodyEntry.self, change)
+    case Injury.kind: return try decode(Injury.self, change)
+    case WorkoutEntry.kind: return try decode(WorkoutEntry.self, change)
+    case WorkoutNote.kind: return try decode(WorkoutNote.self, change)
+    case WorkoutLink.kind: return try decode(WorkoutLink.self, change)
+    default: return nil
     }
   }
 }

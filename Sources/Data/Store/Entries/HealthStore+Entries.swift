@@ -59,7 +59,7 @@ extension StoreReader {
   /// The current version of an entry, deleted or not, with pending changes.
   func stored(_ id: String) throws -> EntryChange? {
     var newest = try EntryTable.version(id, db)
-    for case .entry(let change) in waiting where change.id == id {
+    for change in waiting.flatMap(\.entries) where change.id == id {
       if newest.map(change.wins) ?? true { newest = change }
     }
     return newest

@@ -32,7 +32,7 @@ extension StoreReader {
   /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
     var changed: Set<String> = []
-    for case .entry(let change) in waiting where change.kind == kind { changed.insert(change.id) }
+    for change in waiting.flatMap(\.entries) where change.kind == kind { changed.insert(change.id) }
     let newest = try changed.sorted().compactMap { try stored($0) }.filter { $0.kind == kind && !$0.isDeleted }
     return versions.filter { !changed.contains($0.id) } + newest
   }
@@ -63,5 +63,5 @@ extension StoreReader {
 }
 
 extension PersonChange {
-  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
+  fileprivate var isEntry: Bool { !entries.isEmpty }
 }

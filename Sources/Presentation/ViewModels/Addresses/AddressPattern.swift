@@ -8,6 +8,8 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case ingest = "/api/v1/ingest"
   case selfTest = "/api/v1/self-test"
   case events = "/events"
+  case syncPull = "/sync/pull"
+  case syncEntries = "/sync/entries"
   case connect = "/connect"
   case connectDevice = "/connect/:device"
   case connectRevoke = "/connect/:device/revoke"

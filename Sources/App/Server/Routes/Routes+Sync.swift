@@ -1,0 +1,70 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveSync
+internal import DailveViewModels
+internal import Foundation
+internal import Hummingbird
+
+/// What other stores, and devices that keep entries, exchange with this one. Never cached: what they hold is theirs to keep.
+struct SyncRoutes {
+  let keys: KeyCheck
+  let now: @Sendable () -> Instant
+
+  /// A key of either kind, or whoever is signed in.
+  static let scopes: [TokenScope] = [.sync, .peer]
+  /// Addresses that ask for a key themselves.
+  static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries]
+
+  func add(to router: Router<AppContext>) {
+    router.forOwnPages.get(.syncPull) { request, context in
+      try await keys.admit(request, context, for: Self.scopes)
+      let page = try await context.person.store.page(Self.pull(request))
+      return try Response.json(page)
+    }
+    router.forOwnPages.post(.syncEntries) { request, context in
+      try await keys.admit(request, context, for: Self.scopes)
+      let push = try await Self.push(request)
+      // Bodies take as long as their sender likes: who was let in may not be any more.
+      try await keys.admit(request, context, for: Self.scopes)
+      try await context.checkSession()
+      let receipt = try await context.person.store.sync(push, now: milliseconds)
+      return try Response.json(receipt)
+    }
+  }
+
+  private var milliseconds: Int { now().seconds.multipliedClamped(by: 1000) }
+
+  /// - Throws: `APIProblem.parameter`.
+  static func pull(_ request: Request) throws(APIProblem) -> SyncPull {
+    let fields = try request.fields(["seq", "boot", "mark", "limit"])
+    func number(_ name: String, or usual: Int, atLeast least: Int = 0) throws(APIProblem) -> Int {
+      guard let text = fields[name] else { return usual }
+      guard let number = Int(text), number >= least else { throw .parameter(name) }
+      return number
+    }
+    var mark: SyncPosition?
+    if let boot = fields["boot"] {
+      guard EntryID.isValid(boot) else { throw .parameter("boot") }
+      mark = SyncPosition(boot: boot, sequence: try number("mark", or: 0))
+    }
+    let limit = try number("limit", or: SyncLimits.mostRows, atLeast: 1)
+    guard limit <= SyncLimits.mostRows else { throw .parameter("limit") }
+    return SyncPull(cursor: try number("seq", or: 0), mark: mark, limit: limit)
+  }
+
+  /// - Throws: 415 for what another site's form could send, 413 for too much, 400 for what is no push.
+  private static func push(_ request: Request) async throws -> SyncPush {
+    let type = request.headers[.contentType] ?? ""
+    guard type.lowercased().hasPrefix("application/json") else { throw HTTPError(.unsupportedMediaType) }
+    let body = try await request.body.collect(upTo: SyncLimits.mostBytes)
+    guard let push = try? JSONDecoder().decode(SyncPush.self, from: Data(body.readableBytesView)) else {
+      throw HTTPError(.badRequest)
+    }
+    guard push.rows.count + push.operations.count <= SyncLimits.mostRows else { throw HTTPError(.contentTooLarge) }
+    // Who wrote something is part of what it means.
+    guard push.operations.isEmpty || push.client.map(EntryID.isValid) == true,
+      push.operations.allSatisfy({ EntryID.isValid($0.id) })
+    else { throw HTTPError(.badRequest) }
+    return push
+  }
+}

@@ -1,0 +1,58 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveSync
+internal import GRDB
+
+/// Versions from elsewhere, and those that are no longer current.
+extension EntryTable {
+  /// How long versions stay that were overwritten or came too late, in days.
+  static let daysKept = 30
+  private static let mostBytes = 64 * 1024
+
+  /// Why a version from elsewhere cannot be taken; `nil` if it can.
+  ///
+  /// - Parameter now: The clock, in milliseconds; `nil` for a version stamped by it.
+  static func refusal(of version: EntryChange, over stored: EntryChange?, now: Int?) -> SyncRefusal? {
+    guard EntryID.isValid(version.id), EntryID.isValid(version.kind), EntryID.isValid(version.stamp.device),
+      version.stamp.milliseconds >= 0, (version.value?.utf8.count ?? 0) <= mostBytes,
+      version.value != nil || version.isDeleted
+    else { return .unreadable }
+    do {
+      if let entry = try entry(of: version), entry.id != version.id { return .unreadable }
+    } catch {
+      return .unreadable
+    }
+    if let stored, stored.kind != version.kind { return .taken }
+    if let now, version.stamp.milliseconds.subtractingClamped(now) > EntryStamp.farthestAhead * 1000 { return .ahead }
+    return nil
+  }
+
+  /// Keeps a version that is not current any more, or never was, and forgets the oldest. The stamp of the version that won is when that was:
+  /// the store has no clock.
+  static func keep(_ version: EntryChange, since winner: EntryStamp, _ db: Database) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT OR IGNORE INTO entry_version (rid, kind, value, stamp, device, deleted, replaced)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      version.id, version.kind, version.value, version.stamp.milliseconds, version.stamp.device, version.isDeleted,
+      winner.milliseconds,
+    ])
+    try db.cachedStatement(sql: "DELETE FROM entry_version WHERE replaced < ?")
+      .execute(arguments: [winner.milliseconds.subtractingClamped(daysKept * 86_400_000)])
+  }
+
+  static func isKept(_ version: EntryChange, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM entry_version WHERE rid = ? AND stamp = ? AND device = ? AND deleted = ?
+            AND kind = ? AND coalesce(value, '') = ?)
+          """),
+      arguments: [
+        version.id, version.stamp.milliseconds, version.stamp.device, version.isDeleted, version.kind,
+        version.value ?? "",
+      ]) ?? false
+  }
+}

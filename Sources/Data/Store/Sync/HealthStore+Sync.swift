@@ -1,0 +1,115 @@
+package import DailveDomain
+package import DailveSync
+internal import GRDB
+
+extension HealthStore: SyncFollowing {
+  package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    try await change { reader in
+      let device = try ThisDevice.id(reader.db)
+      let boots = try SyncTables.boots(for: push.mark, reader.db)
+      var receipt = SyncReceipt(position: boots.position, isKnown: push.mark.map(boots.holds) ?? true)
+      var taken = SyncTaken()
+      for row in push.rows {
+        receipt.refused[row.id] = try reader.take(row, into: &taken, now: now)
+      }
+      let client = push.client ?? ""
+      for operation in push.operations {
+        if let stamp = try reader.receipt(operation.id, taken) {
+          receipt.stamps[operation.id] = stamp
+          continue
+        }
+        let stored = try reader.stored(operation.entry, taken)
+        let stamp = SyncStamping.stamp(
+          operation, clientNow: push.now, now: now, last: try reader.last(by: client, on: operation.entry, taken),
+          stored: stored?.stamp, device: device)
+        let version = operation.version(stamped: stamp)
+        if let refusal = EntryTable.refusal(of: version, over: stored, now: nil) {
+          receipt.refused[operation.id] = refusal
+          continue
+        }
+        taken.writes.append(SyncTaken.Write(operation: operation.id, client: client, version: version))
+        receipt.stamps[operation.id] = stamp
+      }
+      return (taken == SyncTaken() ? nil : .sync(taken), receipt)
+    }
+  }
+
+  package func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
+    try await reading { reader in
+      let boots = try SyncTables.boots(for: pull.mark, reader.db)
+      guard pull.mark.map(boots.holds) ?? true else {
+        return SyncPage(position: boots.position, isKnown: false, rows: [], cursor: 0, hasMore: true)
+      }
+      let limit = min(max(1, pull.limit), SyncLimits.mostRows)
+      let rows = try Row.fetchAll(
+        reader.db.cachedStatement(
+          sql: "SELECT \(EntryTable.columns), seq FROM record WHERE seq > ? ORDER BY seq LIMIT ?"),
+        arguments: [pull.cursor, limit])
+      let hasMore = rows.count == limit
+      return SyncPage(
+        position: boots.position, isKnown: true, rows: rows.map(EntryTable.version),
+        cursor: hasMore ? rows.last?["seq"] ?? 0 : boots.newest, hasMore: hasMore)
+    }
+  }
+
+  package func follower(of peer: String) async throws(StorageError) -> SyncFollower {
+    try await reading { reader in
+      let waiting = reader.waiting.lazy.compactMap { change -> SyncFollower? in
+        if case .sync(let taken) = change, taken.peer == peer { taken.follower } else { nil }
+      }
+      return try Array(waiting).last ?? SyncTables.follower(of: peer, reader.db) ?? SyncFollower()
+    }
+  }
+
+  package func take(
+    _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
+  ) async throws(StorageError) -> [String: SyncRefusal] {
+    try await change { reader in
+      var taken = SyncTaken(peer: peer, follower: follower)
+      var refused: [String: SyncRefusal] = [:]
+      for row in rows { refused[row.id] = try reader.take(row, into: &taken, now: now) }
+      let isNews = try !taken.rows.isEmpty || SyncTables.follower(of: peer, reader.db) != follower
+      return (isNews ? .sync(taken) : nil, refused)
+    }
+  }
+}
+
+extension StoreReader {
+  /// The newest version of an entry, with what is about to be taken.
+  fileprivate func stored(_ id: String, _ taken: SyncTaken) throws -> EntryChange? {
+    var newest = try stored(id)
+    for version in taken.versions where version.id == id {
+      if newest.map(version.wins) ?? true { newest = version }
+    }
+    return newest
+  }
+
+  /// Adds a row from elsewhere, if it says anything new.
+  ///
+  /// - Returns: Why it is refused.
+  fileprivate func take(_ row: EntryChange, into taken: inout SyncTaken, now: Int) throws -> SyncRefusal? {
+    let stored = try stored(row.id, taken)
+    if let refusal = EntryTable.refusal(of: row, over: stored, now: now) { return refusal }
+    guard row != stored else { return nil }
+    if try stored.map(row.wins) ?? true || !EntryTable.isKept(row, db) { taken.rows.append(row) }
+    return nil
+  }
+
+  /// The stamp of an operation that was taken before.
+  fileprivate func receipt(_ operation: String, _ taken: SyncTaken) throws -> EntryStamp? {
+    let write = writes(taken).last { $0.operation == operation }
+    return try write?.version.stamp ?? SyncTables.receipt(operation, db)
+  }
+
+  fileprivate func last(by client: String, on entry: String, _ taken: SyncTaken) throws -> EntryStamp? {
+    let waiting = writes(taken).filter { $0.client == client && $0.version.id == entry }.map(\.version.stamp).max()
+    return [waiting, try SyncTables.last(by: client, on: entry, db)].compactMap { $0 }.max()
+  }
+
+  private func writes(_ taken: SyncTaken) -> [SyncTaken.Write] {
+    let waiting = waiting.flatMap { change -> [SyncTaken.Write] in
+      if case .sync(let taken) = change { taken.writes } else { [] }
+    }
+    return waiting + taken.writes
+  }
+}

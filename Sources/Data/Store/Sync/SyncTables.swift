@@ -1,0 +1,115 @@
+internal import DailveDomain
+internal import DailveSync
+internal import Foundation
+internal import GRDB
+
+/// The tables that syncing needs besides `record` and `change`.
+enum SyncTables {
+  /// `boot` has each run that wrote to the store. `entry_version` keeps what was overwritten or came too late, by when that was (ms).
+  /// `receipt` says which operations of devices were taken, and with which stamp; `peer` how far this store has followed others.
+  static let schema = """
+    CREATE TABLE boot (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, start INTEGER NOT NULL) STRICT;
+    INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change;
+    CREATE TABLE entry_version (
+      number INTEGER PRIMARY KEY, rid TEXT NOT NULL, kind TEXT NOT NULL, value TEXT, stamp INTEGER NOT NULL,
+      device TEXT NOT NULL, deleted INTEGER NOT NULL, replaced INTEGER NOT NULL) STRICT;
+    CREATE UNIQUE INDEX entry_version_once ON entry_version (rid, stamp, device, deleted, kind, coalesce(value, ''));
+    CREATE INDEX entry_version_replaced ON entry_version (replaced);
+    CREATE TABLE receipt (
+      operation TEXT PRIMARY KEY, client TEXT NOT NULL, rid TEXT NOT NULL, stamp INTEGER NOT NULL,
+      device TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE INDEX receipt_client ON receipt (client, rid, stamp);
+    CREATE TABLE peer (name TEXT PRIMARY KEY, follower TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    """
+
+  /// Notes that a program begins to write, once for each connection. Rolled back with the transaction that it belongs to.
+  static func begin(_ db: Database) throws {
+    let isBegun = try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sqlite_temp_master WHERE name = 'begun_run')"))
+    if isBegun == true { return }
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE begun_run (number INTEGER);
+        INSERT INTO boot (id, start) SELECT lower(hex(randomblob(8))), coalesce(max(sequence), 0) FROM change
+        """)
+  }
+
+  /// The runs that matter for a position: the one that it names, the next, and the newest.
+  static func boots(for mark: SyncPosition?, _ db: Database) throws -> SyncBoots {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          WITH marked AS (SELECT number FROM boot WHERE id = ?)
+          SELECT id, start FROM boot WHERE number IN (
+            SELECT number FROM marked
+            UNION SELECT min(boot.number) FROM boot JOIN marked ON boot.number > marked.number
+            UNION SELECT max(number) FROM boot) ORDER BY number
+          """), arguments: [mark?.boot ?? ""])
+    let newest = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(sequence) FROM change")) ?? 0
+    return SyncBoots(boots: rows.map { SyncBoot(id: $0[0], start: $0[1]) }, newest: newest)
+  }
+
+  // MARK: - Operations of devices
+
+  static func receipt(_ operation: String, _ db: Database) throws -> EntryStamp? {
+    try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT stamp, device FROM receipt WHERE operation = ?"), arguments: [operation]
+    ).map { EntryStamp(milliseconds: $0[0], device: $0[1]) }
+  }
+
+  /// The newest stamp that something by a device has on an entry.
+  static func last(by client: String, on entry: String, _ db: Database) throws -> EntryStamp? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT stamp, device FROM receipt WHERE client = ? AND rid = ? ORDER BY stamp DESC, device DESC LIMIT 1"),
+      arguments: [client, entry]
+    ).map { EntryStamp(milliseconds: $0[0], device: $0[1]) }
+  }
+
+  // MARK: - Other stores
+
+  static func follower(of peer: String, _ db: Database) throws -> SyncFollower? {
+    guard let text = try String.fetchOne(db, sql: "SELECT follower FROM peer WHERE name = ?", arguments: [peer])
+    else { return nil }
+    // Whatever cannot be read is asked for again from the beginning.
+    return try? JSONDecoder().decode(SyncFollower.self, from: Data(text.utf8))
+  }
+
+  static func note(_ follower: SyncFollower, of peer: String, _ db: Database) throws {
+    let text = String(decoding: try JSONEncoder().encode(follower), as: UTF8.self)
+    try db.execute(sql: "INSERT OR REPLACE INTO peer VALUES (?, ?)", arguments: [peer, text])
+  }
+}
+
+/// What was taken from a device or another store, to be applied as a whole.
+struct SyncTaken: Codable, Sendable, Equatable {
+  struct Write: Codable, Sendable, Equatable {
+    var operation: String
+    var client: String
+    var version: EntryChange
+  }
+
+  var writes: [Write] = []
+  var rows: [EntryChange] = []
+  var peer: String?
+  var follower: SyncFollower?
+
+  /// Versions in the order in which they apply.
+  var versions: [EntryChange] { rows + writes.map(\.version) }
+
+  /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
+  /// follow each other would answer each other for ever.
+  func apply(_ db: Database) throws {
+    for row in rows { try EntryTable.apply(row, operation: nil, db) }
+    for write in writes where try SyncTables.receipt(write.operation, db) == nil {
+      try EntryTable.apply(write.version, operation: nil, db)
+      try db.execute(
+        sql: "INSERT INTO receipt VALUES (?, ?, ?, ?, ?)",
+        arguments: [
+          write.operation, write.client, write.version.id, write.version.stamp.milliseconds,
+          write.version.stamp.device,
+        ])
+    }
+    if let peer, let follower { try SyncTables.note(follower, of: peer, db) }
+  }
+}

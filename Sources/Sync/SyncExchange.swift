@@ -1,0 +1,44 @@
+package import DailveDomain
+
+/// A store that follows others.
+package protocol SyncFollowing: SyncKeeping {
+  /// How far it has followed another store; a new follower for one that it has never asked.
+  func follower(of peer: String) async throws(StorageError) -> SyncFollower
+  /// Takes rows as they are and notes how far it has come, both or neither.
+  ///
+  /// - Returns: The rows that it refuses.
+  func take(_ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int) async throws(StorageError)
+    -> [String: SyncRefusal]
+}
+
+/// One round between two stores: each follows the other, so that both end with the same rows.
+package enum SyncExchange {
+  /// Asks a store for its next rows. If it has forgotten something, such as after a restored backup, it gets all rows of this one.
+  ///
+  /// - Parameters:
+  ///   - peer: The name under which `local` knows `remote`.
+  ///   - now: The clock of `local`, in milliseconds since 1970.
+  /// - Returns: Whether there is more.
+  package static func round(
+    _ local: any SyncFollowing, with remote: any SyncKeeping, called peer: String, now: Int
+  ) async throws(StorageError) -> Bool {
+    var follower = try await local.follower(of: peer)
+    let page = try await remote.page(follower.pull)
+    if let rows = follower.take(page) {
+      _ = try await local.take(rows, from: peer, as: follower, now: now)
+      return page.hasMore
+    }
+    var own = SyncPull(cursor: 0, mark: nil)
+    while true {
+      let rows = try await local.page(own)
+      if !rows.rows.isEmpty {
+        _ = try await remote.sync(SyncPush(client: nil, now: now, mark: nil, rows: rows.rows), now: now)
+      }
+      guard rows.hasMore else { break }
+      own.cursor = rows.cursor
+    }
+    // Only now: if anything above failed, the next round notices again.
+    _ = try await local.take([], from: peer, as: follower, now: now)
+    return true
+  }
+}

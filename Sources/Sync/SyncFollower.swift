@@ -1,0 +1,28 @@
+package import DailveDomain
+
+/// How far a device or a store has followed another store, and what it does with the answers.
+package struct SyncFollower: Sendable, Equatable, Codable {
+  package private(set) var cursor = 0
+  package private(set) var mark: SyncPosition?
+
+  package init() {}
+
+  package var pull: SyncPull { SyncPull(cursor: cursor, mark: mark) }
+
+  /// - Returns: The rows to take; `nil` if the store has forgotten something: then it gets all that the follower knows.
+  package mutating func take(_ page: SyncPage) -> [EntryChange]? {
+    guard note(page.position, isKnown: page.isKnown) else { return nil }
+    cursor = page.cursor
+    return page.rows
+  }
+
+  /// - Returns: False if the store has forgotten something.
+  package mutating func take(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
+
+  private mutating func note(_ position: SyncPosition, isKnown: Bool) -> Bool {
+    // An acknowledgement is evidence too: what was acknowledged beyond the cursor could otherwise vanish unnoticed.
+    mark = position
+    if !isKnown { cursor = 0 }
+    return isKnown
+  }
+}

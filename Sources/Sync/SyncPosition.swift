@@ -1,0 +1,49 @@
+/// A place in the order of changes of one store: how far somebody has followed it.
+package struct SyncPosition: Sendable, Hashable, Codable {
+  /// `SyncBoot.id` of the run that was the newest then.
+  package var boot: String
+  /// `0` before the first change.
+  package var sequence: Int
+
+  package init(boot: String, sequence: Int) {
+    self.boot = boot
+    self.sequence = sequence
+  }
+}
+
+/// The beginning of a run: a program that opened a store and wrote to it.
+package struct SyncBoot: Sendable, Hashable {
+  /// Drawn at random.
+  package var id: String
+  /// The newest change when it began.
+  package var start: Int
+
+  package init(id: String, start: Int) {
+    self.id = id
+    self.start = start
+  }
+}
+
+/// All runs of a store, by which a position from before a restored backup is known: the run that it names is missing, or the one
+/// after it began earlier. Nobody has to say that a backup was restored.
+package struct SyncBoots: Sendable {
+  /// Oldest first.
+  package var boots: [SyncBoot]
+  /// The newest change.
+  package var newest: Int
+
+  package init(boots: [SyncBoot], newest: Int) {
+    self.boots = boots
+    self.newest = newest
+  }
+
+  /// The position of whoever knows all changes.
+  package var position: SyncPosition { SyncPosition(boot: boots.last?.id ?? "", sequence: newest) }
+
+  /// Whether the store has gone on from a position since. It does not if a backup from before was restored, or everything was deleted.
+  package func holds(_ position: SyncPosition) -> Bool {
+    guard let index = boots.lastIndex(where: { $0.id == position.boot }) else { return false }
+    let end = index + 1 < boots.count ? boots[index + 1].start : newest
+    return position.sequence >= 0 && position.sequence <= end
+  }
+}
