@@ -10,6 +10,8 @@ struct WorkoutAnalysisDerivation {
   private let elements: any WorkoutElementReading
   private let origins: OriginIndex
   private var loaders: [String: ReadingLoader] = [:]
+  /// Of the times that begin with the last workout's: thousands of recordings may share one, and all of them decide.
+  private var knownPauses: [Range<Instant>: [TimeSpan]] = [:]
   private let insert: RawStatement
   private let insertEffort: RawStatement
   private let insertHeld: RawStatement
@@ -144,9 +146,13 @@ struct WorkoutAnalysisDerivation {
     return max(0, missing.count - limit)
   }
 
-  private func pauses(_ workout: Int64, _ material: WorkoutMaterial) throws -> [TimeSpan] {
+  private mutating func pauses(_ workout: Int64, _ material: WorkoutMaterial) throws -> [TimeSpan] {
+    if knownPauses.first?.key.lowerBound != material.span.lowerBound { knownPauses = [:] }
+    if let known = knownPauses[material.span] { return known }
     let all = RecordedPauses(db: db, elements: elements)
-    return try all.recordings(material.span) == [workout] ? material.pauses : all.of(material.span)
+    let pauses = try all.recordings(material.span) == [workout] ? material.pauses : all.of(material.span)
+    knownPauses[material.span] = pauses
+    return pauses
   }
 
   /// All at once: they are ordered by distance, so that those of one workout are found by looking at all.
