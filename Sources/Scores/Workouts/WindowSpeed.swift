@@ -22,7 +22,7 @@ struct WindowSpeed {
     let degree = GreatCircle.radius * Double.pi / 180
     var (east, before) = (0.0, first)
     self.init(
-      track.points.map(\.second),
+      track.points.map { $0.second },
       track.points.map { point in
         // From point to point, so that long ways stay true to scale, and the date line is none.
         var step = point.place.longitude - before.longitude
