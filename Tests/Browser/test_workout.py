@@ -1,5 +1,6 @@
 """The page of one workout: one cursor over route and charts, by mouse, touch and keys."""
 
+import re
 import xml.etree.ElementTree
 
 import pytest
@@ -126,3 +127,12 @@ def test_the_page_of_a_workout_is_light(open_page, sample_server):
     page.goto(sample_server.url + PAGES["workout-run"])
     page.wait_for_timeout(100)
     assert sum(received) <= 60_000, sum(received)
+
+
+def test_a_pool_swim_has_one_pace(open_page, sample_server):
+    page = open_page(locale="en-GB", **DESKTOP)
+    page.goto(sample_server.url + PAGES["workout-swim"])
+    text = page.locator("main").inner_text()
+    pace = re.search(r"\bPace\s+(\d+:\d\d)\s*/100 m", text)[1]
+    assert re.search(rf"{pace}\s*/100 m on average", text)
+    assert "moving" not in text

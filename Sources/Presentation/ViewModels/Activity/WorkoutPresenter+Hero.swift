@@ -55,7 +55,8 @@ extension WorkoutPresenter {
   private func time() -> WorkoutContent.Fact? {
     // Without a distance it is the main number already, unless there is more to say.
     let seconds = workout.duration * 60
-    let moving = report.logged.facts.moving.flatMap { $0 < seconds - 10 ? $0 : nil }
+    // The rests between the lengths of a pool stand beside its pace.
+    let moving = swum == nil ? report.logged.facts.moving.flatMap { $0 < seconds - 10 ? $0 : nil } : nil
     let elapsed = Double(workout.span.upperBound - workout.span.lowerBound)
     let notes = [
       moving.map { language(.workoutMoving, WorkoutFormat.clock($0)) },
@@ -67,7 +68,7 @@ extension WorkoutPresenter {
 
   private func speed() -> WorkoutContent.Fact? {
     let swum = swum
-    return (swum?.speed ?? meanSpeed).flatMap(format.speed).map {
+    return meanSpeed.flatMap(format.speed).map {
       WorkoutContent.Fact(
         label: format.speedName, number: $0.number, unit: $0.unit, notes: swum.map { [restsNote($0.rest)] } ?? [])
     }

@@ -20,9 +20,10 @@ struct WorkoutPresenter {
 
   /// Metres.
   var distance: Double? { workout.distance.flatMap { $0 > 0 ? $0 * 1000 : nil } }
-  /// Metres a second.
+  /// Metres a second, the same wherever the page tells it: of the whole time, or of the lengths of a pool.
   var meanSpeed: Double? {
-    distance.flatMap { distance in workout.duration > 0 ? distance / (workout.duration * 60) : nil }
+    swum?.speed
+      ?? distance.flatMap { distance in workout.duration > 0 ? distance / (workout.duration * 60) : nil }
   }
 
   func content() -> WorkoutContent {
