@@ -20,8 +20,8 @@ from program import DAILVE, Server, dailve, dailve_json
 
 @pytest.fixture(scope="session")
 def today():
-    # All of this morning, whatever time it is now.
-    return datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+    # The last day whose morning is over: no phone has sent what has not happened yet.
+    return (datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")) - datetime.timedelta(hours=9)).date()
 
 
 @pytest.fixture(scope="session")
