@@ -12,6 +12,11 @@ package enum GPXReader {
 
   /// The same with no more than a way is computed from, without places that have no time.
   package static func fixes(_ bytes: [UInt8]) -> [TrackFix] {
+    TrackPointScanner.fixes(bytes) ?? fixesOfAnyLayout(bytes)
+  }
+
+  /// The same, tag by tag.
+  static func fixesOfAnyLayout(_ bytes: [UInt8]) -> [TrackFix] {
     var fixes: [TrackFix] = []
     read(bytes, isWhole: false) { point in
       if let fix = TrackFix(point) { fixes.append(fix) }
@@ -86,7 +91,8 @@ package enum GPXReader {
     var longitude: Double?
     for attribute in scanner.attributes.items {
       let name = unsafe scanner.bytes(attribute.nameStart, attribute.nameCount)
-      let value = unsafe NumberScanner.number(scanner.bytes(attribute.valueStart, attribute.valueCount))?.value
+      let value = unsafe NumberScanner.number(
+        scanner.bytes(attribute.valueStart, attribute.valueCount), needsForm: false)?.value
       if unsafe ElementName.equals(name, "lat") { latitude = value }
       if unsafe ElementName.equals(name, "lon") { longitude = value }
     }
@@ -108,7 +114,7 @@ package enum GPXReader {
   private static func set(
     _ element: Element, _ text: RawBytes, _ dates: inout DateScanner, _ point: inout RoutePoint?
   ) {
-    func number() -> Double? { unsafe NumberScanner.number(text)?.value }
+    func number() -> Double? { unsafe NumberScanner.number(text, needsForm: false)?.value }
     switch element {
     case .altitude: point?.altitude = number()
     case .time: point?.time = unsafe dates.seconds(text).map { Instant($0) }

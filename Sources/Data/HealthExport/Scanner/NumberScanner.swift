@@ -14,7 +14,9 @@ enum NumberScanner {
   ]
 
   /// `nil` for anything that is not a finite number.
-  static func number(_ text: UnsafeBufferPointer<UInt8>) -> Number? {
+  ///
+  /// - Parameter needsForm: Whether `isCanonical` is asked for: with many digits that takes longer than the number.
+  static func number(_ text: UnsafeBufferPointer<UInt8>, needsForm: Bool = true) -> Number? {
     let count = text.count
     guard count > 0 else { return nil }
     var at = 0
@@ -31,20 +33,20 @@ enum NumberScanner {
       let digit = UInt64(byte &- 48)
       if digit <= 9 {
         if significant > 0 || digit != 0 { significant += 1 }
-        if significant > 19 { return unsafe general(text, comma: comma) }
+        if significant > 19 { return unsafe general(text, comma: comma, needsForm) }
         mantissa = mantissa * 10 + digit
         if point >= 0 { fraction += 1 }
       } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), point < 0 {
         point = at
         comma = byte == UInt8(ascii: ",")
       } else {
-        return unsafe general(text, comma: comma)
+        return unsafe general(text, comma: comma, needsForm)
       }
       at += 1
     }
     let digits = at - firstDigit - (point >= 0 ? 1 : 0)
     guard digits > 0, mantissa <= 1 << 53, fraction <= 22 else {
-      return digits == 0 ? nil : unsafe general(text, comma: comma)
+      return digits == 0 ? nil : unsafe general(text, comma: comma, needsForm)
     }
     let magnitude = fraction == 0 ? Double(mantissa) : Double(mantissa) / powers[fraction]
     let value = negative ? -magnitude : magnitude
@@ -53,7 +55,9 @@ enum NumberScanner {
     let leadingZero = unsafe whole > 1 && text[firstDigit] == 48
     let trailingZero = unsafe point >= 0 && (point == at - 1 || text[at - 1] == 48)
     var canonical = !comma && whole > 0 && !leadingZero && !trailingZero && !(negative && mantissa == 0)
-    if canonical, significant > 15 { canonical = unsafe shortest(value) == String(decoding: text, as: UTF8.self) }
+    if needsForm, canonical, significant > 15 {
+      canonical = unsafe shortest(value) == String(decoding: text, as: UTF8.self)
+    }
     return Number(value: value, isCanonical: canonical, hasComma: comma)
   }
 
@@ -63,13 +67,14 @@ enum NumberScanner {
     return value.description
   }
 
-  private static func general(_ text: UnsafeBufferPointer<UInt8>, comma: Bool) -> Number? {
+  private static func general(_ text: UnsafeBufferPointer<UInt8>, comma: Bool, _ needsForm: Bool) -> Number? {
     var string = unsafe String(decoding: text, as: UTF8.self)
     if comma { string = string.split(separator: ",", omittingEmptySubsequences: false).joined(separator: ".") }
     guard string.utf8.allSatisfy({ (48...57).contains($0) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains($0) }),
       let value = Double(string), value.isFinite
     else { return nil }
     return unsafe Number(
-      value: value, isCanonical: shortest(value) == String(decoding: text, as: UTF8.self), hasComma: comma)
+      value: value, isCanonical: needsForm && shortest(value) == String(decoding: text, as: UTF8.self),
+      hasComma: comma)
   }
 }

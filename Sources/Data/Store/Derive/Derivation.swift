@@ -85,10 +85,13 @@ struct Derivation {
   }
 
   private func complete(_ workouts: inout WorkoutHeartDerivation, _ db: Database, _ origins: OriginIndex) throws {
+    try workouts.removeOutdated()
+    if let elements {
+      var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
+      _ = try analyses.complete(atMost: mostAnalyses, isCancelled: isCancelled)
+    }
+    // Afterwards: whoever analyses a workout has read its heart rates, and notes how long they were held too.
     try workouts.complete()
-    guard let elements else { return }
-    var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
-    _ = try analyses.complete(atMost: mostAnalyses, isCancelled: isCancelled)
   }
 
   private func save(_ rows: Rows, _ db: Database, _ writer: DailyRows) throws {

@@ -55,15 +55,18 @@ struct WorkoutHeartDerivation {
           """), arguments: [WorkoutAnalysis.version]) ?? false
   }
 
+  /// Deletes what older formulas made of workouts that were only written down.
+  func removeOutdated() throws {
+    guard try Self.isOfOlderVersion(db) else { return }
+    try db.execute(
+      sql: """
+        DELETE FROM workout_heart_rate WHERE NOT EXISTS (SELECT 1 FROM standing_workout AS w
+          WHERE w.start = workout_heart_rate.start AND w.stop = workout_heart_rate.stop)
+        """)
+  }
+
   /// Matches the rows to the existing workouts, recorded and written down.
   mutating func complete() throws {
-    if try Self.isOfOlderVersion(db) {
-      try db.execute(
-        sql: """
-          DELETE FROM workout_heart_rate WHERE NOT EXISTS (SELECT 1 FROM standing_workout AS w
-            WHERE w.start = workout_heart_rate.start AND w.stop = workout_heart_rate.stop)
-          """)
-    }
     let written = try writtenSpans()
     let rows = try RawStatement(
       db,

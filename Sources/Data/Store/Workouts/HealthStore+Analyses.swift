@@ -66,6 +66,7 @@ extension HealthStore {
         let origins = try OriginIndex(db, zones: zones)
         if try WorkoutHeartDerivation.isOfOlderVersion(db) {
           var held = try WorkoutHeartDerivation(db, elements, origins: origins)
+          try held.removeOutdated()
           try held.complete()
         }
         var analyses = try WorkoutAnalysisDerivation(db, elements, origins: origins)
