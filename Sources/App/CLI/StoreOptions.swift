@@ -50,7 +50,7 @@ struct StoreOptions: ParsableArguments {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
-    return try HealthStore(folder: folder, elements: WorkoutElementReader())
+    return try HealthStore(folder: folder, elements: WorkoutElementReader(), progress: OpeningText.tell)
   }
 }
 

@@ -16,20 +16,27 @@ package final class HealthStore: Sendable {
   let isTakingIn = Atomic(false)
   /// Whether a thread makes analyses of workouts.
   let isAnalysing = Atomic(false)
+  /// Whether a backup that is being made is to end.
+  let wantsNoBackup = Atomic(false)
 
   package var folder: String { files.path }
 
   /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
   ///
-  /// - Parameter elements: Without it, workouts stay without analyses.
-  package init(folder: String, elements: (any WorkoutElementReading)? = nil) throws(StorageError) {
+  /// - Parameters:
+  ///   - elements: Without it, workouts stay without analyses.
+  ///   - progress: Told what is done with a store of an earlier version, which takes a while.
+  package init(
+    folder: String, elements: (any WorkoutElementReading)? = nil,
+    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
     self.elements = elements
     let files = StoreFolder(path: folder)
     let zones = zones
     self.files = files
     outbox = Outbox(files)
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
-      try Opening(files: files, zones: zones).run()
+      try Opening(files: files, zones: zones, progress: progress).run()
     }
     gate = StoreGate(try open(), open: open)
     if outbox.file.isThere { takeInIfFree() }

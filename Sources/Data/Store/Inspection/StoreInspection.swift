@@ -14,7 +14,11 @@ package final class StoreInspection: Sendable {
   /// - Throws: `notAStore`, `tooNew`, `damaged`; `busy` while another program has it for itself.
   package init(folder: String) throws(StorageError) {
     files = StoreFolder(path: folder)
-    if try StoreIdentity.of(files) == .halfErased { throw .damaged(reason: "\"Delete everything\" was interrupted") }
+    switch try StoreIdentity.of(files) {
+    case .store: break
+    case .halfErased: throw .damaged(reason: "\"Delete everything\" was interrupted")
+    case .halfReplaced: throw .damaged(reason: "restoring a backup was interrupted")
+    }
     do {
       var configuration = Configuration()
       configuration.readonly = true
