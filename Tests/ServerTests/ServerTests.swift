@@ -57,7 +57,7 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         store: store, imports: Imports(store: store), exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store),
+        deliveries: ServerTests.intake(store), backups: HourlyBackups(store: store, now: { Instant(noon) }),
         uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))

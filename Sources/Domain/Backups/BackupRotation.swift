@@ -20,7 +20,7 @@ public enum BackupRotation {
     keep(days, of: newestFirst, in: &kept) { $0.taken.epochSeconds.floorDivided(by: 86_400) }
     keep(months, of: newestFirst, in: &kept) { name in
       let day = name.taken.day(offset: 0).components
-      return Int64(day.year) * 12 + Int64(day.month)
+      return Int64(clamping: day.year * 12 + day.month)
     }
     for kind in BackupKind.allCases where kind != .hourly {
       kept.formUnion(newestFirst.lazy.filter { $0.kind == kind }.prefix(special))

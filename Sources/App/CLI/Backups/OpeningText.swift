@@ -1,5 +1,4 @@
-internal import DailveStore
-internal import Synchronization
+internal import DailveDomain
 
 /// Says what happens to a store of an earlier version, which takes a while.
 enum OpeningText {

@@ -60,7 +60,8 @@ struct ServeCommand: AsyncParsableCommand {
     defer { withExtendedLifetime(lock) {} }
     // Before the store is opened: one of an earlier version becomes a backup then.
     try backups.apply(to: options.folder)
-    let store = try options.begin()
+    let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
+      .open { [options] progress in try options.begin(progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }

@@ -6,7 +6,7 @@ extension HealthStore: StoreErasing {
   /// How long to wait for readers in this program and in others.
   private static let patience = Duration.seconds(5)
 
-  package func eraseEverything() async throws(StorageError) -> ErasureReport {
+  @discardableResult package func eraseEverything() async throws(StorageError) -> ErasureReport {
     // On its own thread: it blocks while requests go on.
     let result = await withCheckedContinuation {
       (done: CheckedContinuation<Result<ErasureReport, StorageError>, Never>) in

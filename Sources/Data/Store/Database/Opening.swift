@@ -131,10 +131,3 @@ struct Opening {
     }
   }
 }
-
-/// What opening a store is about while it takes long.
-package enum OpeningProgress: Sendable, Equatable {
-  case backingUp
-  case updating(step: Int, of: Int)
-  case deriving
-}

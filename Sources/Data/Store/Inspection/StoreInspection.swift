@@ -20,10 +20,7 @@ package final class StoreInspection: Sendable {
     case .halfReplaced: throw .damaged(reason: "restoring a backup was interrupted")
     }
     do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      configuration.busyMode = .timeout(5)
-      database = try DatabaseQueue(path: Self.name(files), configuration: configuration)
+      database = try ReadOnlyStore.look(files)
       version = try database.read { db in
         let done = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
         return Schema.migrations.prefix(while: done.contains).count
@@ -31,14 +28,6 @@ package final class StoreInspection: Sendable {
     } catch {
       throw StorageError(error, during: .reading, in: folder)
     }
-  }
-
-  /// A database without a log is read as it is: opening it in the usual way would leave an empty log.
-  private static func name(_ files: StoreFolder) -> String {
-    guard FileStatus(files.log) == nil,
-      let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-    else { return files.database }
-    return "file:\(name)?immutable=1"
   }
 
   package var isCurrent: Bool { version == Schema.version }
