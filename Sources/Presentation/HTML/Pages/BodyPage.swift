@@ -74,7 +74,10 @@ package enum BodyPage {
     let language = frame.language
     return tag(
       "form",
-      ["method": "post", "action": frame.origin.added(to: Address.bodyGoal.path), "class": "goal-form"],
+      [
+        "method": "post", "action": frame.origin.added(to: Address.bodyGoal.path), "class": "goal-form",
+        "data-outbox": language[.bodyGoalTitle],
+      ],
       tag(
         "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
         .group(
@@ -166,7 +169,7 @@ enum UndoToast {
     return tag(
       "div", ["class": "status toast", "data-toast": ""], tag("p", ["role": "status"], .text(text)),
       tag(
-        "form", ["method": "post", "action": frame.origin.added(to: undo)],
+        "form", ["method": "post", "action": frame.origin.added(to: undo), "data-outbox": ""],
         tag("button", ["type": "submit", "class": "link"], .text(frame.language[.commonUndo]))))
   }
 }

@@ -66,7 +66,7 @@ package enum InjuriesPage {
         "div", ["class": "buttons"],
         tag(
           "form",
-          ["method": "post", "action": frame.origin.added(to: change(item.line.id).path)],
+          ["method": "post", "action": frame.origin.added(to: change(item.line.id).path), "data-outbox": ""],
           tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
         tag(
           "a",

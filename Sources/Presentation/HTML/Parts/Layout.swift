@@ -9,6 +9,8 @@ package struct PageFrame: Sendable {
   package var day: String
   package var styleURL: String
   package var scriptURL: String
+  /// The script that keeps forms until the server has them; `nil` for pages without it.
+  package var outboxURL: String?
   /// A script of this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
@@ -79,6 +81,7 @@ enum Layout {
       // Nothing is painted before the last element is there: half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
+      keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
       "body",
@@ -88,11 +91,15 @@ enum Layout {
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
+      keepsForms(frame) ? OutboxPanel.node(language) : .nothing,
       tag("main", ["id": "content", "tabindex": "-1"], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
   }
+
+  /// Whoever is not signed in has nothing to send.
+  private static func keepsForms(_ frame: PageFrame) -> Bool { frame.outboxURL != nil && !frame.isForStranger }
 
   /// What the way to the server means, on every page.
   private static func unencrypted(_ language: Language) -> Node {
