@@ -132,8 +132,7 @@ def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_i
     assert "Weight 64,3 kg" in waiting(page).inner_text() and machine.rows("SELECT max(sequence) FROM change") == written
     context.unroute("**/body")
     wake(page)
-    wait_for(lambda: waiting(page).count() == 0)
-    assert page.locator("#outbox").is_hidden()
+    page.locator("#outbox").wait_for(state="hidden")
     page.goto(machine.url + "/body")
     assert page.locator("#entries li", has_text="Weight 64.3 kg").count() == 1
     context.close()
@@ -247,7 +246,8 @@ def test_what_needs_attention_can_be_discarded(machine, browser_of):
     wake(page)
     page.locator("#outbox .attention").wait_for()
     page.get_by_role("button", name="Discard").click()
-    wait_for(lambda: page.locator("#outbox li").count() == 0)
+    page.locator("#outbox").wait_for(state="hidden")
+    assert page.evaluate("() => document.activeElement.id") == "content"
     page.reload()
     assert page.locator("#outbox").is_hidden() and machine.weights() == []
 

@@ -216,8 +216,9 @@ import Testing
     let app = try ServerTests().application(of: store)
     try await app.test(.router) { client in
       _ = try taken(try await send(client, "/body", body))
-      for path in ["/settings", "/today/pins", "/body/goal"] {
-        let fields = ["stepsPerDay": "9000", "pin[]": "steps", "goal": "lose"]
+      for (path, fields) in [
+        ("/settings", ["stepsPerDay": "9000"]), ("/today/pins", ["pin[]": "steps"]), ("/body/goal", ["goal": "lose"]),
+      ] {
         let first = try taken(try await send(client, path, fields, operation: "op" + "\(path.count)"))
         #expect(first.next != nil, "\(path)")
       }

@@ -115,7 +115,9 @@ import Testing
     let late = form("back", client: "laptop", base: base, age: 30_000)
     try await store.taking(late).save(entry(72), now: noon)
     #expect(try await store.entries(BodyEntry.self).isEmpty)
-    try await store.taking(form("now", client: "laptop", base: base)).save(entry(73), now: noon)
+    var next = form("now", client: "laptop", base: base)
+    next.received += 1
+    try await store.taking(next).save(entry(73), now: noon)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [73])
   }
 

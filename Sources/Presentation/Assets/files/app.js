@@ -365,7 +365,7 @@ function merge(old, fresh) {
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
     if (same.matches?.("[data-plot]")) redraw(same, child);
-    else if (!same.matches?.("form, [popover], [data-toast]")) merge(same, child);
+    else if (!same.matches?.("form:has(:is(input:not([type=hidden]), select, textarea)), [popover], [data-toast]")) merge(same, child);
   }
   for (const gone of rest) gone.remove();
 }
@@ -375,7 +375,7 @@ function live() {
   const main = document.querySelector("main");
   // A part with an address of its own, on a page that cannot be loaded again.
   const part = document.querySelector("[data-live]");
-  if (!part && !document.querySelector(".grid")) return;
+  if (!part && !document.querySelector(".grid, [data-follow]")) return;
   /** What the reader looks at: what has the focus, else what is a third down the screen. */
   const inView = () => {
     const focus = document.activeElement, box = focus.getBoundingClientRect();

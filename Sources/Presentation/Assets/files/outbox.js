@@ -102,7 +102,14 @@ const element = (name, text, className) => {
   if (className) node.className = className;
   return node;
 };
-const say = (text) => { if (said) said.textContent = text; };
+let silence;
+/** Says something for a while. @param {string} text */
+function say(text) {
+  clearTimeout(silence);
+  said.textContent = text;
+  silence = setTimeout(() => { said.textContent = ""; draw(); }, 6000);
+  draw();
+}
 let needsSignIn = false;
 
 /** @param {Kept} one */
@@ -125,9 +132,8 @@ function item(one) {
   discard.addEventListener("click", async () => {
     await within("readwrite", (outbox) => outbox.delete(one.order));
     others?.postMessage({});
-    draw();
-    say(words.discarded);
-    panel?.focus();
+    await draw();
+    (panel.hidden ? document.getElementById("content") : panel)?.focus();
   });
   buttons.append(discard);
   node.append(buttons);
@@ -150,8 +156,8 @@ async function draw() {
   signIn.hidden = !needsSignIn || !waits;
   signIn.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
   // Where it belongs it is seen at once.
-  if (!hasOpened && all.some((one) => one.problem || one.list === location.pathname)) details.open = hasOpened = true;
-  panel.hidden = !all.length && !panel.querySelector("[role=alert]")?.textContent;
+  if (!hasOpened && all.some((one) => one.problem || [one.list, one.page.split("?")[0]].includes(location.pathname))) details.open = hasOpened = true;
+  panel.hidden = !all.length && !said.textContent && !panel.querySelector("[role=alert]")?.textContent;
 }
 
 // MARK: Forms
@@ -330,6 +336,8 @@ async function sendAll() {
   if (await state("heal") && !await heal()) return false;
   for (let one; (one = (await kept()).find((one) => !one.problem));) {
     const outcome = await settle(one, await send(one));
+    // Nobody waits for it in front of its form.
+    if (outcome.kind !== "unreachable" && !listeners.has(one.id)) say(outcome.kind === "taken" ? words.sent : words.attention);
     tell(one.id, outcome);
     draw();
     if (outcome.kind === "unreachable") return false;

@@ -24,6 +24,13 @@ package struct PageFrame: Sendable {
   package var countsUp: Bool
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
+  /// The same page, which follows although it has no cards or charts.
+  var following: PageFrame {
+    var frame = self
+    frame.follows = true
+    return frame
+  }
+  private(set) var follows = false
   /// For somebody who is not signed in: without the way to other pages.
   package var isForStranger = false
   /// Whether the browser shows that it is signed in.
@@ -92,7 +99,7 @@ enum Layout {
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
       keepsForms(frame) ? OutboxPanel.node(language) : .nothing,
-      tag("main", ["id": "content", "tabindex": "-1"], content),
+      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows ? "" : nil], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output

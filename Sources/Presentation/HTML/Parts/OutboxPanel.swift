@@ -11,7 +11,7 @@ enum OutboxPanel {
         "data-asks-many": language[.outboxAsksMany], "data-waiting": language[.outboxWaiting],
         "data-attention": language[.outboxAttention], "data-edit": language[.outboxEdit],
         "data-discard": language[.outboxDiscard], "data-dismiss": language[.outboxDismiss],
-        "data-discarded": language[.outboxDiscarded], "data-kept": language[.outboxKept],
+        "data-sent": language[.outboxSent], "data-kept": language[.outboxKept],
         "data-unkept": language[.outboxUnkept], "data-overwritten": language[.outboxOverwritten],
       ],
       tag("p", ["role": "alert", "class": "error"]),

@@ -10,7 +10,7 @@ extension TextKey {
   public static let outboxEdit = TextKey(en: "Open the form", ko: "양식 열기")
   public static let outboxDiscard = TextKey(en: "Discard", ko: "버리기")
   public static let outboxDismiss = TextKey(en: "Understood", ko: "알겠어요")
-  public static let outboxDiscarded = TextKey(en: "Discarded.", ko: "버렸어요.")
+  public static let outboxSent = TextKey(en: "Sent.", ko: "보냈어요.")
   public static let outboxKept = TextKey(
     en: "Kept on this device. It is sent once Dailve can be reached.", ko: "이 기기에 저장했어요. 서버에 연결되면 보낼게요.")
   public static let outboxUnkept = TextKey(
