@@ -69,6 +69,7 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
+    outboxURL = Assets.url("outbox.js")
     isSignedIn = SessionCookie.isThere(request)
     isUnencrypted = viewer.isUnencrypted
   }

@@ -60,11 +60,12 @@ struct SettingsRoutes {
         return result.form
       }
       guard form.fields.errors.isEmpty else {
+        try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
           Self.html(page, form, notice: nil)
         }
       }
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
