@@ -28,6 +28,12 @@ package struct PageFrame: Sendable {
   package var isSignedIn = false
   /// Whether pages come over a network unencrypted.
   package var isUnencrypted = false
+  /// What makes the pages an app of their own.
+  package var shell: AppShell?
+  /// Whether it stands for pages that are not there without a network.
+  package var isMissing = false
+  /// What a browser in which nobody is signed in any more forgets.
+  package var forgets: Forgetting?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -71,20 +77,21 @@ enum Layout {
           "content": "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
         ]),
       tag("meta", ["name": "text-scale", "content": "scale"]),
-      tag("meta", ["name": "theme-color", "content": "#f3f6f2", "media": "(prefers-color-scheme: light)"]),
-      tag("meta", ["name": "theme-color", "content": "#0b0f0d", "media": "(prefers-color-scheme: dark)"]),
+      GroundColour.node(frame.theme),
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
       // Nothing is painted before the last element is there: half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
+      frame.shell?.links ?? .nothing,
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
       "body",
       [
         "class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision,
-        "data-stranger": frame.isForStranger ? "" : nil,
+        "data-stranger": frame.isForStranger ? "" : nil, "data-clock": frame.shell?.clock,
+        "data-forget": frame.forgets?.rawValue, "data-missing": frame.isMissing ? Address.offline.path : nil,
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
