@@ -30,6 +30,8 @@ struct Dailve: AsyncParsableCommand {
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
         ]),
       CommandGroup(
+        name: "Keep safe", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
+      CommandGroup(
         name: "Phones and other devices",
         subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
       CommandGroup(

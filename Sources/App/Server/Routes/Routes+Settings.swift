@@ -100,10 +100,10 @@ struct SettingsRoutes {
         // An import under way would write its data again afterwards.
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()
-        try await person.store.eraseEverything()
+        let report = try await person.store.eraseEverything()
         trail.note(.erased, request, context)
         person.imports.forget()
-        return .erased
+        return .erased(all: report.backupsLeft == nil)
       }
       response.clearBrowser()
       return response
