@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDocuments
+internal import DailveTransfer
 #if canImport(Glibc)
   internal import Glibc
 #endif

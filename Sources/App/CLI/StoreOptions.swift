@@ -103,4 +103,6 @@ struct DayRange: ParsableArguments {
 
 extension Instant {
   static var now: Instant { Instant(Int(saturating: Date().timeIntervalSince1970)) }
+  /// In milliseconds since 1970.
+  static var clock: Int { Int(saturating: Date().timeIntervalSince1970 * 1000) }
 }

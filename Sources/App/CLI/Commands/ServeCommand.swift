@@ -75,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
       exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
       publicAccess: listening.access, now: { Instant.now },
+      clock: { Instant.clock },
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error

@@ -48,6 +48,7 @@ enum ErrorText {
     case .clockAhead(let seconds):
       "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was not taken in. Set both clocks right; it is sent again then."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
+    case .repeated: "This was saved before. Nothing was changed."
     case .unknownCursor: "A list was to go on at a place where none of its parts ended. Begin it anew."
     case .notBackedUp(let problem):
       "Nothing was changed: this needs a backup first. " + BackupText.sentence(problem)

@@ -1,8 +1,9 @@
 internal import DailveDomain
+internal import DailveSync
 
 /// The services for one person: their store, and the work on it that outlasts a request.
 struct PersonServices: Sendable {
-  let store: any ServedStore
+  private(set) var store: any ServedStore
   let imports: ImportCenter
   let exports: ExportDesk
   let deliveries: any DeliveryReceiving
@@ -17,5 +18,12 @@ struct PersonServices: Sendable {
     backups = dependencies.backups
     imports = ImportCenter(dependencies)
     exports = ExportDesk(dependencies.exports)
+  }
+
+  /// The same, with a store that writes for one form.
+  func taking(_ submission: SyncSubmission) -> PersonServices {
+    var services = self
+    services.store = store.taking(submission)
+    return services
   }
 }

@@ -5,7 +5,7 @@ package import DailveSync
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping & AccessKeeping & PasskeyKeeping & SyncKeeping
+  & TokenKeeping & AccessKeeping & PasskeyKeeping & SyncKeeping & SubmissionKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {
@@ -23,6 +23,8 @@ package struct ServerDependencies: Sendable {
   /// Where browsers reach it from elsewhere, and everybody signs in; `nil` for this machine alone.
   package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
+  /// The same clock in milliseconds since 1970.
+  package var clock: @Sendable () -> Int
   /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
 
@@ -31,7 +33,8 @@ package struct ServerDependencies: Sendable {
     deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
     deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil,
-    now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
+    now: @escaping @Sendable () -> Instant, clock: (@Sendable () -> Int)? = nil,
+    zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
     self.imports = imports
@@ -42,6 +45,7 @@ package struct ServerDependencies: Sendable {
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess
     self.now = now
+    self.clock = clock ?? { now().milliseconds }
     self.zone = zone
   }
 }

@@ -8,7 +8,7 @@ extension HealthStore {
   /// - Throws: `BackupProblem`.
   package func makeBackup(_ kind: BackupKind, at now: Instant) throws -> Backup {
     try BackupRun(files: files, kind: kind, now: now) { [self] in
-      wantsNoBackup.load(ordering: .sequentiallyConsistent)
+      work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
     }.run()
   }
 

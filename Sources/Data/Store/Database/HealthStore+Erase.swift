@@ -20,7 +20,7 @@ extension HealthStore: StoreErasing {
   private func eraseNow() throws(StorageError) -> ErasureReport {
     let backups = try endBackups()
     defer {
-      wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
+      work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
       backups?.release()
     }
     let lock = try WriteLock.wait(files, during: .erasing, atMost: Self.longPatience)
@@ -48,7 +48,7 @@ extension HealthStore: StoreErasing {
 
   /// One that is being made ends at its next step, and none begins.
   private func endBackups() throws(StorageError) -> WriteLock? {
-    wantsNoBackup.store(true, ordering: .sequentiallyConsistent)
+    work.wantsNoBackup.store(true, ordering: .sequentiallyConsistent)
     let deadline = ContinuousClock.now + Self.patience
     while true {
       do {
@@ -57,7 +57,7 @@ extension HealthStore: StoreErasing {
         // Without room for the lock's file there is none for a backup either.
         if case .full = error { return nil }
         guard error == .busy, ContinuousClock.now < deadline else {
-          wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
+          work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
           throw error == .busy ? .inUse(by: StoreUser.all(of: files)) : error
         }
         Thread.sleep(forTimeInterval: 0.02)

@@ -34,7 +34,10 @@ package enum SettingsPage {
       view.summary(groups.flatMap(\.inputs)),
       tag(
         "form",
-        ["method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": ""],
+        [
+          "method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": "",
+          "data-outbox": "", "data-outbox-changes": "",
+        ],
         .group(
           groups.map { group in
             tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))

@@ -103,6 +103,8 @@ extension Address {
   public static let signOut = Address(.signOut)
   public static let signOutEverywhere = Address(.signOutEverywhere)
   public static let gallery = Address(.gallery)
+  public static let manifest = Address(.manifest)
+  public static let offline = Address(.offline)
   public static let sleepSeries = metric(.sleep)
   public static let exportCSV = Address(.export, TableFormat.csv.rawValue)
   public static let exportJSON = Address(.export, TableFormat.json.rawValue)

@@ -98,6 +98,9 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case signOut = "/sign-out"
   case signOutEverywhere = "/sign-out/everywhere"
   case gallery = "/gallery"
+  case serviceWorker = "/sw.js"
+  case manifest = "/manifest.webmanifest"
+  case offline = "/offline"
 
   /// Before the addresses that programs read.
   public static let forPrograms = "/api/v1/"
