@@ -40,6 +40,21 @@ import Testing
     #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
   }
 
+  /// A real file: imports, a push, entries, a key, a stay in another zone.
+  @Test func `a store of version 21 opens with everything in it`() async throws {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 21, to: folder)
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500, 500])
+    #expect(try await store.workouts(in: always).map(\.activity) == ["Running"])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
+    #expect(try await store.entries(Injury.self).map(\.part) == [.knee])
+    #expect(try await store.deviceTokens().map(\.name) == ["Phone"])
+    #expect(try await store.profile().goals.weight == .lose)
+    #expect(try await store.batches().map(\.kind) == [.push, .export, .export])
+    #expect(store.backups.overview().backups.count == (Schema.version > 21 ? 1 : 0))
+  }
+
   @Test func `a store is not changed where no backup can be made`() async throws {
     let folder = try await store(of: 15)
     let missing = folder + "/missing"
