@@ -37,5 +37,5 @@ public protocol OverrideKeeping: Sendable {
   func override(
     type: String, start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int
-  func removeOverride(_ id: Int) async throws(StorageError)
+  func removeOverride(_ id: Int, now: Instant) async throws(StorageError)
 }

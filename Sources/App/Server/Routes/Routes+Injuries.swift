@@ -31,7 +31,11 @@ struct InjuryRoutes {
     router.get(.injury) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try page.reader.entry(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
+        try page.reader.entry(Injury.self, id: id).map {
+          var form = InjuryForm($0)
+          form.history = try HistoryLink(to: id, page.viewer, from: page.reader)
+          return Self.html(form, request, page.viewer)
+        }
       }
     }
     router.post(.injuries) { request, context in try await save(request, context, edited: nil) }

@@ -31,6 +31,7 @@ struct WorkoutEntryRoutes {
       return try await viewers.page(request, context) { page in
         guard let entry = try page.reader.entry(WorkoutEntry.self, id: id) else { return nil }
         var form = WorkoutForm(entry, times: try times(page), viewer: page.viewer)
+        form.history = try HistoryLink(to: id, page.viewer, from: page.reader)
         return try html(&form, page)
       }
     }

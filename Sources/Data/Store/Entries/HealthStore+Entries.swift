@@ -37,7 +37,7 @@ extension HealthStore: EntryKeeping {
         version.value != nil
       else { return (nil, false) }
       version.isDeleted = deleted
-      version.stamp = EntryStamp(now: now, after: version.stamp, device: try ThisDevice.id(reader.db))
+      version.stamp = try reader.stamp(of: id, over: version.stamp, now: now)
       return (.entry(version), true)
     }
   }
@@ -59,7 +59,7 @@ extension StoreReader {
   /// The current version of an entry, deleted or not, with pending changes.
   func stored(_ id: String) throws -> EntryChange? {
     var newest = try EntryTable.version(id, db)
-    for change in waiting.flatMap(\.entries) where change.id == id {
+    for change in waiting.flatMap(\.versions) where change.id == id {
       if newest.map(change.wins) ?? true { newest = change }
     }
     return newest
@@ -68,18 +68,23 @@ extension StoreReader {
   /// The same, for an entry about to be written.
   ///
   /// - Throws: `taken` if another kind has the id.
-  fileprivate func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
+  func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
     guard let stored = try stored(id) else { return nil }
     guard stored.kind == E.kind else { throw StorageError.taken(id: id) }
     return stored
   }
 
   /// A new version, later than the one known here.
-  fileprivate func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws
-    -> EntryChange
-  {
+  func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws -> EntryChange {
     EntryChange(
-      id: entry.id, kind: E.kind, value: try EntryTable.encode(entry), isDeleted: false,
-      stamp: EntryStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
+      id: entry.id, kind: E.kind, value: try EntryTable.encode(entry, over: stored), isDeleted: false,
+      stamp: try stamp(of: entry.id, over: stored?.stamp, now: now))
+  }
+
+  /// The stamp of a new version of an entry, whoever writes it.
+  ///
+  /// - Parameter stored: That of the version known here.
+  func stamp(of entry: String, over stored: EntryStamp?, now: Instant) throws -> EntryStamp {
+    EntryStamp(now: now, after: stored, device: try ThisDevice.id(db))
   }
 }

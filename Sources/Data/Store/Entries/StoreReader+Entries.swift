@@ -12,7 +12,7 @@ extension StoreReader {
     return try versions.map { try EntryTable.decode(E.self, $0) }
   }
 
-  package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
+  package func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     if waiting.contains(where: \.isEntry) { return try entries(kind).filter { days.contains($0.day) } }
     // An entry without a day is unreadable, which must be reported.
     let rows = try Row.fetchAll(
@@ -32,7 +32,7 @@ extension StoreReader {
   /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
     var changed: Set<String> = []
-    for change in waiting.flatMap(\.entries) where change.kind == kind { changed.insert(change.id) }
+    for change in waiting.flatMap(\.versions) where change.kind == kind { changed.insert(change.id) }
     let newest = try changed.sorted().compactMap { try stored($0) }.filter { $0.kind == kind && !$0.isDeleted }
     return versions.filter { !changed.contains($0.id) } + newest
   }
@@ -56,12 +56,12 @@ extension StoreReader {
     guard !entries.isEmpty else { return rows }
     let timeline = try timeline()
     return DailyStatistics.joining(rows, entries, metric) { entry in
-      let local = Instant(midnightOf: entry.day) + entry.clock * 60
+      let local = Instant(midnightOf: entry.day) + entry.clock.multipliedClamped(by: 60)
       return local - timeline.segment(at: local).offset
     }
   }
 }
 
 extension PersonChange {
-  fileprivate var isEntry: Bool { !entries.isEmpty }
+  fileprivate var isEntry: Bool { !versions.isEmpty }
 }

@@ -33,7 +33,8 @@ package enum BodyFormPage {
       form.isEdit
         ? tag(
           "form", ["method": "post", "action": frame.origin.added(to: Address.bodyEntryDelete(form.id).path)],
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// The inputs by name, the most used first.

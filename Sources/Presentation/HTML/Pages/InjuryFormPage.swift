@@ -40,7 +40,8 @@ package enum InjuryFormPage {
       form.isEdit
         ? tag(
           "form", ["method": "post", "action": frame.origin.added(to: Address.injuryDelete(form.id).path)],
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// The fields, those that belong together side by side.

@@ -43,7 +43,8 @@ package enum WorkoutFormPage {
       form.isEdit
         ? tag(
           "form", ["method": "post", "action": frame.origin.added(to: Address.workoutDelete(form.workoutID).path)],
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// What is typed, what it may mean, and the list of everything.

@@ -13,6 +13,8 @@ public struct InjuryForm: Sendable, Equatable {
   public var id: String
   public var isEdit: Bool
   public var fields: FormFields
+  /// To its earlier versions.
+  public var history: HistoryLink?
 
   public init(id: String, today: CivilDay) {
     self.id = id
