@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveSync
 internal import Foundation
 internal import GRDB
 
@@ -58,19 +59,35 @@ enum PersonChange: Codable, Sendable, Equatable {
 
 /// A change with its own identifier, so that it is applied once however often it is read.
 struct Operation: Codable, Sendable, Equatable {
+  /// A form that a device sent, as its receipt has it.
+  struct Form: Codable, Sendable, Equatable {
+    var id: String
+    var client: String
+  }
+
   var id: String
   var change: PersonChange
+  var form: Form?
 
-  init(_ change: PersonChange) {
+  init(_ change: PersonChange, for submission: SyncSubmission? = nil) {
     id = UUID().uuidString
     self.change = change
+    form = submission.map { Form(id: $0.id, client: $0.client) }
   }
 }
 
 extension Operation {
-  /// Applies the change and marks the affected days; does nothing if it was applied before.
+  /// Applies the change, marks the affected days, and notes the receipt of a form; does nothing if it was applied before.
   func apply(_ db: Database, zones: ZoneCatalogue) throws {
     guard try !ChangeFeed.holds(id, db) else { return }
+    if let form {
+      guard try SyncTables.receipt(form.id, db) == nil else { return }
+      try SyncTables.note(form, change.versions, db)
+    }
+    try applyChange(db, zones: zones)
+  }
+
+  private func applyChange(_ db: Database, zones: ZoneCatalogue) throws {
     switch change {
     case .entry, .rules: try apply(change.versions, db, zones: zones)
     case .settings, .override, .removeOverride, .typeSwitch, .sourceSwitch, .sourceOrder, .nightSource, .addZone,

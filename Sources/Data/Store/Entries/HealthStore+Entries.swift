@@ -3,10 +3,13 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: EntryKeeping {
-  package func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) {
+  package func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
     try await change { reader in
-      let stored = try reader.newest(of: E.self, id: entry.id)
-      return (.entry(try reader.version(of: entry, after: stored, now: now)), ())
+      let versions = try entries.map { entry in
+        try reader.version(of: entry, after: try reader.newest(of: E.self, id: entry.id), now: now)
+      }
+      guard let first = versions.first else { return (nil, ()) }
+      return (versions.count == 1 ? .entry(first) : .rules(versions), ())
     }
   }
 
@@ -33,9 +36,11 @@ extension HealthStore: EntryKeeping {
     async throws(StorageError) -> Bool
   {
     try await change { reader in
-      guard var version = try reader.stored(id), version.kind == E.kind, version.isDeleted != deleted,
-        version.value != nil
-      else { return (nil, false) }
+      guard var version = try reader.stored(id), version.kind == E.kind, version.value != nil else {
+        return (nil, false)
+      }
+      // Whoever asks for it with a form of long ago gets what they want if it has been done since.
+      guard version.isDeleted != deleted else { return (nil, reader.submission != nil) }
       version.isDeleted = deleted
       version.stamp = try reader.stamp(of: id, over: version.stamp, now: now)
       return (.entry(version), true)
@@ -74,17 +79,10 @@ extension StoreReader {
     return stored
   }
 
-  /// A new version, later than the one known here.
+  /// A new version over the one known here.
   func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws -> EntryChange {
     EntryChange(
       id: entry.id, kind: E.kind, value: try EntryTable.encode(entry, over: stored), isDeleted: false,
       stamp: try stamp(of: entry.id, over: stored?.stamp, now: now))
-  }
-
-  /// The stamp of a new version of an entry, whoever writes it.
-  ///
-  /// - Parameter stored: That of the version known here.
-  func stamp(of entry: String, over stored: EntryStamp?, now: Instant) throws -> EntryStamp {
-    EntryStamp(now: now, after: stored, device: try ThisDevice.id(db))
   }
 }

@@ -29,6 +29,12 @@ extension StoreReader {
     return try EntryTable.decode(kind, version)
   }
 
+  package func version<E: Entry>(of kind: E.Type, id: String) throws -> EntryVersion<E>? {
+    guard let version = try stored(id), version.kind == E.kind, version.value != nil else { return nil }
+    return EntryVersion(
+      entry: try EntryTable.decode(kind, version), stamp: version.stamp, isDeleted: version.isDeleted)
+  }
+
   /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
     var changed: Set<String> = []

@@ -4,14 +4,13 @@ internal import GRDB
 
 extension HealthStore: OverrideKeeping {
   package func override(
-    type: String, start: Instant, source: String?, correction: Double?, now: Instant
+    types: [String], start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int {
     try await change { reader in
-      let versions = try OverrideTable.readings(
-        of: type, at: start.seconds, source: source, reader.db, zones: reader.zones
-      ).map { reading in
-        try reader.version(
-          saying: reader.rule(for: reading, of: type, saying: correction), now: now)
+      let versions = try types.flatMap { type in
+        try OverrideTable.readings(of: type, at: start.seconds, source: source, reader.db, zones: reader.zones).map {
+          try reader.version(saying: reader.rule(for: $0, of: type, saying: correction), now: now)
+        }
       }
       let news = versions.compactMap { $0 }
       return (news.isEmpty ? nil : .rules(news), versions.count)

@@ -12,6 +12,8 @@ public struct InjuryForm: Sendable, Equatable {
 
   public var id: String
   public var isEdit: Bool
+  /// Stamp of the version that it shows.
+  public var base: String?
   public var fields: FormFields
   /// To its earlier versions.
   public var history: HistoryLink?
@@ -37,6 +39,7 @@ public struct InjuryForm: Sendable, Equatable {
 
   /// Turns posted fields into a draft.
   public mutating func take(_ posted: [String: String]) -> InjuryDraft {
+    base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
     return InjuryDraft(
