@@ -6,6 +6,9 @@ static const unsigned char style[] = {
 static const unsigned char script[] = {
 #embed "files/app.js"
 };
+static const unsigned char outbox[] = {
+#embed "files/outbox.js"
+};
 static const unsigned char workout[] = {
 #embed "files/workout.js"
 };
@@ -43,6 +46,7 @@ static const unsigned char icon[] = {
 static const DailveAsset assets[] = {
   {"style.css", "text/css; charset=utf-8", style, sizeof style},
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
+  {"outbox.js", "text/javascript; charset=utf-8", outbox, sizeof outbox},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
   {"passkey.js", "text/javascript; charset=utf-8", passkey, sizeof passkey},

@@ -61,11 +61,12 @@ struct SettingsRoutes {
         return result.form
       }
       guard form.fields.errors.isEmpty else {
+        try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
           Self.html(page, form, notice: nil)
         }
       }
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
@@ -99,10 +100,10 @@ struct SettingsRoutes {
         // An import under way would write its data again afterwards.
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()
-        try await person.store.eraseEverything()
+        let report = try await person.store.eraseEverything()
         trail.note(.erased, request, context)
         person.imports.forget()
-        return .erased
+        return .erased(all: report.backupsLeft == nil)
       }
       response.clearBrowser()
       return response

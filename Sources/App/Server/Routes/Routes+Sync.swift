@@ -1,5 +1,4 @@
 internal import DailveDomain
-internal import DailveScores
 internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
@@ -8,7 +7,8 @@ internal import Hummingbird
 /// What other stores, and devices that keep entries, exchange with this one. Never cached: what they hold is theirs to keep.
 struct SyncRoutes {
   let keys: KeyCheck
-  let now: @Sendable () -> Instant
+  /// Milliseconds since 1970.
+  let clock: @Sendable () -> Int
 
   /// A key of either kind, or whoever is signed in.
   static let scopes: [TokenScope] = [.sync, .peer]
@@ -27,12 +27,10 @@ struct SyncRoutes {
       // Bodies take as long as their sender likes: who was let in may not be any more.
       try await keys.admit(request, context, for: Self.scopes)
       try await context.checkSession()
-      let receipt = try await context.person.store.sync(push, now: milliseconds)
+      let receipt = try await context.person.store.sync(push, now: clock())
       return try Response.json(receipt)
     }
   }
-
-  private var milliseconds: Int { now().seconds.multipliedClamped(by: 1000) }
 
   /// - Throws: `APIProblem.parameter`.
   static func pull(_ request: Request) throws(APIProblem) -> SyncPull {

@@ -140,7 +140,10 @@ function checking(form) {
     if (isSent) event.preventDefault();
     isSent = true;
   });
-  addEventListener("pageshow", () => { isSent = false; });
+  const ready = () => { isSent = false; };
+  addEventListener("pageshow", ready);
+  // It waits on this device: another one may follow.
+  form.addEventListener("outbox", ready);
 }
 
 /** Lets a tap on the body choose part and side. */
@@ -293,25 +296,15 @@ function importing(panel) {
   if (!progress.hidden) listen();
 }
 
-/** Toggles a switch in place, without leaving the page. */
+/** Toggles a switch in place, without leaving the page, once its form is kept (`outbox.js`). */
 function switching(form) {
-  const button = form.querySelector("[role=switch]");
-  const field = form.elements.off;
-  const turn = (isOff) => {
-    button.setAttribute("aria-checked", String(!isOff));
+  form.addEventListener("outbox", (event) => {
+    if (event.detail !== "kept") return;
+    const field = form.elements.off, isOff = field.value === "1";
+    form.querySelector("[role=switch]").setAttribute("aria-checked", String(!isOff));
     field.value = isOff ? "0" : "1";
     form.closest("li")?.classList.toggle("off", isOff);
-  };
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const isOff = field.value === "1";
-    const body = new URLSearchParams({ off: field.value });
-    turn(isOff);
-    const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
-    if (answer?.ok && answer.url.includes("done=saved")) return;
-    turn(!isOff);
-    // The resulting page says why.
-    if (answer?.ok) location.assign(answer.url);
+    [form.dataset.switch, form.dataset.outbox] = [form.dataset.outbox, form.dataset.switch];
   });
 }
 
@@ -338,7 +331,7 @@ function ordering(list) {
     order.name = "order";
     order.value = [...list.children].map((item) => item.dataset.id).join(",");
     list.append(order);
-    list.closest("form").submit();
+    list.closest("form").requestSubmit();
   });
 }
 
@@ -374,7 +367,7 @@ function merge(old, fresh) {
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
     if (same.matches?.("[data-plot]")) redraw(same, child);
-    else if (!same.matches?.("form, [popover], [data-toast]")) merge(same, child);
+    else if (!same.matches?.("form:has(:is(input:not([type=hidden]), select, textarea)), [popover], [data-toast]")) merge(same, child);
   }
   for (const gone of rest) gone.remove();
 }
@@ -384,7 +377,7 @@ function live() {
   const main = document.querySelector("main");
   // A part with an address of its own, on a page that cannot be loaded again.
   const part = document.querySelector("[data-live]");
-  if (!part && !document.querySelector(".grid")) return;
+  if (!part && !document.querySelector(".grid, [data-follow]")) return;
   /** What the reader looks at: what has the focus, else what is a third down the screen. */
   const inView = () => {
     const focus = document.activeElement, box = focus.getBoundingClientRect();

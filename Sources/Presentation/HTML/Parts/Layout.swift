@@ -9,6 +9,8 @@ package struct PageFrame: Sendable {
   package var day: String
   package var styleURL: String
   package var scriptURL: String
+  /// The script that keeps forms until the server has them; `nil` for pages without it.
+  package var outboxURL: String?
   /// A script of this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
@@ -22,6 +24,13 @@ package struct PageFrame: Sendable {
   package var countsUp: Bool
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
+  /// The same page, which follows although it has no cards or charts.
+  var following: PageFrame {
+    var frame = self
+    frame.follows = true
+    return frame
+  }
+  private(set) var follows = false
   /// For somebody who is not signed in: without the way to other pages.
   package var isForStranger = false
   /// Whether the browser shows that it is signed in.
@@ -84,6 +93,7 @@ enum Layout {
       // Nothing is painted before the last element is there: half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
+      keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
       frame.shell?.links ?? .nothing,
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
@@ -95,11 +105,15 @@ enum Layout {
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
-      tag("main", ["id": "content", "tabindex": "-1"], content),
+      keepsForms(frame) ? OutboxPanel.node(language) : .nothing,
+      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows ? "" : nil], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
   }
+
+  /// Whoever is not signed in has nothing to send.
+  private static func keepsForms(_ frame: PageFrame) -> Bool { frame.outboxURL != nil && !frame.isForStranger }
 
   /// What the way to the server means, on every page.
   private static func unencrypted(_ language: Language) -> Node {
