@@ -68,6 +68,8 @@ import Testing
     var access = AccessState()
     access.apply(.offerSetup(SetupCode(hash: [1], expires: 900)))
     access.apply(.setUp(passphrase, recovery: [[3], [5]], session: session))
+    access.apply(.end(id: "a1"))
+    access.apply(.signIn(session, replacing: nil, recovery: nil))
     return access
   }
 
