@@ -47,7 +47,7 @@ import Testing
       "Sources/App/Transfer",
       [
         "Crypto", "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore",
-        "DailveDemoPerson", "Foundation", "Glibc", "Synchronization",
+        "DailveDemoPerson", "CMalloc", "Foundation", "Glibc", "Synchronization",
       ]
     ),
     (
@@ -55,7 +55,7 @@ import Testing
       [
         "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
-        "DailveViewModels", "DailveServer", "CMalloc", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
+        "DailveViewModels", "DailveServer", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",
         "Logging", "NIOCore", "NIOHTTP1",

@@ -138,9 +138,9 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     return try await real.undo(batch: batch, now: now)
   }
 
-  func eraseEverything() async throws(StorageError) {
+  func eraseEverything() async throws(StorageError) -> ErasureReport {
     try check()
-    try await real.eraseEverything()
+    return try await real.eraseEverything()
   }
 }
 

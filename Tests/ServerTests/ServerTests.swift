@@ -59,8 +59,8 @@ import Testing
     let router = makeRouter(
       ServerDependencies(
         store: error.map { FailingStore(real: store, writing: $0) } ?? store, imports: Imports(store: store),
-        exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store),
+        exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
+        backups: HourlyBackups(store: store, now: { Instant(noon) }),
         uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))

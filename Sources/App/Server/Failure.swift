@@ -55,6 +55,7 @@ struct Failure {
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
     case (StorageError.taken, _): .errorTaken
+    case (StorageError.notBackedUp, _): .errorNotBackedUp
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound
     case (_, .forbidden): .errorForbidden

@@ -44,7 +44,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ConnectRoutes(viewers: viewers, addresses: dependencies.deviceAddresses, trail: trail).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
+  if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
   AssetRoutes(viewers: viewers).add(to: router)
+  OfflineRoutes(viewers: viewers).add(to: router)
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)

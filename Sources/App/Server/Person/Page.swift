@@ -70,6 +70,8 @@ extension PageFrame {
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
     outboxURL = Assets.url("outbox.js")
+    shell = AppShell(
+      touchIconURL: Assets.url("apple-touch-icon.png"), scriptURL: Assets.url("offline.js"), clock: viewer.clockStyle)
     isSignedIn = SessionCookie.isThere(request)
     isUnencrypted = viewer.isUnencrypted
   }

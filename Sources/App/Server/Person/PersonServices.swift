@@ -7,6 +7,7 @@ struct PersonServices: Sendable {
   let imports: ImportCenter
   let exports: ExportDesk
   let deliveries: any DeliveryReceiving
+  let backups: (any BackupKeeping)?
   /// Folder for uploads under way.
   let uploads: String
 
@@ -14,6 +15,7 @@ struct PersonServices: Sendable {
     store = dependencies.store
     uploads = dependencies.uploads
     deliveries = dependencies.deliveries
+    backups = dependencies.backups
     imports = ImportCenter(dependencies)
     exports = ExportDesk(dependencies.exports)
   }

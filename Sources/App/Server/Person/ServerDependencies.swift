@@ -13,6 +13,8 @@ package struct ServerDependencies: Sendable {
   package var imports: any ImportRunning
   package var exports: any ExportRunning
   package var deliveries: any DeliveryReceiving
+  /// `nil` where none are made.
+  package var backups: (any BackupKeeping)?
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
   /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches the address that
@@ -28,7 +30,8 @@ package struct ServerDependencies: Sendable {
 
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
-    deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String]? = nil,
+    deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
+    deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil,
     now: @escaping @Sendable () -> Instant, clock: (@Sendable () -> Int)? = nil,
     zone: @escaping @Sendable (String) -> ZoneRules?
@@ -37,6 +40,7 @@ package struct ServerDependencies: Sendable {
     self.imports = imports
     self.exports = exports
     self.deliveries = deliveries
+    self.backups = backups
     self.uploads = uploads
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess

@@ -44,7 +44,7 @@ struct Outbox: Sendable {
   }
 
   /// - Throws: `damaged` for a line that was saved and cannot be read; `tooNew` for one that a newer version wrote.
-  private static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
+  static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
     var content = Content(operations: [], bytes: bytes.count)
     var isTorn = false
     // What follows the last line break is still being written, or was cut off.

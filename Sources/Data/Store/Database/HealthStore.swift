@@ -5,6 +5,8 @@ internal import Synchronization
 
 /// What goes on in a store without anybody waiting for it.
 final class BackgroundWork: Sendable {
+  /// Whether a backup that is being made is to end.
+  let wantsNoBackup = Atomic(false)
   /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)
   /// Whether a thread makes analyses of workouts.
@@ -32,8 +34,13 @@ package final class HealthStore: Sendable {
 
   /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
   ///
-  /// - Parameter elements: Without it, workouts stay without analyses.
-  package init(folder: String, elements: (any WorkoutElementReading)? = nil) throws(StorageError) {
+  /// - Parameters:
+  ///   - elements: Without it, workouts stay without analyses.
+  ///   - progress: Told what is done with a store of an earlier version, which takes a while.
+  package init(
+    folder: String, elements: (any WorkoutElementReading)? = nil,
+    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
     self.elements = elements
     let files = StoreFolder(path: folder)
     let zones = ZoneCatalogue()
@@ -43,7 +50,7 @@ package final class HealthStore: Sendable {
     (answers, accessMemory, work) = (AnswerMemory(), AccessMemory(), BackgroundWork())
     (submission, writesFor) = (nil, nil)
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
-      try Opening(files: files, zones: zones).run()
+      try Opening(files: files, zones: zones, progress: progress).run()
     }
     gate = StoreGate(try open(), open: open)
     if outbox.file.isThere { takeInIfFree() }

@@ -1,5 +1,8 @@
 // Every page works without this script; it only adds to them.
 
+/** Markup of our own server alone is ever parsed. */
+const policy = window.trustedTypes?.createPolicy("dailve", { createHTML: (text) => text });
+const markup = (text) => (policy ? policy.createHTML(text) : text);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 // Pictures show the final number.
 if (navigator.webdriver) document.body.classList.remove("counting");
@@ -13,7 +16,8 @@ function keepDay() {
   const shown = document.body.dataset.day;
   const stale = () => shown && shown !== today() && sessionStorage.getItem("asked") !== today();
   const ask = () => {
-    if (!stale() || document.querySelector("form input:focus")) return;
+    // From the cache nothing newer comes; offline.js waits for the server.
+    if (!stale() || document.body.dataset.cached || document.querySelector("form input:focus")) return;
     sessionStorage.setItem("asked", today());
     location.reload();
   };
@@ -211,8 +215,6 @@ function importing(panel) {
   /** The answer that an import has begun; before it there is nothing to cancel. */
   let beginning;
 
-  const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
-  const markup = (text) => (policy ? policy.createHTML(text) : text);
   /** Shows progress in place of the form. */
   const begin = () => {
     panel.querySelector("[data-result]").replaceChildren();
@@ -397,9 +399,7 @@ function live() {
   const draw = async () => {
     const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!answer?.ok) return;
-    const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
-    const text = await answer.text();
-    const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
+    const page = new DOMParser().parseFromString(markup(await answer.text()), "text/html");
     if (!page.querySelector(part ? "[data-live]" : "main")) return;
     // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
     if (document.startViewTransition && !calm && !part) document.startViewTransition(() => swap(page)).ready.catch(() => {}); else swap(page);
@@ -414,6 +414,7 @@ function live() {
     isBusy = true;
     const made = await draw().catch(() => undefined);
     isBusy = false;
+    if (made !== undefined) document.body.dataset.revision = made;
     // It could not be loaded, or was made before the newest event.
     const isNewest = made !== undefined && made === last;
     tries = isNewest ? 0 : tries + 1;
@@ -424,6 +425,8 @@ function live() {
     event.preventDefault();
     update();
   });
+  // The server answers again, after a page from the cache.
+  document.addEventListener("refresh", (event) => { event.preventDefault(); update(); });
   // What came between the page and its first event counts too.
   let events;
   const listen = () => {

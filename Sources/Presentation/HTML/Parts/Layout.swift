@@ -37,6 +37,12 @@ package struct PageFrame: Sendable {
   package var isSignedIn = false
   /// Whether pages come over a network unencrypted.
   package var isUnencrypted = false
+  /// What makes the pages an app of their own.
+  package var shell: AppShell?
+  /// Whether it stands for pages that are not there without a network.
+  package var isMissing = false
+  /// What a browser in which nobody is signed in any more forgets.
+  package var forgets: Forgetting?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -80,8 +86,7 @@ enum Layout {
           "content": "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
         ]),
       tag("meta", ["name": "text-scale", "content": "scale"]),
-      tag("meta", ["name": "theme-color", "content": "#f3f6f2", "media": "(prefers-color-scheme: light)"]),
-      tag("meta", ["name": "theme-color", "content": "#0b0f0d", "media": "(prefers-color-scheme: dark)"]),
+      GroundColour.node(frame.theme),
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
@@ -89,12 +94,14 @@ enum Layout {
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
       keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
+      frame.shell?.links ?? .nothing,
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
       "body",
       [
         "class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision,
-        "data-stranger": frame.isForStranger ? "" : nil,
+        "data-stranger": frame.isForStranger ? "" : nil, "data-clock": frame.shell?.clock,
+        "data-forget": frame.forgets?.rawValue, "data-missing": frame.isMissing ? Address.offline.path : nil,
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
