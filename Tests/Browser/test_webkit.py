@@ -20,6 +20,7 @@ from pages import PAGES
 from program import Server, free_port
 from test_offline import KEPT, LEFT, NEVER_VISITED, WAITING, Home
 from test_signing_in import CODE, PASSPHRASE
+from program import Server
 
 AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
 
@@ -203,3 +204,45 @@ def test_signing_out_leaves_nothing(site, webkit):
     driver.get(site.url + "/settings")
     press(By.CSS_SELECTOR, "form[action='/sign-out'] button", leads_to="done=signed-out")
     wait_for(driver, LEFT, lambda left: left == {"caches": [], "databases": [], "workers": 0, "stored": 0})
+def test_what_is_written_without_the_server_waits_is_sent_and_put_right(tmp_path, sample_store, webkit):
+    store = shutil.copytree(sample_store, tmp_path / "store")
+    server = Server(store)
+    driver = webkit()
+
+    def wait(condition):
+        WebDriverWait(driver, 20, ignored_exceptions=[WebDriverException]).until(lambda driver: condition())
+
+    def waiting():
+        return driver.execute_script("return [...document.querySelectorAll('#outbox li')].map((item) => item.textContent)")
+
+    def write(weight):
+        field = driver.find_element(By.NAME, "weight")
+        field.clear()
+        field.send_keys(weight)
+        driver.find_element(By.CSS_SELECTOR, "[data-form] .primary").click()
+
+    try:
+        driver.get(server.url + "/body/new")
+        server.process.kill()
+        server.process.wait(10)
+        write("7140")
+        wait(lambda: len(waiting()) == 1)
+        wait(lambda: driver.find_element(By.NAME, "weight").get_attribute("value") == "")
+        write("64,3")
+        wait(lambda: len(waiting()) == 2)
+        assert "Weight 64,3 kg" in waiting()[1]
+        server = Server(store, port=server.port)
+        driver.execute_script("dispatchEvent(new Event('online'))")
+        wait(lambda: len(waiting()) == 1)
+        assert "Needs attention" in waiting()[0] and "Weight: Enter a number from 0 to 500" in waiting()[0]
+        driver.get(server.url + "/body")
+        wait(lambda: len(waiting()) == 1)
+        assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '64.3')]")) == 1
+        driver.find_element(By.CSS_SELECTOR, "#outbox a.button.quiet").click()
+        wait(lambda: driver.find_element(By.NAME, "weight").get_attribute("value") == "7140")
+        write("71.4")
+        wait(lambda: "done=saved" in driver.current_url)
+        wait(lambda: waiting() == [])
+        assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '71.4')]")) == 1
+    finally:
+        server.stop()
