@@ -20,3 +20,12 @@ enum ReadOnlyStore {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 }
+
+extension DatabaseQueue {
+  /// Reads and closes: whoever wants the file for themselves must not find it open.
+  func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
+    let result = Result { try read(body) }
+    try close()
+    return try result.get()
+  }
+}
