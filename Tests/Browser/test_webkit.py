@@ -20,7 +20,6 @@ from pages import PAGES
 from program import Server, free_port
 from test_offline import KEPT, LEFT, NEVER_VISITED, WAITING, Home
 from test_signing_in import CODE, PASSPHRASE
-from program import Server
 
 AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
 
