@@ -16,7 +16,7 @@ enum ReadOnlyStore {
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .timeout(60)
+    configuration.busyMode = .timeout(10)
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 }
