@@ -30,7 +30,7 @@ struct Dailve: AsyncParsableCommand {
         ]),
       CommandGroup(
         name: "Phones and other devices",
-        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),
       CommandGroup(
         name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),

@@ -61,6 +61,7 @@ struct ServeCommand: AsyncParsableCommand {
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }
+    let peers = PeerFollowing(store)
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
       exports: StoreExports(store: store), deliveries: deliveries,
@@ -84,6 +85,7 @@ struct ServeCommand: AsyncParsableCommand {
         Self.clearUploads(of: store)
         store.analyseWorkoutsLater()
         deliveries.start()
+        peers.start()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
         if let access = listening.access { await Self.offerSetup(store, access) }

@@ -6,7 +6,7 @@ enum ChangeFeed {
   /// Stored: never change a raw value.
   enum Kind: String {
     case entry = "record"
-    case `import`, undo, setting, override, type, source, order, night, zone, analysis, token, passkey, access
+    case `import`, undo, setting, override, type, source, order, night, zone, analysis, token, passkey, access, peer
   }
 
   /// - Returns: The new sequence number.

@@ -11,6 +11,7 @@ package final class HealthStore: Sendable {
   let elements: (any WorkoutElementReading)?
   let answers = AnswerMemory()
   let accessMemory = AccessMemory()
+  let peers = PeerMemory()
   let outbox: Outbox
   /// Whether a thread waits to apply the outbox.
   let isTakingIn = Atomic(false)
