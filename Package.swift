@@ -129,7 +129,7 @@ let package = Package(
       name: "DailveTransfer",
       dependencies: [
         "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveDemoPerson",
-        crypto,
+        "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
@@ -137,7 +137,7 @@ let package = Package(
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
         "DailveSync", "DailveTransfer",
-        "DailveViewModels", "DailveServer", "CMalloc", argumentParser, hummingbird, hummingbirdCore, httpClient,
+        "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP,
       ],
       path: "Sources/App/CLI", swiftSettings: strict),

@@ -2,78 +2,97 @@
 
 import os
 import shutil
-import sqlite3
 import sys
-import time
 from pathlib import Path
 
-TESTS = Path(__file__).resolve().parent.parent / "Tests"
-sys.path[:0] = [str(TESTS), str(TESTS / "Program")]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
 
-from peers import begin_sync, digests, pair, sync  # noqa: E402
-from program import dailve  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402
+
+from program import Server, dailve  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
-YEARS = int(os.environ.get("YEARS", 3))
-DENSITY = os.environ.get("DENSITY", "1")
+RUNS = int(os.environ.get("RUNS", 200))
+SAVES = int(os.environ.get("SAVES", 50))
+# Milliseconds, for 95 of 100.
+LIMITS = {"other page": 3000, "waiting": 100}
+
+# Both pages are in one process, so that one clock measures.
+SHOWN = """(text) => new Promise((done) => {
+  const look = () => { if (document.querySelector("main").textContent.includes(text)) { observer.disconnect(); done(Date.now()); } };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  look();
+})"""
+PRESSED = """(weight) => { document.querySelector("[name=weight]").value = weight; document.querySelector(".form .primary").click(); }"""
+KEPT = """(weight) => new Promise((done) => {
+  const before = performance.now(), panel = document.getElementById("outbox");
+  const look = () => { if (panel.textContent.includes(weight) && !panel.hidden) { observer.disconnect(); done(performance.now() - before); } };
+  const observer = new MutationObserver(look);
+  observer.observe(panel, { childList: true, subtree: true, attributes: true });
+  document.querySelector("[name=weight]").value = weight;
+  document.querySelector(".form .primary").click();
+})"""
 
 
-def say(what, value, unit, limit, is_floor=False):
-    share = value / limit
-    state = "" if (share >= 1 if is_floor else share <= 1) else ": missed"
-    print(f"{what:52} {value:12,.3f} {unit:10} {share:7.3f} of the limit {'>= ' if is_floor else ''}{limit:,}{state}", flush=True)
+def say(name, times):
+    times.sort()
+    median, late = times[len(times) // 2], times[int(len(times) * 0.95)]
+    print(f"{name:12} {len(times)} runs  p50 {median:6.0f} ms  p95 {late:6.0f} ms  most {times[-1]:6.0f} ms  {late / LIMITS[name]:.0%} of {LIMITS[name]} ms", flush=True)
+    return late <= LIMITS[name]
 
 
-def samples(store):
-    with sqlite3.connect(f"file:{store}/health.sqlite?mode=ro", uri=True) as database:
-        (count,) = database.execute("SELECT sum(samples) FROM cell").fetchone()
-    database.close()
-    return count or 0
+def other_page(browser, server):
+    """From pressing Save in one browser to the text in the other one's page."""
+    writer, reader = browser.new_context().new_page(), browser.new_context().new_page()
+    reader.goto(server.url + "/body")
+    times = []
+    for run in range(RUNS):
+        text = f"{40 + run / 10:.1f} kg"
+        writer.goto(server.url + "/body/new")
+        writer.wait_for_load_state("networkidle")
+        # At any moment between two looks of the server.
+        writer.wait_for_timeout(run * 137 % 1000)
+        reader.evaluate(f"(text) => {{ window.shown = ({SHOWN})(text); }}", text)
+        before = writer.evaluate("() => Date.now()")
+        writer.evaluate(PRESSED, text.split()[0])
+        times.append(reader.evaluate("() => window.shown") - before)
+    return times
 
 
-def peak(process):
-    lines = Path(f"/proc/{process.pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM"))
+def waiting(browser, server):
+    """From pressing Save to the form among those that wait, while the server is down."""
+    page = browser.new_context().new_page()
+    page.goto(server.url + "/body/new")
+    server.stop()
+    times = []
+    for run in range(SAVES):
+        times.append(page.evaluate(KEPT, f"{40 + run / 10:.1f}"))
+        page.wait_for_function("() => !document.querySelector('.form').ariaBusy")
+    return times
 
 
-def peers():
-    folder = WORK / "peers"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    halves = []
-    for index, until in enumerate(["2026-11-21", str(2026 - YEARS) + "-11-20"]):
-        halves.append(folder / f"{index}.zip")
-        dailve("sample", halves[index], "--years", YEARS, "--density", DENSITY, "--until", until)
-    home, laptop, server = pair(folder)
+def main():
+    if os.environ.get("ONLY", "pages") == "peers":
+        import peers_sync
+
+        return peers_sync.run()
+    export, store = WORK / "one.zip", WORK / "one"
+    if not export.exists():
+        dailve("sample", export, "--years", 1)
+    shutil.rmtree(store, ignore_errors=True)
+    dailve("import", export, "--store", store)
+    server = Server(store)
     try:
-        for half, store in zip(halves, (home, laptop)):
-            started = time.perf_counter()
-            dailve("import", half, "--store", store)
-            print(f"import of {samples(store):,} samples: {time.perf_counter() - started:.2f} s")
-        before = samples(home) + samples(laptop)
-        process = begin_sync(laptop)
-        started = time.perf_counter()
-        memory = 0
-        while process.poll() is None:
-            try:
-                memory = max(memory, peak(process))
-            except (OSError, StopIteration):
-                break
-            time.sleep(0.05)
-        seconds = time.perf_counter() - started
-        print(process.stdout.read().decode().strip())
-        assert samples(home) == samples(laptop) == before
-        say("samples a second until both hold the same", before / seconds, "a second", 100_000, is_floor=True)
-        say("peak memory of the program that asks", memory, "MB", 250)
-        say("peak memory of the server", peak(server.process), "MB", 250)
-        started = time.perf_counter()
-        sync(laptop)
-        say("finding that both hold the same", time.perf_counter() - started, "s", 1)
-        one, other = digests(home), digests(laptop)
-        assert one == other, [name for name in one if one[name] != other[name]]
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            isFine = say("other page", other_page(browser, server))
+            isFine = say("waiting", waiting(browser, server)) and isFine
+            browser.close()
     finally:
-        server.stop()
+        if server.process.poll() is None:
+            server.stop()
+    sys.exit(0 if isFine else 1)
 
 
-if os.environ.get("ONLY", "peers") == "peers":
-    peers()
+main()

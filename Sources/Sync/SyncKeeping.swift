@@ -6,3 +6,14 @@ package protocol SyncKeeping: Sendable {
   func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt
   func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage
 }
+
+/// A store to which devices send the forms that were filled in on them.
+package protocol SubmissionKeeping: Sendable {
+  /// The same store for the length of one form: what is changed through it is stamped by the form's age, and has a receipt. A form is one
+  /// change; `StorageError.repeated` says that it was taken before.
+  func taking(_ submission: SyncSubmission) -> Self
+  /// Whether a form was taken and changed something, by `SyncSubmission.id`.
+  func hasTaken(_ submission: String) async throws(StorageError) -> Bool
+  /// What became of a form that was taken.
+  func outcome(of submission: SyncSubmission) async throws(StorageError) -> SyncOutcome
+}

@@ -47,7 +47,7 @@ import Testing
       "Sources/App/Transfer",
       [
         "Crypto", "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore",
-        "DailveDemoPerson", "Foundation", "Glibc", "Synchronization",
+        "DailveDemoPerson", "CMalloc", "Foundation", "Glibc", "Synchronization",
       ]
     ),
     (
@@ -56,7 +56,7 @@ import Testing
         "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveSync",
         "DailveTransfer",
-        "DailveViewModels", "DailveServer", "CMalloc", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
+        "DailveViewModels", "DailveServer", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",
         "Logging", "NIOCore", "NIOHTTP1",

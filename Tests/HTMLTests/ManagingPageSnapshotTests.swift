@@ -58,6 +58,34 @@ import Testing
       BatchPage.html(BatchContent(batch, pages.words), notice: nil, frame: pages.frame(.en, .data)), "batch-en.html")
   }
 
+  @Test func `backups, also while one is made and where none can be`() throws {
+    let now = Instant(pages.today.number * 86_400 + 50_000)
+    var viewer = ViewerContext(language: .en, units: .metric, day: pages.today, clock: 830)
+    viewer.now = now
+    let hourly = BackupName(taken: now - 900, kind: .hourly, isEncrypted: false)
+    let undo = BackupName(taken: now - 90_000, kind: .undo, isEncrypted: true)
+    let overview = BackupOverview(
+      folder: "/home/ada/.local/share/dailve/backups",
+      backups: [
+        Backup(name: hourly, bytes: 482_000_000, proven: now - 880),
+        Backup(name: undo, bytes: 8_400_000, proven: nil),
+        Backup(
+          name: BackupName(taken: now - 40 * 86_400, kind: .upgrade, isEncrypted: false), bytes: 1_000_000,
+          proven: now, isCutOff: true),
+      ])
+    try snapshot(
+      BackupsPage.html(BackupsContent(overview, work: nil, viewer), frame: pages.frame(.en, .settings)),
+      "backups-en.html")
+    viewer.language = .ko
+    let failed = BackupOverview(
+      folder: "/mnt/disk/dailve", backups: [],
+      failure: .init(at: now - 60, problem: .noRoom(folder: "/mnt/disk", wanted: 500_000_000, free: 1_200_000)),
+      gaveWay: (3, now - 7200), isEncrypting: true)
+    try snapshot(
+      BackupsPage.html(BackupsContent(failed, work: .making, viewer), frame: pages.frame(.ko, .settings)),
+      "backups-failed-ko.html")
+  }
+
   @Test func `sources, one of them, and their order for a type`() throws {
     let frame = pages.frame(.en, .data)
     try snapshot(

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import time
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,14 @@ class Statements:
         data = self.log.read_bytes()[self.seen:]
         self.seen += len(data)
         return [(part[:1].decode(), part[1:].decode()) for part in data.split(b"\0") if part]
+
+    def settle(self):
+        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page."""
+        quiet = time.monotonic()
+        while time.monotonic() < quiet + 1:
+            time.sleep(0.1)
+            if self.news():
+                quiet = time.monotonic()
 
 
 def plan(database, sql):

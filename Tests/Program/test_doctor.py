@@ -15,7 +15,7 @@ from program import DAILVE, Server, dailve, dailve_json
 from test_ingest import read_all, send, token
 
 SUBJECTS = {"folder", "disk", "store", "schema", "content", "privacy", "zones", "changes", "port", "delivery-port", "key", "device",
-            "deliveries", "uploads"}
+            "deliveries", "uploads", "backups"}
 BODY = {"data": {"metrics": [{"name": "step_count", "units": "count", "data": [
     {"date": "2026-11-21 08:00:00 +0100", "qty": 5, "source": "Watch"}]}]}}
 
@@ -71,6 +71,7 @@ def small_store(tmp_path_factory):
         '<Record type="HKQuantityTypeIdentifierStepCount" sourceName="Phone" unit="count" startDate="2026-11-20 10:00:00 +0000" '
         'endDate="2026-11-20 10:30:00 +0000" value="100"/></HealthData>')
     dailve("import", folder / "export.xml", "--store", folder / "store", "--zone", "Europe/Berlin")
+    dailve("backup", "--store", folder / "store")
     return folder / "store"
 
 

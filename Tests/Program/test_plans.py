@@ -31,7 +31,7 @@ def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
     server = Server(folder / "store", environment=os.environ | statements.environment)
     server.store = folder / "store"
     write_down(server)
-    statements.news()
+    statements.settle()
     asked = {}
     for name, path in PAGES.items():
         with urllib.request.urlopen(server.url + path, timeout=30) as response:

@@ -79,7 +79,8 @@ def routes():
     return [line.split(" ") for line in lines if line]
 
 
-OPEN = {"/setup", "/sign-in", "/sign-in/passkey", "/api/v1/ingest", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico"}
+OPEN = {"/setup", "/sign-in", "/sign-in/passkey", "/api/v1/ingest", "/api/v1/self-test", "/assets/{hash}/{name}", "/favicon.ico",
+        "/sw.js", "/manifest.webmanifest", "/offline"}
 
 
 def test_every_other_route_is_closed_to_strangers(site):

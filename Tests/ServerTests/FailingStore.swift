@@ -6,7 +6,7 @@ import DailveSync
 
 /// A store that cannot be read, or cannot be written to.
 struct FailingStore: HealthReading, ChangeWatching {
-  let real: HealthStore
+  var real: HealthStore
   var reading: StorageError?
   var writing: StorageError?
 
@@ -31,9 +31,9 @@ struct FailingStore: HealthReading, ChangeWatching {
 }
 
 extension FailingStore: EntryKeeping, ProfileKeeping {
-  func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) {
+  func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
     try check()
-    try await real.save(entry, now: now)
+    try await real.save(entries, now: now)
   }
 
   func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
@@ -81,6 +81,24 @@ extension FailingStore: PeerFollowing {
     try check()
     return try await real.take(rows, from: peer, as: follower, now: now)
   }
+}
+
+extension FailingStore: SubmissionKeeping {
+  func taking(_ submission: SyncSubmission) -> Self {
+    var store = self
+    store.real = real.taking(submission)
+    return store
+  }
+
+  func hasTaken(_ submission: String) async throws(StorageError) -> Bool {
+    if let reading { throw reading }
+    return try await real.hasTaken(submission)
+  }
+
+  func outcome(of submission: SyncSubmission) async throws(StorageError) -> SyncOutcome {
+    if let reading { throw reading }
+    return try await real.outcome(of: submission)
+  }
 
   func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
     try check()
@@ -121,11 +139,11 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     try await real.removeZoneEntry(id)
   }
 
-  func override(type: String, start: Instant, source: String?, correction: Double?, now: Instant)
+  func override(types: [String], start: Instant, source: String?, correction: Double?, now: Instant)
     async throws(StorageError) -> Int
   {
     try check()
-    return try await real.override(type: type, start: start, source: source, correction: correction, now: now)
+    return try await real.override(types: types, start: start, source: source, correction: correction, now: now)
   }
 
   func removeOverride(_ id: Int) async throws(StorageError) {
@@ -143,9 +161,9 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     return try await real.undo(batch: batch, now: now)
   }
 
-  func eraseEverything() async throws(StorageError) {
+  func eraseEverything() async throws(StorageError) -> ErasureReport {
     try check()
-    try await real.eraseEverything()
+    return try await real.eraseEverything()
   }
 }
 

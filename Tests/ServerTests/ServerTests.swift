@@ -52,12 +52,15 @@ import Testing
   }
 
   /// On 12 January 2001.
-  func application(of store: HealthStore) throws -> some ApplicationProtocol {
+  ///
+  /// - Parameter error: What saving ends with.
+  func application(of store: HealthStore, failing error: StorageError? = nil) throws -> some ApplicationProtocol {
     let noon = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 12 * 3600
     let router = makeRouter(
       ServerDependencies(
-        store: store, imports: Imports(store: store), exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store),
+        store: error.map { FailingStore(real: store, writing: $0) } ?? store, imports: Imports(store: store),
+        exports: StoreExports(store: store), deliveries: ServerTests.intake(store),
+        backups: HourlyBackups(store: store, now: { Instant(noon) }),
         uploads: store.folder + "/uploads",
         now: { Instant(noon) },
         zone: { store.zoneRules($0) }))

@@ -217,6 +217,11 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E? {
     try entries(kind).first { $0.id == id }
   }
+  package func version<E: Entry>(of kind: E.Type, id: String) throws -> EntryVersion<E>? {
+    try entry(kind, id: id).map {
+      EntryVersion(entry: $0, stamp: EntryStamp(milliseconds: 0, device: "memory"), isDeleted: false)
+    }
+  }
 
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]

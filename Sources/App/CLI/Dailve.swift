@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import DailveDocuments
+internal import DailveTransfer
 #if canImport(Glibc)
   internal import Glibc
 #endif
@@ -28,6 +29,8 @@ struct Dailve: AsyncParsableCommand {
         subcommands: [
           ImportCommand.self, BatchesCommand.self, UndoCommand.self, ExportCommand.self, SampleCommand.self,
         ]),
+      CommandGroup(
+        name: "Keep safe", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
         subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),

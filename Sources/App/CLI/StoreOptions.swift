@@ -46,11 +46,13 @@ struct StoreOptions: ParsableArguments {
   }
 
   /// The store, or a new one.
-  func begin() throws -> HealthStore {
+  ///
+  /// - Parameter progress: Told what is done with one of an earlier version.
+  func begin(_ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell) throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
-    return try HealthStore(folder: folder, elements: WorkoutElementReader())
+    return try HealthStore(folder: folder, elements: WorkoutElementReader(), progress: progress)
   }
 }
 
@@ -101,4 +103,6 @@ struct DayRange: ParsableArguments {
 
 extension Instant {
   static var now: Instant { Instant(Int(saturating: Date().timeIntervalSince1970)) }
+  /// In milliseconds since 1970.
+  static var clock: Int { Int(saturating: Date().timeIntervalSince1970 * 1000) }
 }

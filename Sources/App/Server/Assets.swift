@@ -28,6 +28,15 @@ struct Assets {
       packed: CompressionMiddleware.isText(type) ? ByteBuffer(bytes: Gzip.compress(bytes)) : nil)
   }
 
+  /// Texts and pictures that pages need without a network; a system asks for other icons when it installs the app.
+  static var ofPages: [String] {
+    entries.filter { $0.packed != nil && $0.name != ServiceWorkerScript.name }.map { url($0.name) }
+  }
+
+  static func text(_ name: String) -> String {
+    entries.first { $0.name == name }.map { String(buffer: $0.plain) } ?? ""
+  }
+
   static func url(_ name: String) -> String {
     "/assets/\(entries.first { $0.name == name }?.hash ?? "0")/\(name)"
   }

@@ -59,6 +59,7 @@ struct Failure {
     case (StorageError.damaged, _): .errorDamaged
     case (StorageError.taken, _): .errorTaken
     case (PeerTrouble.otherDialect, _): .errorPeerVersion
+    case (StorageError.notBackedUp, _): .errorNotBackedUp
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound
     case (_, .forbidden): .errorForbidden

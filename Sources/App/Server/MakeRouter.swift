@@ -22,6 +22,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   if let access = dependencies.publicAccess {
     router.middlewares.add(SessionMiddleware(access: access, viewers: viewers, hasPasskeys: desk.passkeys != nil))
   }
+  router.middlewares.add(SubmissionMiddleware(clock: dependencies.clock))
   router.middlewares.add(APIMiddleware())
   let trail = AccessTrail(access: dependencies.publicAccess, log: desk.log, now: dependencies.now)
   TodayRoutes(viewers: viewers).add(to: router)
@@ -43,7 +44,9 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   ConnectRoutes(viewers: viewers, addresses: dependencies.deviceAddresses, trail: trail).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
+  if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
   AssetRoutes(viewers: viewers).add(to: router)
+  OfflineRoutes(viewers: viewers).add(to: router)
   SignInRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   SecurityRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
   PasskeyRoutes(viewers: viewers, access: dependencies.publicAccess, desk: desk).add(to: router)
@@ -51,7 +54,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   APIRoutes(viewers: viewers, keys: keys).add(to: router)
   ProgramRoutes(viewers: viewers, needsKey: keys.needsSignIn, trail: trail).add(to: router)
   MeterRoutes(meter: shared.meter, keys: keys, now: dependencies.now).add(to: router)
-  SyncRoutes(keys: keys, now: dependencies.now).add(to: router)
+  SyncRoutes(keys: keys, clock: dependencies.clock).add(to: router)
   SelfTestRoutes(now: dependencies.now, origin: dependencies.publicAccess?.origin).add(to: router)
   shared.ingest.add(to: router)
   return Site(router: router)

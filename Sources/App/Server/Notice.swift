@@ -6,7 +6,8 @@ internal import Hummingbird
 enum Notice {
   /// `isWaiting` if it is durable, but statistics follow only when the import under way ends.
   case saved(isWaiting: Bool)
-  case erased
+  /// False if there are backups that could not be reached.
+  case erased(all: Bool)
   case undone(removed: Int, kept: Int)
   /// The key of a device is no longer accepted.
   case revoked
@@ -18,7 +19,7 @@ enum Notice {
   private var query: String {
     switch self {
     case .saved(let isWaiting): isWaiting ? "done=waiting" : "done=saved"
-    case .erased: "done=erased"
+    case .erased(let all): all ? "done=erased" : "done=erased-here"
     case .revoked: "done=revoked"
     case .madeAlready: "done=made"
     case .replayed(let isKept): isKept ? "done=replayed" : "done=forgotten"
@@ -76,6 +77,8 @@ enum Notice {
     case "signed-out": return language[.signOutDone]
     case "already": return language[.setupAlready]
     case "ended": return language[.securityEnded]
+    case "backed-up": return language[.backupsDone]
+    case "erased-here": return language[.settingsDeletedButBackups]
     case "erased": return language[.settingsDeleted]
     case "revoked": return language[.connectRevokeDone]
     case "made": return language[.connectMadeAlready]

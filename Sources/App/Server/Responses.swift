@@ -42,6 +42,12 @@ extension Response {
   }
 }
 
+extension Response {
+  /// Has the browser forget what it keeps of us besides cookies: pages, what waits to be sent, and the service worker
+  /// (https://www.w3.org/TR/clear-site-data/). Browsers without it do so by `offline.js`.
+  mutating func clearBrowser() { headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\"" }
+}
+
 extension Request {
   var wantsJSON: Bool { headers[.accept]?.contains("application/json") == true }
 

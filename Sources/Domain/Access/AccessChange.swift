@@ -51,21 +51,28 @@ extension AccessState {
       know(browser)
     case .used(let id, let instant):
       for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
-    case .end(let id): sessions.removeAll { $0.id == id }
+    case .end(let id): end { $0.id == id }
     case .endAll(let browser):
-      sessions = []
+      end { _ in true }
       forgetBrowsers(but: browser)
-    case .endWithPasskey(let passkey, let id): sessions.removeAll { $0.passkey == passkey && $0.id != id }
+    case .endWithPasskey(let passkey, let id): end { $0.passkey == passkey && $0.id != id }
     case .passphrase(let passphrase, let id, let browser):
       guard !isOpenForSetup else { return }
       self.passphrase = passphrase
-      sessions.removeAll { $0.id != id }
+      end { $0.id != id }
       forgetBrowsers(but: browser)
     case .recovery(let codes): if !isOpenForSetup { recovery = codes }
     case .reset(let code):
       self = AccessState()
       setup = code
     }
+  }
+
+  private mutating func end(_ isOver: (SignInSession) -> Bool) {
+    let over = sessions.filter(isOver).map(\.hash)
+    if over.isEmpty { return }
+    sessions.removeAll(where: isOver)
+    ended = ((ended ?? []) + over).suffix(Self.mostSessions)
   }
 
   private mutating func forgetBrowsers(but browser: [UInt8]?) { known = known?.filter { $0 == browser } }

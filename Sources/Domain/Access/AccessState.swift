@@ -12,6 +12,10 @@ public struct AccessState: Codable, Sendable, Equatable {
   /// SHA-256 of what browsers keep in which somebody has signed in: whoever guesses elsewhere does not slow them down. Newest last.
   public var known: [[UInt8]]?
 
+  /// SHA-256 of what browsers keep whose sessions somebody has ended, rather than that they ran out: those forget what they have of the
+  /// person. Newest last.
+  public var ended: [[UInt8]]?
+
   public init() {
     recovery = []
     sessions = []

@@ -20,6 +20,11 @@ extension AccessState {
   public func session(hash: [UInt8], at now: Instant) -> SignInSession? {
     sessions.first { SameBytes.isSame($0.hash, hash) && $0.isOpen(at: now) }
   }
+
+  /// Whether the session of a cookie was ended by somebody, and did not run out.
+  public func wasEnded(hash: [UInt8]) -> Bool {
+    (ended ?? []).reduce(false) { found, cookie in SameBytes.isSame(cookie, hash) || found }
+  }
 }
 
 /// Compares secrets in a time that does not depend on where they differ.

@@ -17,21 +17,13 @@ public struct EntryStamp: Sendable, Hashable, Comparable, Codable {
     self.device = device
   }
 
-  /// The stamp of a version that is written now, based on the version stamped `seen`.
-  public init(now: Instant, after seen: EntryStamp?, device: String) {
-    let (clock, isTooLarge) = now.seconds.multipliedReportingOverflow(by: 1000)
-    let earliest = seen.map { $0.milliseconds == .max ? .max : $0.milliseconds + 1 } ?? .min
-    self.init(milliseconds: max(isTooLarge ? 0 : clock, earliest), device: device)
-  }
-
   /// How far ahead of a clock a stamp from elsewhere may be, in seconds: clocks differ a little. A version from the future would win
   /// over whatever is written until then.
   public static let farthestAhead = 60
 
   /// Seconds that the stamp is ahead of a clock; 0 for one that is not.
   public func secondsAhead(of now: Instant) -> Int {
-    let (clock, isTooLarge) = now.seconds.multipliedReportingOverflow(by: 1000)
-    let (ahead, overflows) = milliseconds.subtractingReportingOverflow(isTooLarge ? .max : clock)
+    let (ahead, overflows) = milliseconds.subtractingReportingOverflow(now.milliseconds)
     return overflows ? (milliseconds > 0 ? .max : 0) : max(0, ahead / 1000 + (ahead % 1000 > 0 ? 1 : 0))
   }
 

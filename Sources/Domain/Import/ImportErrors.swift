@@ -48,6 +48,10 @@ public enum StorageError: Error, Equatable, Sendable {
   case clockAhead(seconds: Int)
   /// An entry of another kind has the id.
   case taken(id: String)
+  /// The form was saved before, when it came the first time.
+  case repeated
+  /// What must not be done without a backup, and none could be made.
+  case notBackedUp(BackupProblem)
   /// A query is to go on where no page of it ended.
   case unknownCursor
   case failed(reason: String)

@@ -5,10 +5,10 @@ public import DailveScores
 ///
 /// What is saved while an import runs is durable, and visible to readers, before the import ends.
 public protocol EntryKeeping: Sendable {
-  /// Writes a new entry, or a new version of an existing or deleted one.
+  /// Writes new entries, or new versions of existing or deleted ones, all or none.
   ///
   /// - Throws: `taken` if an entry of another kind has the id.
-  func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError)
+  func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError)
   /// Reads, changes and writes an entry atomically.
   ///
   /// - Returns: Whether there is such an entry of this kind.
@@ -25,4 +25,8 @@ public protocol EntryKeeping: Sendable {
   /// - Throws: `failed` for a version that is no entry of its kind; `taken` if an entry of another kind has its id; `clockAhead` for one
   ///   from the future, to be offered again once the clock that stamped it is right.
   func apply(_ change: EntryChange, now: Instant) async throws(StorageError)
+}
+
+extension EntryKeeping {
+  public func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) { try await save([entry], now: now) }
 }

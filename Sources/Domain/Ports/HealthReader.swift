@@ -106,10 +106,19 @@ public protocol PersonReading {
   func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E]
   /// `nil` if there is none, it is deleted, or it is of another kind.
   func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E?
+  /// Deleted or not; `nil` if there is none, or it is of another kind.
+  func version<E: Entry>(of kind: E.Type, id: String) throws -> EntryVersion<E>?
   /// Oldest first: stays in a zone learnt from samples, and those that the person entered.
   func zoneStays() throws -> [ZoneStay]
   /// Newest reading first.
   func overrides() throws -> [ReadingOverride]
+}
+
+extension PersonReading {
+  /// `nil` also for one that is deleted.
+  public func current<E: Entry>(_ kind: E.Type, id: String) throws -> EntryVersion<E>? {
+    try version(of: kind, id: id).flatMap { $0.isDeleted ? nil : $0 }
+  }
 }
 
 /// Which types and sources there are.

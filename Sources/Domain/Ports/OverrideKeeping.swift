@@ -27,7 +27,7 @@ public struct ReadingOverride: Sendable, Equatable, Identifiable {
 }
 
 public protocol OverrideKeeping: Sendable {
-  /// Corrects or excludes the readings of a type that start at an instant. A later override of the same reading
+  /// Corrects or excludes the readings of types that start at an instant, together. A later override of the same reading
   /// replaces an earlier one, and it also applies to the same reading in later imports.
   ///
   /// - Parameters:
@@ -35,7 +35,15 @@ public protocol OverrideKeeping: Sendable {
   ///   - correction: In the canonical unit; `nil` excludes the reading.
   /// - Returns: The number of readings concerned; nothing has changed if it is 0.
   func override(
-    type: String, start: Instant, source: String?, correction: Double?, now: Instant
+    types: [String], start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int
   func removeOverride(_ id: Int) async throws(StorageError)
+}
+
+extension OverrideKeeping {
+  public func override(
+    type: String, start: Instant, source: String?, correction: Double?, now: Instant
+  ) async throws(StorageError) -> Int {
+    try await override(types: [type], start: start, source: source, correction: correction, now: now)
+  }
 }

@@ -1,8 +1,16 @@
+/// What an erasure could not remove.
+public struct ErasureReport: Sendable, Equatable {
+  /// A folder with backups that cannot be reached, as on a disk that is not there.
+  public var backupsLeft: String?
+
+  public init(backupsLeft: String? = nil) { self.backupsLeft = backupsLeft }
+}
+
 /// Erases the store.
 public protocol StoreErasing: Sendable {
-  /// Removes every sample, entry and setting, and every file waiting to be imported, and overwrites the store's files.
+  /// Removes every sample, entry and setting, every file waiting to be imported and every backup, and overwrites the store's files.
   /// Needs no free disk space.
   ///
   /// - Throws: `inUse` when other programs have the store open, `busy` during an import; nothing is removed then.
-  func eraseEverything() async throws(StorageError)
+  @discardableResult func eraseEverything() async throws(StorageError) -> ErasureReport
 }

@@ -12,12 +12,12 @@ public struct LinkWorkouts: Sendable {
   public func join(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink], now: Instant)
     async throws(StorageError)
   {
-    for link in Self.joining(one, other, links: links) { try await store.save(link, now: now) }
+    try await store.save(Self.joining(one, other, links: links), now: now)
   }
 
   /// A recording becomes a workout of its own.
   public func part(_ recording: String, from group: WorkoutGroup, now: Instant) async throws(StorageError) {
-    for link in Self.parting(recording, from: group) { try await store.save(link, now: now) }
+    try await store.save(Self.parting(recording, from: group), now: now)
   }
 
   /// What has to be said so that two workouts are one: of the first of each, and of every two that were parted, because parted ones

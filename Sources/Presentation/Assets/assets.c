@@ -6,6 +6,9 @@ static const unsigned char style[] = {
 static const unsigned char script[] = {
 #embed "files/app.js"
 };
+static const unsigned char outbox[] = {
+#embed "files/outbox.js"
+};
 static const unsigned char workout[] = {
 #embed "files/workout.js"
 };
@@ -15,6 +18,27 @@ static const unsigned char connect[] = {
 static const unsigned char passkey[] = {
 #embed "files/passkey.js"
 };
+static const unsigned char offline[] = {
+#embed "files/offline.js"
+};
+static const unsigned char worker[] = {
+#embed "files/sw.js"
+};
+static const unsigned char touchIcon[] = {
+#embed "files/apple-touch-icon.png"
+};
+static const unsigned char icon192[] = {
+#embed "files/icon-192.png"
+};
+static const unsigned char icon512[] = {
+#embed "files/icon-512.png"
+};
+static const unsigned char maskable192[] = {
+#embed "files/icon-maskable-192.png"
+};
+static const unsigned char maskable512[] = {
+#embed "files/icon-maskable-512.png"
+};
 static const unsigned char icon[] = {
 #embed "files/icon.svg"
 };
@@ -22,10 +46,18 @@ static const unsigned char icon[] = {
 static const DailveAsset assets[] = {
   {"style.css", "text/css; charset=utf-8", style, sizeof style},
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
+  {"outbox.js", "text/javascript; charset=utf-8", outbox, sizeof outbox},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
   {"passkey.js", "text/javascript; charset=utf-8", passkey, sizeof passkey},
+  {"offline.js", "text/javascript; charset=utf-8", offline, sizeof offline},
+  {"sw.js", "text/javascript; charset=utf-8", worker, sizeof worker},
   {"icon.svg", "image/svg+xml", icon, sizeof icon},
+  {"apple-touch-icon.png", "image/png", touchIcon, sizeof touchIcon},
+  {"icon-192.png", "image/png", icon192, sizeof icon192},
+  {"icon-512.png", "image/png", icon512, sizeof icon512},
+  {"icon-maskable-192.png", "image/png", maskable192, sizeof maskable192},
+  {"icon-maskable-512.png", "image/png", maskable512, sizeof maskable512},
 };
 
 const size_t DailveAssetCount = sizeof assets / sizeof assets[0];

@@ -113,6 +113,12 @@ struct DoctorCommand: AsyncParsableCommand {
       output.findings.append(StoreCheckup.finding(.content, error))
     }
     output.findings += deliveries.findings(store)
+    if place.folder.hasStore {
+      output.findings += BackupCheckup(
+        backups: StoreBackups(folder: place.path), isServed: place.folder.isServed, now: now,
+        local: local ?? LocalTime(timeline: ZoneTimeline(home: .utc))
+      ).findings()
+    }
     return local
   }
 

@@ -24,6 +24,7 @@ struct ServeCommand: AsyncParsableCommand {
       discussion: "What they send is not encrypted on the way: use it in your own network, or behind a proxy with TLS.",
       valueName: "address:port"), transform: ListenAddress.init) var ingestListen: ListenAddress?
 
+  @OptionGroup(title: "Backups") var backups: BackupOptions
   @OptionGroup(title: "From elsewhere") var reach: PublicOptions
 
   func validate() throws {
@@ -57,16 +58,25 @@ struct ServeCommand: AsyncParsableCommand {
     let certificates = try Self.certificates(listening)
     let lock = try lock()
     defer { withExtendedLifetime(lock) {} }
-    let store = try options.begin()
+    // Before the store is opened: one of an earlier version becomes a backup then.
+    try backups.apply(to: options.folder)
+    let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
+      .open { [options] progress in try options.begin(progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }
     let peers = PeerFollowing(store)
+    let hourly = HourlyBackups(store: store, now: { .now }) { error in
+      Console.error("No backup was made: " + ErrorText.sentence(for: error))
+    } onRestored: {
+      deliveries.look()
+    }
     let dependencies = ServerDependencies(
       store: store, imports: StoreImports(store: store, machineZone: MachineZone.identifier) { .now },
-      exports: StoreExports(store: store), deliveries: deliveries,
+      exports: StoreExports(store: store), deliveries: deliveries, backups: hourly,
       uploads: options.folder + "/uploads", deviceAddresses: ingestListen?.origins,
       publicAccess: listening.access, now: { Instant.now },
+      clock: { Instant.clock },
       zone: { store.zoneRules($0) })
     var logger = Logger(label: "dailve")
     logger.logLevel = .error
@@ -86,6 +96,7 @@ struct ServeCommand: AsyncParsableCommand {
         store.analyseWorkoutsLater()
         deliveries.start()
         peers.start()
+        hourly.start()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")
         if let access = listening.access { await Self.offerSetup(store, access) }

@@ -9,6 +9,7 @@ enum ErrorText {
     case let error as ImportSourceError: sentence(error)
     case let error as StorageError: sentence(error)
     case let error as FileWriteError: sentence(error)
+    case let problem as BackupProblem: BackupText.sentence(problem)
     case let error as CocoaError where error.code == .fileWriteOutOfSpace: "The disk is full. Make room and try again."
     case let error as CocoaError: error.localizedDescription
     default: String(describing: error)
@@ -35,7 +36,8 @@ enum ErrorText {
     case .busy: "Another import is using this store. Wait until it is done, or give another --store."
     case .inUse(let users): "\(names(users)) has the store open. Close it and try again; nothing was changed."
     case .full(let task, let folder): "The disk that holds \(folder) is full. " + advice(task)
-    case .damaged(let reason): "The store is damaged (\(reason)). Restore it from a backup."
+    case .damaged(let reason):
+      "The store is damaged (\(reason)). Restore it from a backup: `dailve backups` lists them."
     case .notAStore(let path, let bytes):
       "\(path) is no store of dailve (\(bytes) bytes) and was left as it is. Move it away or restore it from a backup, or give another --store."
     case .tooNew: "This store was written by a newer version of dailve. Update the program."
@@ -46,7 +48,10 @@ enum ErrorText {
     case .clockAhead(let seconds):
       "A change came from a device whose clock is \(seconds) seconds ahead of this one, and was not taken in. Set both clocks right; it is sent again then."
     case .taken(let id): "An entry of another kind has the id \(id). Nothing was changed; choose another id."
+    case .repeated: "This was saved before. Nothing was changed."
     case .unknownCursor: "A list was to go on at a place where none of its parts ended. Begin it anew."
+    case .notBackedUp(let problem):
+      "Nothing was changed: this needs a backup first. " + BackupText.sentence(problem)
     case .failed(let reason): "The store could not do it: \(reason)."
     }
   }

@@ -10,7 +10,8 @@ final class AccessLog: Sendable {
     case signedInByPasskey = "signed in with a passkey", refused, later, signedOut = "signed out", ended
     case passphraseChanged = "passphrase changed", recoveryRenewed = "recovery codes renewed"
     case passkeyAdded = "passkey added", passkeyRemoved = "passkey removed", passkeyRefused = "passkey refused"
-    case keyMade = "device key made", keyWithdrawn = "device key withdrawn", exported, erased
+    case keyMade = "device key made", keyWithdrawn = "device key withdrawn", exported, erased, restored =
+      "backup restored"
     case signedOutEverywhere = "signed out everywhere", setupRefused = "setup refused"
   }
 

@@ -10,7 +10,7 @@ struct HeaderMiddleware: RouterMiddleware {
   var origin: ReachedOrigin?
 
   private static let policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker"
 
   /// What no page of ours asks of a browser. Passkeys are not among it.
   private static let permissions = [

@@ -12,7 +12,9 @@ struct SessionMiddleware: RouterMiddleware {
   /// Whether browsers make passkeys here.
   let hasPasskeys: Bool
 
-  private static let open: Set<AddressPattern> = [.setUp, .signIn, .signInPasskey, .ingest, .selfTest]
+  private static let open: Set<AddressPattern> = [
+    .setUp, .signIn, .signInPasskey, .ingest, .selfTest, .serviceWorker, .manifest, .offline,
+  ]
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -39,7 +41,12 @@ struct SessionMiddleware: RouterMiddleware {
     let isPage = !request.wantsJSON && !path.hasPrefix("/api/") && !path.hasSuffix("/events")
     guard isPage else { throw HTTPError(.unauthorized) }
     let isReading = request.method == .get || request.method == .head
-    if isReading { return .seeOther(ReturnPath.signIn(then: request.uri.description)) }
+    if isReading {
+      var response = Response.seeOther(ReturnPath.signIn(then: request.uri.description))
+      // A lost phone keeps nothing once it comes back; one that was away for long still has what waits to be sent.
+      if try await SessionCookie.wasEnded(request, access, store) { response.clearBrowser() }
+      return response
+    }
     // Somebody was signed in here when they began to type.
     guard SessionCookie.isThere(request), request.isPlainForm else { return .seeOther(.signIn) }
     return try await ask(request, context, isConfirming: false)
@@ -82,8 +89,9 @@ struct SessionMiddleware: RouterMiddleware {
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
       waiting: Confirmation.waiting(try await request.form(PostedForm.self, context)),
       offersPasskey: hasPasskeys)
-    return .page(
-      SignInPage.html(form, frame: viewers.strangerFrame(request, hasPasskeys: hasPasskeys)), status: .forbidden)
+    var frame = viewers.strangerFrame(request, hasPasskeys: hasPasskeys)
+    if !isConfirming { frame.forgets = .pages }
+    return .page(SignInPage.html(form, frame: frame), status: .forbidden)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveSync
 package import Hummingbird
 internal import NIOCore
 
@@ -12,6 +13,8 @@ package struct AppContext: RequestContext {
   var site: String?
   /// Who is signed in; `nil` where nobody needs to.
   var session: SignInSession?
+  /// The form that the script sends; `nil` for what browsers send themselves.
+  private(set) var submission: SyncSubmission?
   let end = ConnectionEnd()
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
   package let maxUploadSize = 64 * 1024
@@ -42,6 +45,12 @@ package struct AppContext: RequestContext {
   func isStillSignedIn() async throws -> Bool {
     guard let session, session.isKept else { return true }
     return try await person.store.access().sessions.contains { $0.hash == session.hash }
+  }
+
+  /// - Throws: 401 if nobody has been identified.
+  mutating func take(_ submission: SyncSubmission) throws(HTTPError) {
+    owner = try person.taking(submission)
+    self.submission = submission
   }
 
   mutating func identify(_ person: PersonServices) { owner = person }

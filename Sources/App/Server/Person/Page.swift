@@ -69,6 +69,9 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
+    outboxURL = Assets.url("outbox.js")
+    shell = AppShell(
+      touchIconURL: Assets.url("apple-touch-icon.png"), scriptURL: Assets.url("offline.js"), clock: viewer.clockStyle)
     isSignedIn = SessionCookie.isThere(request)
     isUnencrypted = viewer.isUnencrypted
   }

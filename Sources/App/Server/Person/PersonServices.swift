@@ -1,11 +1,13 @@
 internal import DailveDomain
+internal import DailveSync
 
 /// The services for one person: their store, and the work on it that outlasts a request.
 struct PersonServices: Sendable {
-  let store: any ServedStore
+  private(set) var store: any ServedStore
   let imports: ImportCenter
   let exports: ExportDesk
   let deliveries: any DeliveryReceiving
+  let backups: (any BackupKeeping)?
   /// Folder for uploads under way.
   let uploads: String
 
@@ -13,7 +15,15 @@ struct PersonServices: Sendable {
     store = dependencies.store
     uploads = dependencies.uploads
     deliveries = dependencies.deliveries
+    backups = dependencies.backups
     imports = ImportCenter(dependencies)
     exports = ExportDesk(dependencies.exports)
+  }
+
+  /// The same, with a store that writes for one form.
+  func taking(_ submission: SyncSubmission) -> PersonServices {
+    var services = self
+    services.store = store.taking(submission)
+    return services
   }
 }

@@ -21,7 +21,7 @@ private struct CountUp {
   init?(_ score: Address, _ page: Page) {
     cookie = CookieName.countedUp + "\(score.pattern)"
     day = page.viewer.day.description
-    if page.viewer.isPast || page.request.cookie(cookie) == day { return nil }
+    if page.viewer.isPast || page.request.isQuiet || page.request.cookie(cookie) == day { return nil }
   }
 
   func remember(in response: inout Response, _ context: AppContext) { response.keep(cookie, day, context) }

@@ -5,7 +5,7 @@ package import DailveSync
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing
+  & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {
@@ -13,6 +13,8 @@ package struct ServerDependencies: Sendable {
   package var imports: any ImportRunning
   package var exports: any ExportRunning
   package var deliveries: any DeliveryReceiving
+  /// `nil` where none are made.
+  package var backups: (any BackupKeeping)?
   /// Folder for uploads under way; its files are removed when their import ends.
   package var uploads: String
   /// Where devices can send to, besides this machine itself: "http://192.168.1.20:8421". Empty if only this machine reaches the address that
@@ -21,23 +23,29 @@ package struct ServerDependencies: Sendable {
   /// Where browsers reach it from elsewhere, and everybody signs in; `nil` for this machine alone.
   package var publicAccess: PublicAccess?
   package var now: @Sendable () -> Instant
+  /// The same clock in milliseconds since 1970.
+  package var clock: @Sendable () -> Int
   /// The zone of an IANA name; `nil` if the system does not know it.
   package var zone: @Sendable (String) -> ZoneRules?
 
   package init(
     store: any ServedStore, imports: any ImportRunning, exports: any ExportRunning,
-    deliveries: any DeliveryReceiving, uploads: String, deviceAddresses: [String]? = nil,
+    deliveries: any DeliveryReceiving, backups: (any BackupKeeping)? = nil, uploads: String,
+    deviceAddresses: [String]? = nil,
     publicAccess: PublicAccess? = nil,
-    now: @escaping @Sendable () -> Instant, zone: @escaping @Sendable (String) -> ZoneRules?
+    now: @escaping @Sendable () -> Instant, clock: (@Sendable () -> Int)? = nil,
+    zone: @escaping @Sendable (String) -> ZoneRules?
   ) {
     self.store = store
     self.imports = imports
     self.exports = exports
     self.deliveries = deliveries
+    self.backups = backups
     self.uploads = uploads
     self.deviceAddresses = deviceAddresses
     self.publicAccess = publicAccess
     self.now = now
+    self.clock = clock ?? { now().milliseconds }
     self.zone = zone
   }
 }

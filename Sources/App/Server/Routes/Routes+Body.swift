@@ -26,7 +26,11 @@ struct BodyRoutes {
     router.get(.bodyEntry) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try page.reader.entry(BodyEntry.self, id: id).map { try Self.html(BodyForm($0, viewer: page.viewer), page) }
+        try page.reader.current(BodyEntry.self, id: id).map { version in
+          var form = BodyForm(version.entry, viewer: page.viewer)
+          form.base = version.stamp.description
+          return try Self.html(form, page)
+        }
       }
     }
     router.post(.body) { request, context in try await save(request, context, edited: nil) }
@@ -56,7 +60,7 @@ struct BodyRoutes {
     do {
       let known: (ViewerContext, BodyEntry?)
       known = try await viewers.read(request, context) { page in
-        (page.viewer, try edited.flatMap { try page.reader.entry(BodyEntry.self, id: $0) })
+        (page.viewer, try edited.flatMap { try context.edited(BodyEntry.self, id: $0, page.reader) })
       }
       viewer = known.0
       // The numbers are in the units that the form showed, whatever has been chosen since.
@@ -66,7 +70,7 @@ struct BodyRoutes {
       let draft = form.take(posted)
       form.show(
         try await SaveBodyEntry(store: context.person.store)(draft, today: viewer.day, now: viewers.now()))
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       let html = BodyFormPage.html(
         form, today: viewer.day.description, failure: failure.formSentence(viewer.language),
@@ -74,6 +78,7 @@ struct BodyRoutes {
       return failure.answer(.page(html), context)
     }
     guard form.fields.errors.isEmpty else {
+      try context.refuse(form.fields.errors)
       return try await viewers.page(request, context, status: .unprocessableContent) { [form] page in
         try Self.html(form, page)
       }

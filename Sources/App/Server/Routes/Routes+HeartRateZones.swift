@@ -37,9 +37,10 @@ struct HeartRateZoneRoutes {
         return result.form
       }
       guard form.fields.errors.isEmpty else {
+        try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { try Self.html($0, form) }
       }
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let html = HeartRateZonesPage.html(

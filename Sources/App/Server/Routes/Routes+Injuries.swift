@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveHTML
 internal import DailveScores
+internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -31,7 +32,11 @@ struct InjuryRoutes {
     router.get(.injury) { request, context in
       let id = try context.id()
       return try await viewers.page(request, context) { page in
-        try page.reader.entry(Injury.self, id: id).map { Self.html(InjuryForm($0), request, page.viewer) }
+        try page.reader.current(Injury.self, id: id).map { version in
+          var form = InjuryForm(version.entry)
+          form.base = version.stamp.description
+          return Self.html(form, request, page.viewer)
+        }
       }
     }
     router.post(.injuries) { request, context in try await save(request, context, edited: nil) }
@@ -46,8 +51,11 @@ struct InjuryRoutes {
       .add(to: router)
   }
 
+  /// The day on which the form was filled in.
   private func day(_ request: Request, _ context: AppContext) async throws -> CivilDay {
-    try await viewers.read(request, context) { $0.viewer.day }
+    try await viewers.read(request, context) { page in
+      context.submission.map { page.viewer.timeline.day(at: $0.written).nearestAccepted } ?? page.viewer.day
+    }
   }
 
   private func close(_ request: Request, _ context: AppContext, on day: CivilDay?) async throws -> Response {
@@ -69,19 +77,20 @@ struct InjuryRoutes {
     do {
       let known: (ViewerContext, Injury?)
       known = try await viewers.read(request, context) { page in
-        (page.viewer, try edited.flatMap { try page.reader.entry(Injury.self, id: $0) })
+        (page.viewer, try edited.flatMap { try context.edited(Injury.self, id: $0, page.reader) })
       }
       viewer = known.0
       guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
       form.show(
         try await SaveInjury(store: context.person.store)(draft, today: viewer.day, now: viewers.now()),
         viewer.language)
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       return failure.answer(
         .page(Self.html(form, request, viewer, failure: failure.formSentence(viewer.language))), context)
     }
     guard form.fields.errors.isEmpty else {
+      try context.refuse(form.fields.errors)
       return .page(Self.html(form, request, viewer), status: .unprocessableContent)
     }
     return Response.seeOther(request.origin.added(to: Address.injuries.path("done=saved")))

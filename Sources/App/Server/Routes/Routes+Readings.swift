@@ -60,18 +60,17 @@ struct ReadingRoutes {
       let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
       let value = NumberInput.parse(form.value ?? "").map { format?.canonical($0) ?? $0 }
       guard let value, format?.range.contains(value) ?? true else {
+        try context.refuse(["value": viewer.language[.samplesError]])
         return .seeOther(Notice.path(back, "done=impossible"))
       }
       correction = value
     }
     let store = try context.person.store
     return try await Notice.after(back) { [correction] in
-      var count = 0
       // A blood pressure is excluded as a whole; a correction concerns one number.
-      for type in correction == nil ? form.type : [type] {
-        count += try await store.override(
-          type: type, start: Instant(form.start), source: form.source, correction: correction, now: viewers.now())
-      }
+      let count = try await store.override(
+        types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
+        correction: correction, now: viewers.now())
       return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
     }
   }

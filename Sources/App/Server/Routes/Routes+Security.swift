@@ -49,7 +49,10 @@ struct SecurityRoutes {
       let (id, person) = (try context.id(), try context.person)
       try await desk.end(id, person.store, visitor, at: viewers.now())
       person.exports.stop()
-      return Response.seeOther(id == session.id ? Address.signIn.path : Address.security.path("done=ended"))
+      guard id == session.id else { return Response.seeOther(.security, "done=ended") }
+      var response = Response.seeOther(.signIn, "done=signed-out")
+      response.clearBrowser()
+      return response
     }
   }
 

@@ -28,17 +28,18 @@ struct SettingsRoutes {
   }
 
   private static func html(_ page: Page, _ form: SettingsForm, notice: String?) -> [UInt8] {
-    html(page.request, page.viewer, form, notice: notice)
+    html(page.request, page.viewer, form, notice: notice, revision: page.revision)
   }
 
-  private static func html(_ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, notice: String?)
-    -> [UInt8]
-  {
+  private static func html(
+    _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, notice: String?, revision: String? = nil
+  ) -> [UInt8] {
     let display = SettingsPage.Display(
       language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
       units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "")
-    return SettingsPage.html(
-      form, display: display, notice: notice, frame: PageFrame(request, viewer, current: .settings))
+    var frame = PageFrame(request, viewer, current: .settings)
+    frame.revision = revision
+    return SettingsPage.html(form, display: display, notice: notice, frame: frame)
   }
 
   private func save(_ request: Request, _ context: AppContext) async throws -> Response {
@@ -60,11 +61,12 @@ struct SettingsRoutes {
         return result.form
       }
       guard form.fields.errors.isEmpty else {
+        try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
           Self.html(page, form, notice: nil)
         }
       }
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
@@ -94,15 +96,17 @@ struct SettingsRoutes {
     }
     let person = try context.person
     do {
-      return try await Notice.after(.settings) {
+      var response = try await Notice.after(.settings) {
         // An import under way would write its data again afterwards.
         if person.imports.isRunning { throw StorageError.busy }
         person.exports.stop()
-        try await person.store.eraseEverything()
+        let report = try await person.store.eraseEverything()
         trail.note(.erased, request, context)
         person.imports.forget()
-        return .erased
+        return .erased(all: report.backupsLeft == nil)
       }
+      response.clearBrowser()
+      return response
     } catch {
       let process = Int(ProcessInfo.processInfo.processIdentifier)
       guard let reason = ErasurePresenter(language).failure(error, process: process) else { throw error }

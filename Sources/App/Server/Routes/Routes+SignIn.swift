@@ -19,7 +19,7 @@ struct SignInRoutes {
     }
     router.post(.setUp) { request, context in try await setUp(request, context) }
     router.get(.signIn) { request, context in
-      guard access != nil else { return Response.seeOther(.today) }
+      guard let access else { return Response.seeOther(.today) }
       if try await isOpenForSetup(context) { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
       let next = ReturnPath.allowed(query.get(ReturnPath.name))
@@ -31,7 +31,12 @@ struct SignInRoutes {
         isConfirming: query.get(ReturnPath.again) != nil && SessionCookie.isThere(request),
         offersPasskey: desk.passkeys != nil)
       let notice = Notice.text(request, Viewers.language(request))
-      return Response.page(SignInPage.html(form, notice: notice, frame: frame(request)))
+      var frame = frame(request)
+      if !form.isConfirming {
+        let wasEnded = try await SessionCookie.wasEnded(request, access, context.person.store)
+        frame.forgets = wasEnded || query.get("done") == "signed-out" ? .everything : .pages
+      }
+      return Response.page(SignInPage.html(form, notice: notice, frame: frame))
     }
     router.post(.signIn) { request, context in try await signIn(request, context) }
     router.post(.signOut) { request, context in try await signOut(request, context, everywhere: false) }
@@ -112,7 +117,7 @@ struct SignInRoutes {
     var response = Response.seeOther(.signIn, "done=signed-out")
     SessionCookie.remove(&response, access)
     for name in request.cookieNames where CookieName.tellsOfPerson(name) { response.keep(String(name), nil, context) }
-    response.headers[.custom("Clear-Site-Data")] = "\"cache\", \"storage\""
+    response.clearBrowser()
     return response
   }
 

@@ -1,5 +1,4 @@
 internal import DailveDomain
-internal import DailveScores
 internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
@@ -9,7 +8,8 @@ internal import NIOCore
 /// What other stores, and devices that keep entries, exchange with this one. Never cached: what they hold is theirs to keep.
 struct SyncRoutes {
   let keys: KeyCheck
-  let now: @Sendable () -> Instant
+  /// Milliseconds since 1970.
+  let clock: @Sendable () -> Int
 
   /// A key of either kind, or whoever is signed in.
   static let scopes: [TokenScope] = [.sync, .peer]
@@ -29,7 +29,7 @@ struct SyncRoutes {
       // Bodies take as long as their sender likes: who was let in may not be any more.
       try await keys.admit(request, context, for: Self.scopes)
       try await context.checkSession()
-      let receipt = try await context.person.store.sync(push, now: milliseconds)
+      let receipt = try await context.person.store.sync(push, now: clock())
       return try Response.json(receipt)
     }
   }
@@ -45,7 +45,7 @@ struct SyncRoutes {
       }
       let body = try await request.body.collect(upTo: PeerLimits.mostBytes)
       try await keys.admit(request, context, for: [.peer], takesSession: false)
-      let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, milliseconds)
+      let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, clock())
       // Megabytes are understood there, and nobody else waits for it.
       let answer = try await withTaskExecutorPreference(WorkThread.peers) {
         try await Self.answer(bytes, by: store, now: now)
@@ -61,8 +61,6 @@ struct SyncRoutes {
   {
     try await PeerService.answer(bytes, by: store, now: now)
   }
-
-  private var milliseconds: Int { now().seconds.multipliedClamped(by: 1000) }
 
   /// - Throws: `APIProblem.parameter`.
   static func pull(_ request: Request) throws(APIProblem) -> SyncPull {

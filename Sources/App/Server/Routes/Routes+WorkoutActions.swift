@@ -82,11 +82,12 @@ struct WorkoutActionRoutes {
       }
       guard !draft.isFine else { throw HTTPError(.notFound) }
       actions.showEffortError(viewer.language)
+      try context.refuse(actions.note.errors)
       return .page(
         WorkoutEditPage.html(
           actions, frame: PageFrame(request, viewer, current: .activity)),
         status: .unprocessableContent)
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       return failure.answer(
         .page(

@@ -1,6 +1,7 @@
 internal import DailveDomain
 internal import DailveHTML
 internal import DailveScores
+internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -29,8 +30,9 @@ struct WorkoutEntryRoutes {
     router.get(.workoutEdit) { request, context in
       guard let id = WorkoutEntry.entryID(ofWorkout: try context.id()) else { throw HTTPError(.notFound) }
       return try await viewers.page(request, context) { page in
-        guard let entry = try page.reader.entry(WorkoutEntry.self, id: id) else { return nil }
-        var form = WorkoutForm(entry, times: try times(page), viewer: page.viewer)
+        guard let version = try page.reader.current(WorkoutEntry.self, id: id) else { return nil }
+        var form = WorkoutForm(version.entry, times: try times(page), viewer: page.viewer)
+        form.base = version.stamp.description
         return try html(&form, page)
       }
     }
@@ -70,7 +72,8 @@ struct WorkoutEntryRoutes {
       let day = CivilDay(accepting: posted[WorkoutForm.day] ?? "")
       let known = try await viewers.read(request, context) { page in
         Known(
-          viewer: page.viewer, entry: try edited.flatMap { try page.reader.entry(WorkoutEntry.self, id: $0) },
+          viewer: page.viewer,
+          entry: try edited.flatMap { try context.edited(WorkoutEntry.self, id: $0, page.reader) },
           times: try times(page), injuries: try page.reader.entries(Injury.self),
           weight: try Self.weight(page.reader, on: day ?? page.viewer.today))
       }
@@ -83,11 +86,13 @@ struct WorkoutEntryRoutes {
       let draft = form.take(posted)
       form.show(draft.problems(known.times))
       form.warn(known.injuries, on: draft.day ?? viewer.today)
+      // Nobody is there any more to be asked.
+      if context.submission?.isLate == true { form.isHeldBack = false }
       if form.fields.errors.isEmpty, !form.isHeldBack {
         form.show(
           try await SaveWorkout(store: context.person.store)(draft, known.times, weight: known.weight))
       }
-    } catch let error as StorageError {
+    } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       let html = WorkoutFormPage.html(
         form, today: viewer.today.description, failure: failure.formSentence(viewer.language),
@@ -95,6 +100,8 @@ struct WorkoutEntryRoutes {
       return failure.answer(.page(html), context)
     }
     guard form.fields.errors.isEmpty, !form.isHeldBack else {
+      try context.refuse(
+        form.fields.errors.isEmpty ? ["": viewer.language[.workoutHeldBack]] : form.fields.errors)
       return try await viewers.page(request, context, status: .unprocessableContent) { [form] page in
         var form = form
         form.estimate(weight: try Self.weight(page.reader, on: form.typedDay ?? page.viewer.today))

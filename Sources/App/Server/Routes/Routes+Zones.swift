@@ -17,7 +17,10 @@ struct ZoneRoutes {
       let zone = fields["zone"] ?? ""
       guard let rules = viewers.zone(zone), let from = CivilDay(accepting: fields["from"] ?? ""),
         let until = CivilDay(accepting: fields["until"] ?? ""), from <= until
-      else { return try await viewers.page(request, context) { try html($0, zone: zone, hasError: true) } }
+      else {
+        try context.refuse(["": Viewers.language(request)[.dataZoneError]])
+        return try await viewers.page(request, context) { try html($0, zone: zone, hasError: true) }
+      }
       return try await Notice.after(.zones) {
         let store = try context.person.store
         try await store.addZoneEntry(

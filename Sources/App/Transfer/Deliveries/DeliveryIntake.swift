@@ -66,6 +66,9 @@ package final class DeliveryIntake: DeliveryReceiving {
     }
   }
 
+  /// Looks for what waits that did not come this way.
+  package func look() { wake.signal() }
+
   /// Ends the reading of a delivery at its next step, as if it had not begun: the program ends. Blocks until it has.
   package func stop(within patience: Duration) {
     wantsStop.store(true, ordering: .sequentiallyConsistent)

@@ -8,6 +8,9 @@ enum BackgroundWork {
 
   static func begin() { set(niceness) }
 
+  /// For what nobody waits for at all.
+  static func beginLast() { set(19) }
+
   /// Without the right to raise its priority the thread stays as it is; import threads end afterwards.
   static func end() { set(0) }
 

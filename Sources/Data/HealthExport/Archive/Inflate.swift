@@ -9,18 +9,17 @@ enum Inflate {
       unsafe inflateInit2_(&stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { return [] }
     defer { unsafe inflateEnd(&stream) }
-    var input = bytes
-    var output = [UInt8](repeating: 0, count: size)
-    let written = unsafe input.withUnsafeMutableBufferPointer { source in
-      unsafe output.withUnsafeMutableBufferPointer { target in
-        unsafe stream.next_in = source.baseAddress
-        unsafe stream.avail_in = UInt32(source.count)
+    let room = UInt32(clamping: size)
+    return unsafe [UInt8](unsafeUninitializedCapacity: size) { target, written in
+      written = unsafe bytes.withUnsafeBufferPointer { source in
+        // zlib reads its input and never writes it. A copy, and zeros that are written over, are millions of bytes for each route.
+        unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
+        unsafe stream.avail_in = UInt32(clamping: source.count)
         unsafe stream.next_out = target.baseAddress
-        unsafe stream.avail_out = UInt32(target.count)
+        unsafe stream.avail_out = room
         unsafe inflate(&stream, Z_FINISH)
-        return unsafe target.count - Int(stream.avail_out)
+        return unsafe Int(room) - Int(stream.avail_out)
       }
     }
-    return written == size ? output : Array(output.prefix(written))
   }
 }

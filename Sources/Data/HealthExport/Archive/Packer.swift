@@ -27,10 +27,10 @@ package import DailveDomain
     unsafe deflateReset(&stream)
     let bound = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
     if bound > output.count { output = [UInt8](repeating: 0, count: bound) }
-    var input = bytes
-    let written = unsafe input.withUnsafeMutableBufferPointer { source in
+    let written = unsafe bytes.withUnsafeBufferPointer { source in
       unsafe output.withUnsafeMutableBufferPointer { target in
-        unsafe stream.next_in = source.baseAddress
+        // zlib reads its input and never writes it.
+        unsafe stream.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
         unsafe stream.avail_in = UInt32(source.count)
         unsafe stream.next_out = target.baseAddress
         unsafe stream.avail_out = UInt32(target.count)

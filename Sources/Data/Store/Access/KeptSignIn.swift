@@ -25,6 +25,9 @@ struct KeptSignIn: Codable, Sendable {
     self.init(access: try reader.access(memory), passkeys: try reader.passkeys())
   }
 
+  /// Whether anybody can sign in with it.
+  var isSetUp: Bool { !access.isOpenForSetup || !passkeys.isEmpty }
+
   func write(_ db: Database) throws {
     if access != AccessState() { try AccessTable.write(access, db) }
     for passkey in passkeys {

@@ -11,10 +11,11 @@ extension HealthStore: BatchKeeping {
     try await onThread(during: .undoing) { [self] in try undoNow(batch: batch, now: now) }
   }
 
-  /// The same, for callers on their own thread.
+  /// The same, for callers on their own thread. An export is taken back only after a backup.
   @discardableResult
   package func undoNow(batch: Int, now: Instant) throws -> UndoReport? {
-    try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
+    try backUpBefore(undoing: batch, now: now)
+    return try withWriteLock(during: .undoing, atMost: Self.longPatience) { database in
       try database.write { db in
         let stands = try Bool.fetchOne(
           db, sql: "SELECT undone IS NULL FROM batch WHERE id = ? AND finished IS NOT NULL", arguments: [batch])
@@ -23,6 +24,23 @@ extension HealthStore: BatchKeeping {
         try Derivation(zones: zones, elements: elements).run(db)
         return report
       }
+    }
+  }
+}
+
+extension HealthStore {
+  private func backUpBefore(undoing batch: Int, now: Instant) throws {
+    guard gate.scratch == nil else { return }
+    let isExport = try readNow { reader in
+      try Bool.fetchOne(
+        reader.db, sql: "SELECT undone IS NULL AND kind = 'export' FROM batch WHERE id = ? AND finished IS NOT NULL",
+        arguments: [batch])
+    }
+    guard isExport == true else { return }
+    do {
+      _ = try makeBackup(.undo, at: now)
+    } catch {
+      throw StorageError(notBackedUp: error, before: .undoing, in: folder)
     }
   }
 }

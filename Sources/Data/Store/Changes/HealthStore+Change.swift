@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveSync
 internal import Foundation
 internal import GRDB
 internal import Synchronization
@@ -17,6 +18,7 @@ extension HealthStore {
 
   /// - Parameter make: Returns the change and a result, given the store with pending changes. No other save runs
   ///   meanwhile.
+  /// - Throws: `repeated` for a form that was taken before.
   func change<T: Sendable>(_ make: @escaping @Sendable (StoreReader) throws -> (change: PersonChange?, result: T))
     async throws(StorageError) -> T
   {
@@ -30,9 +32,13 @@ extension HealthStore {
   private func save<T>(_ make: (StoreReader) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
     guard gate.scratch == nil else { throw StorageError.failed(reason: "a store for a preview takes no changes") }
     return try gate.use { database in
-      try outbox.append { waiting in
+      try outbox.append(for: submission) { waiting in
         // Pending changes are read before the store: they leave the outbox only once they are in it.
-        try database.read { db in try make(StoreReader(db, zones: zones, waiting: waiting)) }
+        try database.read { db in
+          let reader = try StoreReader(db, zones: zones, waiting: waiting, submission: submission)
+          if let submission, try reader.hasReceipt(submission.id) { throw StorageError.repeated }
+          return try make(reader)
+        }
       }
     }
   }
@@ -90,14 +96,14 @@ extension HealthStore {
 
   /// Does the same on its own thread once no writer is active; one thread is enough.
   func takeInLater() {
-    guard gate.scratch == nil, !isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
-    Thread.detachNewThread { [weak self] in
+    guard gate.scratch == nil, !work.isTakingIn.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    Thread.detachNewThread { [weak store = whole] in
       var isDone = false
       while !isDone {
-        guard let store = self else { return }
+        guard let store else { return }
         isDone = store.takeInIfFree()
         if isDone {
-          store.isTakingIn.store(false, ordering: .sequentiallyConsistent)
+          store.work.isTakingIn.store(false, ordering: .sequentiallyConsistent)
         } else {
           Thread.sleep(forTimeInterval: 0.05)
         }

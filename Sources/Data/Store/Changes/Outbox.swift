@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveSync
 internal import Foundation
 internal import GRDB
 
@@ -25,11 +26,14 @@ struct Outbox: Sendable {
 
   /// Appends the change that `make` returns after a look at pending ones. It is durable when this returns.
   ///
+  /// - Parameter submission: The form that makes it.
   /// - Returns: Whether there was a change, and the result of `make`.
-  func append<T>(_ make: ([Operation]) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {
+  func append<T>(
+    for submission: SyncSubmission? = nil, _ make: ([Operation]) throws -> (change: PersonChange?, result: T)
+  ) throws -> (Bool, T) {
     try file.append(wholeBytes: { try Self.content($0).wholeBytes }) { bytes in
       let (change, result) = try make(Self.content(bytes).operations)
-      return (try change.map { try Self.line(Operation($0)) }, (change != nil, result))
+      return (try change.map { try Self.line(Operation($0, for: submission)) }, (change != nil, result))
     }
   }
 
@@ -40,7 +44,7 @@ struct Outbox: Sendable {
   }
 
   /// - Throws: `damaged` for a line that was saved and cannot be read; `tooNew` for one that a newer version wrote.
-  private static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
+  static func content(_ bytes: [UInt8]) throws(StorageError) -> Content {
     var content = Content(operations: [], bytes: bytes.count)
     var isTorn = false
     // What follows the last line break is still being written, or was cut off.

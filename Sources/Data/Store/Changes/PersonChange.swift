@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveSync
 internal import Foundation
 internal import GRDB
 
@@ -9,6 +10,8 @@ internal import GRDB
 /// label.
 enum PersonChange: Codable, Sendable, Equatable {
   case entry(EntryChange)
+  /// What one form says of several things.
+  case rules([EntryChange])
   /// Names and values of settings; `null` removes one.
   case settings([String: String?])
   /// Covers the readings that the person saw, not those that an import adds meanwhile.
@@ -36,9 +39,10 @@ enum PersonChange: Codable, Sendable, Equatable {
   case sync(SyncTaken)
 
   /// Versions of entries in it.
-  var entries: [EntryChange] {
+  var versions: [EntryChange] {
     switch self {
     case .entry(let version): [version]
+    case .rules(let versions): versions
     case .sync(let taken): taken.versions
     default: []
     }
@@ -46,28 +50,48 @@ enum PersonChange: Codable, Sendable, Equatable {
 
   private enum CodingKeys: String, CodingKey {
     case entry = "record"
-    case settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone, removeZone,
+    case rules, settings, override, removeOverride, typeSwitch, sourceSwitch, sourceOrder, nightSource, addZone,
+      removeZone,
       addToken, revokeToken, useToken, addPasskey, renamePasskey, removePasskey, usePasskey, access, sync
   }
 }
 
 /// A change with its own identifier, so that it is applied once however often it is read.
 struct Operation: Codable, Sendable, Equatable {
+  /// A form that a device sent, as its receipt has it.
+  struct Form: Codable, Sendable, Equatable {
+    var id: String
+    var client: String
+  }
+
   var id: String
   var change: PersonChange
+  var form: Form?
 
-  init(_ change: PersonChange) {
+  init(_ change: PersonChange, for submission: SyncSubmission? = nil) {
     id = UUID().uuidString
     self.change = change
+    form = submission.map { Form(id: $0.id, client: $0.client) }
   }
 }
 
 extension Operation {
-  /// Applies the change and marks the affected days; does nothing if it was applied before.
+  /// Applies the change, marks the affected days, and notes the receipt of a form; does nothing if it was applied before.
   func apply(_ db: Database, zones: ZoneCatalogue) throws {
     guard try !ChangeFeed.holds(id, db) else { return }
+    if let form {
+      guard try SyncTables.receipt(form.id, db) == nil else { return }
+      try SyncTables.note(form, change.versions, db)
+    }
+    try applyChange(db, zones: zones)
+  }
+
+  private func applyChange(_ db: Database, zones: ZoneCatalogue) throws {
     switch change {
-    case .entry(let entry): try EntryTable.apply(entry, operation: id, db)
+    case .entry, .rules:
+      for (index, version) in change.versions.enumerated() {
+        try EntryTable.apply(version, operation: index == 0 ? id : "\(id) \(index)", db)
+      }
     case .settings(let values):
       try ChangeFeed.append(.setting, values.keys.sorted().joined(separator: ","), operation: id, db)
       try ProfileSettings.apply(values, db, zones: zones)

@@ -1,21 +1,28 @@
 package import DailveDomain
 internal import Foundation
+internal import Synchronization
 
 extension HealthStore: StoreErasing {
   /// How long to wait for readers in this program and in others.
   private static let patience = Duration.seconds(5)
 
-  package func eraseEverything() async throws(StorageError) {
+  @discardableResult package func eraseEverything() async throws(StorageError) -> ErasureReport {
     // On its own thread: it blocks while requests go on.
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<Void, StorageError>, Never>) in
+    let result = await withCheckedContinuation {
+      (done: CheckedContinuation<Result<ErasureReport, StorageError>, Never>) in
       Thread.detachNewThread { [self] in
         done.resume(returning: Result { () throws(StorageError) in try eraseNow() })
       }
     }
-    try result.get()
+    return try result.get()
   }
 
-  private func eraseNow() throws(StorageError) {
+  private func eraseNow() throws(StorageError) -> ErasureReport {
+    let backups = try endBackups()
+    defer {
+      work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
+      backups.release()
+    }
     let lock = try WriteLock.wait(files, during: .erasing, atMost: Self.longPatience)
     defer { lock.release() }
     try gate.close(within: Self.patience)
@@ -23,12 +30,36 @@ extension HealthStore: StoreErasing {
     answers.clear()
     // What cannot be read keeps nothing from being erased.
     let waiting = (try? outbox.content().operations) ?? []
-    try Erasure(folder: files).run(within: Self.patience) { db in
+    var report = ErasureReport()
+    try Erasure(folder: files).run(
+      within: Self.patience,
+      removing: { () throws(StorageError) in
+        try files.clearUploads()
+        try files.clearDeliveries()
+        report.backupsLeft = ErasedBackups(files).left
+      }
+    ) { db in
       // Only now does nobody change it any more.
       try KeptSignIn(
         StoreReader(db, zones: zones, files: files, waiting: waiting, answers: nil, elements: nil), accessMemory)
     }
-    try files.clearUploads()
-    try files.clearDeliveries()
+    return report
+  }
+
+  /// One that is being made ends at its next step, and none begins.
+  private func endBackups() throws(StorageError) -> WriteLock {
+    work.wantsNoBackup.store(true, ordering: .sequentiallyConsistent)
+    let deadline = ContinuousClock.now + Self.patience
+    while true {
+      do {
+        return try WriteLock(at: files.backupLock, files, during: .erasing)
+      } catch {
+        guard error == .busy, ContinuousClock.now < deadline else {
+          work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
+          throw error == .busy ? .inUse(by: StoreUser.all(of: files)) : error
+        }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
   }
 }

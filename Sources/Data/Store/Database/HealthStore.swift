@@ -1,36 +1,57 @@
 package import DailveDomain
+internal import DailveSync
 internal import GRDB
 internal import Synchronization
+
+/// What goes on in a store without anybody waiting for it.
+final class BackgroundWork: Sendable {
+  /// Whether a backup that is being made is to end.
+  let wantsNoBackup = Atomic(false)
+  /// Whether a thread waits to apply the outbox.
+  let isTakingIn = Atomic(false)
+  /// Whether a thread makes analyses of workouts.
+  let isAnalysing = Atomic(false)
+}
 
 /// The person's store: one SQLite file in its own folder.
 package final class HealthStore: Sendable {
   let files: StoreFolder
   let gate: StoreGate
-  let zones = ZoneCatalogue()
+  let zones: ZoneCatalogue
   /// `nil` where nothing can read workouts: their analyses are then made by the next program that can.
   let elements: (any WorkoutElementReading)?
-  let answers = AnswerMemory()
-  let accessMemory = AccessMemory()
-  let peers = PeerMemory()
+  let answers: AnswerMemory
+  let accessMemory: AccessMemory
+  let peers: PeerMemory
   let outbox: Outbox
-  /// Whether a thread waits to apply the outbox.
-  let isTakingIn = Atomic(false)
-  /// Whether a thread makes analyses of workouts.
-  let isAnalysing = Atomic(false)
+  let work: BackgroundWork
+  /// The form for which this one writes; `nil` for whoever else.
+  let submission: SyncSubmission?
+  private let writesFor: HealthStore?
+  /// What outlasts a form.
+  var whole: HealthStore { writesFor ?? self }
 
   package var folder: String { files.path }
 
   /// Opens the store in `folder`, creating it on first use, and finishes what a crash left half-derived.
   ///
-  /// - Parameter elements: Without it, workouts stay without analyses.
-  package init(folder: String, elements: (any WorkoutElementReading)? = nil) throws(StorageError) {
+  /// - Parameters:
+  ///   - elements: Without it, workouts stay without analyses.
+  ///   - progress: Told what is done with a store of an earlier version, which takes a while.
+  package init(
+    folder: String, elements: (any WorkoutElementReading)? = nil,
+    progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
+  ) throws(StorageError) {
     self.elements = elements
     let files = StoreFolder(path: folder)
-    let zones = zones
+    let zones = ZoneCatalogue()
+    self.zones = zones
     self.files = files
     outbox = Outbox(files)
+    (answers, accessMemory, work, peers) = (AnswerMemory(), AccessMemory(), BackgroundWork(), PeerMemory())
+    (submission, writesFor) = (nil, nil)
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
-      try Opening(files: files, zones: zones).run()
+      try Opening(files: files, zones: zones, progress: progress).run()
     }
     gate = StoreGate(try open(), open: open)
     if outbox.file.isThere { takeInIfFree() }
@@ -39,6 +60,9 @@ package final class HealthStore: Sendable {
   /// A temporary store that ends with the program, for previewing an import.
   package init(scratchIn folder: String) throws(StorageError) {
     elements = nil
+    (zones, answers, accessMemory, work) = (ZoneCatalogue(), AnswerMemory(), AccessMemory(), BackgroundWork())
+    peers = PeerMemory()
+    (submission, writesFor) = (nil, nil)
     files = StoreFolder(path: folder)
     outbox = Outbox(files)
     do {
@@ -46,6 +70,15 @@ package final class HealthStore: Sendable {
     } catch {
       throw StorageError(error, during: .opening, in: folder)
     }
+  }
+
+  /// The same store, writing for one form.
+  init(_ whole: HealthStore, for submission: SyncSubmission) {
+    (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
+    (answers, accessMemory, outbox, work) = (whole.answers, whole.accessMemory, whole.outbox, whole.work)
+    peers = whole.peers
+    self.submission = submission
+    writesFor = whole
   }
 
   package static func exists(folder: String) -> Bool { FileStatus(StoreFolder(path: folder).database) != nil }

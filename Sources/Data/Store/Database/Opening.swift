@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveScores
 internal import Foundation
 internal import GRDB
 
@@ -6,6 +7,10 @@ internal import GRDB
 struct Opening {
   let files: StoreFolder
   let zones: ZoneCatalogue
+  /// Whether an older store becomes a backup before it is changed.
+  var backsUp = true
+  /// Told what is done, if it takes long.
+  var progress: @Sendable (OpeningProgress) -> Void = { _ in }
 
   /// How long to wait for another program that migrates the store or imports into an old one.
   private static let patience = Duration.seconds(60)
@@ -14,7 +19,13 @@ struct Opening {
     do {
       try files.prepare()
       try StoreImage.create(in: files)
-      if try StoreIdentity.of(files) == .halfErased { try finishErasing() }
+      if Replacement(folder: files).isReady { try finishReplacing() }
+      switch try StoreIdentity.of(files) {
+      case .store: break
+      case .halfErased: try finishErasing()
+      // By another program, since the look above.
+      case .halfReplaced: try finishReplacing()
+      }
       let connection = try connect()
       let isNewer = try connection.database.read { db in try Schema.migrator.hasBeenSuperseded(db) }
       if isNewer { throw StorageError.tooNew }
@@ -39,18 +50,49 @@ struct Opening {
 
   private func finishErasing() throws {
     try alone(while: { try StoreIdentity.of(files) == .halfErased }) {
-      try Erasure(folder: files, kept: KeptSignIn.left(in: files)).run(within: .seconds(5))
-      try files.clearUploads()
-      try files.clearDeliveries()
+      try Erasure(folder: files, kept: KeptSignIn.left(in: files)).run(
+        within: .seconds(5),
+        removing: { () throws(StorageError) in
+          try files.clearUploads()
+          try files.clearDeliveries()
+          _ = ErasedBackups(files)
+        })
     }
+  }
+
+  private func finishReplacing() throws {
+    let replacement = Replacement(folder: files)
+    try alone(while: { replacement.isReady }) { try replacement.finish(within: .seconds(5)) }
   }
 
   private func bringUpToDate(_ database: any DatabaseWriter) throws {
     try alone(while: { try database.read(needsWork) }) {
-      try Schema.migrator.migrate(database)
+      try migrate(database)
+      progress(.deriving)
       try database.write { db in try Derivation(zones: zones).run(db) }
     }
     try sign(database)
+  }
+
+  private func migrate(_ database: any DatabaseWriter) throws {
+    let done = try database.read { db in try Schema.migrator.appliedIdentifiers(db) }
+    let missing = Schema.migrations.filter { !done.contains($0) }
+    if missing.isEmpty { return }
+    if backsUp {
+      progress(.backingUp)
+      do {
+        let now = Instant(Int(saturating: Date().timeIntervalSince1970))
+        _ = try BackupRun(files: files, kind: .upgrade, now: now).run()
+      } catch {
+        throw StorageError(notBackedUp: error, before: .opening, in: files.path)
+      }
+    }
+    // One after another, unless the newest ones are there and others are not.
+    guard missing == Schema.migrations.suffix(missing.count) else { return try Schema.migrator.migrate(database) }
+    for (index, name) in missing.enumerated() {
+      progress(.updating(step: index + 1, of: missing.count))
+      try Schema.migrator.migrate(database, upTo: name)
+    }
   }
 
   private func needsWork(_ db: Database) throws -> Bool {

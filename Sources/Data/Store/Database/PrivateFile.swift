@@ -102,6 +102,31 @@ struct PrivateFile: ~Copyable {
     }
   }
 
+  /// Fewer at the end of the file.
+  func bytes(at offset: Int, count: Int, during task: StorageTask) throws(StorageError) -> [UInt8] {
+    var result = [UInt8](repeating: 0, count: count)
+    var done = 0
+    while done < count {
+      let read = unsafe result.withUnsafeMutableBytes { bytes in
+        unsafe pread(descriptor, bytes.baseAddress?.advanced(by: done), count - done, off_t(offset + done))
+      }
+      if read < 0, errno == EINTR { continue }
+      guard read >= 0 else { throw StorageError(system: errno, during: task, in: folder) }
+      if read == 0 { break }
+      done += read
+    }
+    return Array(result.prefix(done))
+  }
+
+  /// Takes the room for so many bytes, so that writing them cannot fail for want of it.
+  func allocate(_ bytes: Int, during task: StorageTask) throws(StorageError) {
+    let code = posix_fallocate(descriptor, 0, off_t(bytes))
+    // Not every file system can.
+    guard code == 0 || code == EINVAL || code == EOPNOTSUPP else {
+      throw StorageError(system: code, during: task, in: folder)
+    }
+  }
+
   func truncate(to bytes: Int, during task: StorageTask) throws(StorageError) {
     guard ftruncate(descriptor, off_t(bytes)) == 0 else { throw StorageError(system: errno, during: task, in: folder) }
   }

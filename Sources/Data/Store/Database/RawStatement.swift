@@ -6,7 +6,7 @@ internal import GRDBSQLite
 /// argument API inserts 0.6 million rows a second, this one three million.
 @safe
 final class RawStatement {
-  private let statement: OpaquePointer
+  let statement: OpaquePointer
   private let connection: OpaquePointer
   /// The connection that caches the statement, if one does.
   private let owner: Statement?

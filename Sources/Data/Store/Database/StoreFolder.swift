@@ -21,17 +21,32 @@ struct StoreFolder: Sendable {
   var uploads: String { path + "/uploads" }
   /// What devices pushed and is not in the store yet.
   var deliveries: String { path + "/deliveries" }
+  /// Copies of the whole store, unless they are to be elsewhere.
+  var backups: String { path + "/backups" }
+  /// What is known about them.
+  var backupRecord: String { path + "/backups.json" }
+  var backupLock: String { path + "/backups.lock" }
+  /// A backup that is being made, which is not encrypted yet; removed before the next one.
+  var unfinishedBackup: String { path + "/backup-unfinished" }
+  /// A store that is being prepared to take the place of this one; and one that is whole and has yet to.
+  var unfinishedRestore: String { path + "/restore-unfinished" }
+  var readyRestore: String { path + "/restore-ready" }
+  /// Files of a store that could not be read when another took its place.
+  var replaced: String { path + "/replaced" }
   /// What it takes on disk, the write-ahead log included.
   var bytes: Int { [database, log].reduce(0) { $0 + (FileStatus($1)?.bytes ?? 0) } }
 
   /// Everything that the program creates in the folder.
   private static let names: Set<String> = [
     "health.sqlite", "health.sqlite-wal", "health.sqlite-shm", "health.sqlite-journal", outboxName, keptSignInName,
-    "import.lock", "uploads", "deliveries",
+    "import.lock", "uploads", "deliveries", "backups", "backups.json", "backups.lock", "backup-unfinished",
+    "restore-unfinished", "restore-ready", "replaced",
   ]
 
   /// Those of them that are folders. What lies behind a link in their place is somebody else's: never changed, never deleted.
-  private static let folders: Set<String> = ["uploads", "deliveries"]
+  private static let folders: Set<String> = [
+    "uploads", "deliveries", "backups", "backup-unfinished", "restore-unfinished", "restore-ready", "replaced",
+  ]
 
   static func isLink(_ path: String) -> Bool {
     var status = stat()
@@ -65,7 +80,7 @@ struct StoreFolder: Sendable {
     for name in Self.names.sorted() where !Self.isLink(path + "/" + name) || !Self.folders.contains(name) {
       try Self.makePrivate(path + "/" + name)
     }
-    for folder in [uploads, deliveries] where !Self.isLink(folder) {
+    for folder in [uploads, deliveries, backups] where !Self.isLink(folder) {
       for name in try Self.entries(folder) { try Self.makePrivate(folder + "/" + name) }
     }
   }

@@ -8,6 +8,8 @@ enum StoreIdentity {
   case store
   /// "Delete everything" was interrupted in it.
   case halfErased
+  /// A backup was about to take its place.
+  case halfReplaced
 
   /// - Throws: `notAStore`, `tooNew`, `damaged`.
   static func of(_ folder: StoreFolder) throws(StorageError) -> StoreIdentity {
@@ -28,6 +30,7 @@ enum StoreIdentity {
       switch code.code {
       case SQLITE_NOTADB:
         if Erasure.hasBegun(in: folder) { return .halfErased }
+        if Replacement.hasBegun(in: folder) { return .halfReplaced }
         throw .notAStore(path: path, bytes: bytes)
       // The table is missing: another program's database.
       case SQLITE_ERROR: throw .notAStore(path: path, bytes: bytes)

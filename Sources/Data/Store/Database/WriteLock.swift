@@ -11,7 +11,12 @@ final class WriteLock: Sendable {
 
   /// - Throws: `busy` when another writer has it.
   convenience init(_ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
-    let opened = unsafe open(folder.lock, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    try self.init(at: folder.lock, folder, during: task)
+  }
+
+  /// The same with another file: for what goes on beside writing, and only once.
+  convenience init(at path: String, _ folder: StoreFolder, during task: StorageTask) throws(StorageError) {
+    let opened = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard opened >= 0 else { throw StorageError(system: errno, during: task, in: folder.path) }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       // Not yet a property: `deinit` would close it again, and by then it may belong to somebody else.

@@ -36,6 +36,9 @@ package struct DeliverySpool: Sendable {
     }
   }
 
+  /// Whether a file of that name is a delivery.
+  static func isName(_ name: String) -> Bool { !name.contains("/") && Entry(name: name) != nil }
+
   /// In the order of arrival.
   package func entries() throws(StorageError) -> [Entry] {
     guard FileStatus(folder.deliveries) != nil, !StoreFolder.isLink(folder.deliveries) else { return [] }

@@ -43,6 +43,15 @@ extension EntryTable {
       .execute(arguments: [winner.milliseconds.subtractingClamped(daysKept * 86_400_000)])
   }
 
+  /// A version that is not current, by its stamp.
+  static func kept(_ entry: String, stamp: EntryStamp, _ db: Database) throws -> EntryChange? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT \(columns) FROM entry_version WHERE rid = ? AND stamp = ? AND device = ? LIMIT 1"),
+      arguments: [entry, stamp.milliseconds, stamp.device]
+    ).map(version)
+  }
+
   static func isKept(_ version: EntryChange, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db.cachedStatement(

@@ -3,10 +3,13 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: EntryKeeping {
-  package func save<E: Entry>(_ entry: E, now: Instant) async throws(StorageError) {
+  package func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
     try await change { reader in
-      let stored = try reader.newest(of: E.self, id: entry.id)
-      return (.entry(try reader.version(of: entry, after: stored, now: now)), ())
+      let versions = try entries.map { entry in
+        try reader.version(of: entry, after: try reader.newest(of: E.self, id: entry.id), now: now)
+      }
+      guard let first = versions.first else { return (nil, ()) }
+      return (versions.count == 1 ? .entry(first) : .rules(versions), ())
     }
   }
 
@@ -33,11 +36,13 @@ extension HealthStore: EntryKeeping {
     async throws(StorageError) -> Bool
   {
     try await change { reader in
-      guard var version = try reader.stored(id), version.kind == E.kind, version.isDeleted != deleted,
-        version.value != nil
-      else { return (nil, false) }
+      guard var version = try reader.stored(id), version.kind == E.kind, version.value != nil else {
+        return (nil, false)
+      }
+      // Whoever asks for it with a form of long ago gets what they want if it has been done since.
+      guard version.isDeleted != deleted else { return (nil, reader.submission != nil) }
       version.isDeleted = deleted
-      version.stamp = EntryStamp(now: now, after: version.stamp, device: try ThisDevice.id(reader.db))
+      version.stamp = try reader.stamp(of: id, over: version.stamp, now: now)
       return (.entry(version), true)
     }
   }
@@ -59,7 +64,7 @@ extension StoreReader {
   /// The current version of an entry, deleted or not, with pending changes.
   func stored(_ id: String) throws -> EntryChange? {
     var newest = try EntryTable.version(id, db)
-    for change in waiting.flatMap(\.entries) where change.id == id {
+    for change in waiting.flatMap(\.versions) where change.id == id {
       if newest.map(change.wins) ?? true { newest = change }
     }
     return newest
@@ -74,12 +79,10 @@ extension StoreReader {
     return stored
   }
 
-  /// A new version, later than the one known here.
-  fileprivate func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws
-    -> EntryChange
-  {
+  /// A new version over the one known here.
+  func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws -> EntryChange {
     EntryChange(
       id: entry.id, kind: E.kind, value: try EntryTable.encode(entry), isDeleted: false,
-      stamp: EntryStamp(now: now, after: stored?.stamp, device: try ThisDevice.id(db)))
+      stamp: try stamp(of: entry.id, over: stored?.stamp, now: now))
   }
 }

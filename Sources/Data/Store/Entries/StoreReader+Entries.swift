@@ -29,10 +29,16 @@ extension StoreReader {
     return try EntryTable.decode(kind, version)
   }
 
+  package func version<E: Entry>(of kind: E.Type, id: String) throws -> EntryVersion<E>? {
+    guard let version = try stored(id), version.kind == E.kind, version.value != nil else { return nil }
+    return EntryVersion(
+      entry: try EntryTable.decode(kind, version), stamp: version.stamp, isDeleted: version.isDeleted)
+  }
+
   /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
     var changed: Set<String> = []
-    for change in waiting.flatMap(\.entries) where change.kind == kind { changed.insert(change.id) }
+    for change in waiting.flatMap(\.versions) where change.kind == kind { changed.insert(change.id) }
     let newest = try changed.sorted().compactMap { try stored($0) }.filter { $0.kind == kind && !$0.isDeleted }
     return versions.filter { !changed.contains($0.id) } + newest
   }
@@ -63,5 +69,5 @@ extension StoreReader {
 }
 
 extension PersonChange {
-  fileprivate var isEntry: Bool { !entries.isEmpty }
+  fileprivate var isEntry: Bool { !versions.isEmpty }
 }

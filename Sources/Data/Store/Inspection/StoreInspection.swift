@@ -14,12 +14,13 @@ package final class StoreInspection: Sendable {
   /// - Throws: `notAStore`, `tooNew`, `damaged`; `busy` while another program has it for itself.
   package init(folder: String) throws(StorageError) {
     files = StoreFolder(path: folder)
-    if try StoreIdentity.of(files) == .halfErased { throw .damaged(reason: "\"Delete everything\" was interrupted") }
+    switch try StoreIdentity.of(files) {
+    case .store: break
+    case .halfErased: throw .damaged(reason: "\"Delete everything\" was interrupted")
+    case .halfReplaced: throw .damaged(reason: "restoring a backup was interrupted")
+    }
     do {
-      var configuration = Configuration()
-      configuration.readonly = true
-      configuration.busyMode = .timeout(5)
-      database = try DatabaseQueue(path: Self.name(files), configuration: configuration)
+      database = try ReadOnlyStore.look(files)
       version = try database.read { db in
         let done = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
         return Schema.migrations.prefix(while: done.contains).count
@@ -27,14 +28,6 @@ package final class StoreInspection: Sendable {
     } catch {
       throw StorageError(error, during: .reading, in: folder)
     }
-  }
-
-  /// A database without a log is read as it is: opening it in the usual way would leave an empty log.
-  private static func name(_ files: StoreFolder) -> String {
-    guard FileStatus(files.log) == nil,
-      let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
-    else { return files.database }
-    return "file:\(name)?immutable=1"
   }
 
   package var isCurrent: Bool { version == Schema.version }

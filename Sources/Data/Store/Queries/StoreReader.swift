@@ -1,5 +1,6 @@
 package import DailveDomain
 internal import DailveScores
+internal import DailveSync
 internal import GRDB
 
 /// The store at one moment; later writes do not show. Whatever many questions need is read once.
@@ -13,6 +14,10 @@ package final class StoreReader: HealthReader {
   private var readBodyEntries: (days: ClosedRange<CivilDay>, entries: [BodyEntry])?
   /// Saved changes that are not in the store yet, oldest first.
   let waiting: [PersonChange]
+  /// The same, with who made them.
+  let waitingOperations: [Operation]
+  /// The form for which a change is computed.
+  let submission: SyncSubmission?
   private let lastWaiting: String?
   private let files: StoreFolder?
   let elements: (any WorkoutElementReading)?
@@ -24,7 +29,7 @@ package final class StoreReader: HealthReader {
   ///   - answers: Shared by all readers of the store; none for who does not read a snapshot.
   init(
     _ db: Database, zones: ZoneCatalogue, files: StoreFolder? = nil, waiting: [Operation] = [],
-    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil
+    answers: AnswerMemory? = nil, elements: (any WorkoutElementReading)? = nil, submission: SyncSubmission? = nil
   ) throws {
     self.db = db
     self.zones = zones
@@ -34,6 +39,8 @@ package final class StoreReader: HealthReader {
     // Some may have been applied since the outbox was read.
     let waiting = try waiting.filter { try !ChangeFeed.holds($0.id, db) }
     self.waiting = waiting.map(\.change)
+    waitingOperations = waiting
+    self.submission = submission
     lastWaiting = waiting.last?.id
   }
 

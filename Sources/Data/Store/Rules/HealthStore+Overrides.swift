@@ -4,7 +4,18 @@ internal import GRDB
 
 extension HealthStore: OverrideKeeping {
   package func override(
-    type: String, start: Instant, source: String?, correction: Double?, now: Instant
+    types: [String], start: Instant, source: String?, correction: Double?, now: Instant
+  ) async throws(StorageError) -> Int {
+    var count = 0
+    for (index, type) in types.enumerated() {
+      // The receipt of a form belongs to its first change.
+      count += try await (index == 0 ? self : whole).override(type, start, source, correction, now)
+    }
+    return count
+  }
+
+  private func override(
+    _ type: String, _ start: Instant, _ source: String?, _ correction: Double?, _ now: Instant
   ) async throws(StorageError) -> Int {
     try await change { reader in
       let readings = try OverrideTable.readings(

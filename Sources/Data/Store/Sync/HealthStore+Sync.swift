@@ -4,6 +4,13 @@ internal import GRDB
 
 extension HealthStore: SyncFollowing {
   package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    var receipt = try await take(push, now: now)
+    // With what was taken: what is acknowledged must not vanish unnoticed.
+    receipt.position = try await reading { try $0.position() }
+    return receipt
+  }
+
+  private func take(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
     try await change { reader in
       let device = try ThisDevice.id(reader.db)
       let boots = try SyncTables.boots(for: push.mark, reader.db)
@@ -14,13 +21,14 @@ extension HealthStore: SyncFollowing {
       }
       let client = push.client ?? ""
       for operation in push.operations {
-        if let stamp = try reader.receipt(operation.id, taken) {
+        if let stamp = try reader.receipt(operation.id, taken.writes) {
           receipt.stamps[operation.id] = stamp
           continue
         }
         let stored = try reader.stored(operation.entry, taken)
         let stamp = SyncStamping.stamp(
-          operation, clientNow: push.now, now: now, last: try reader.last(by: client, on: operation.entry, taken),
+          operation, clientNow: push.now, now: now,
+          last: try reader.last(by: client, on: operation.entry, taken.writes),
           stored: stored?.stamp, device: device)
         let version = operation.version(stamped: stamp)
         if let refusal = EntryTable.refusal(of: version, over: stored, now: nil) {
@@ -93,23 +101,5 @@ extension StoreReader {
     guard row != stored else { return nil }
     if try stored.map(row.wins) ?? true || !EntryTable.isKept(row, db) { taken.rows.append(row) }
     return nil
-  }
-
-  /// The stamp of an operation that was taken before.
-  fileprivate func receipt(_ operation: String, _ taken: SyncTaken) throws -> EntryStamp? {
-    let write = writes(taken).last { $0.operation == operation }
-    return try write?.version.stamp ?? SyncTables.receipt(operation, db)
-  }
-
-  fileprivate func last(by client: String, on entry: String, _ taken: SyncTaken) throws -> EntryStamp? {
-    let waiting = writes(taken).filter { $0.client == client && $0.version.id == entry }.map(\.version.stamp).max()
-    return [waiting, try SyncTables.last(by: client, on: entry, db)].compactMap { $0 }.max()
-  }
-
-  private func writes(_ taken: SyncTaken) -> [SyncTaken.Write] {
-    let waiting = waiting.flatMap { change -> [SyncTaken.Write] in
-      if case .sync(let taken) = change { taken.writes } else { [] }
-    }
-    return waiting + taken.writes
   }
 }

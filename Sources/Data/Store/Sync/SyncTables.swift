@@ -66,6 +66,32 @@ enum SyncTables {
     ).map { EntryStamp(milliseconds: $0[0], device: $0[1]) }
   }
 
+  /// Notes that a form was taken. Of several entries that it wrote each has a receipt, the first one under the form's own id.
+  static func note(_ form: Operation.Form, _ versions: [EntryChange], _ db: Database) throws {
+    let none = [
+      EntryChange(id: "", kind: "", value: nil, isDeleted: false, stamp: EntryStamp(milliseconds: 0, device: ""))
+    ]
+    for (index, version) in (versions.isEmpty ? none : versions).enumerated() {
+      try db.execute(
+        sql: "INSERT INTO receipt VALUES (?, ?, ?, ?, ?)",
+        arguments: [
+          index == 0 ? form.id : "\(form.id) \(index)", form.client, version.id, version.stamp.milliseconds,
+          version.stamp.device,
+        ])
+    }
+  }
+
+  /// Entries that a form wrote, with the stamps that they got.
+  static func receipts(ofForm id: String, _ db: Database) throws -> [(entry: String, stamp: EntryStamp)] {
+    try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT rid, stamp, device FROM receipt
+          WHERE rid <> '' AND (operation = ?1 OR operation > ?1 || ' ' AND operation < ?1 || '!') ORDER BY operation
+          """), arguments: [id]
+    ).map { ($0[0], EntryStamp(milliseconds: $0[1], device: $0[2])) }
+  }
+
   // MARK: - Other stores
 
   static func follower(of peer: String, _ db: Database) throws -> SyncFollower? {

@@ -13,16 +13,17 @@ extension HealthStore {
   /// Makes the analyses that an older version of the program did not make, or made by other formulas, on a thread of its own. Open pages
   /// follow block by block; imports and whoever saves go first.
   package func analyseWorkoutsLater() {
-    guard gate.scratch == nil, elements != nil, !isAnalysing.exchange(true, ordering: .sequentiallyConsistent) else {
+    guard gate.scratch == nil, elements != nil, !work.isAnalysing.exchange(true, ordering: .sequentiallyConsistent)
+    else {
       return
     }
-    Thread.detachNewThread { [weak self] in
-      while let store = self {
+    Thread.detachNewThread { [weak store = whole] in
+      while let store {
         switch store.analyseBlock() {
         case .complete:
-          store.isAnalysing.store(false, ordering: .sequentiallyConsistent)
+          store.work.isAnalysing.store(false, ordering: .sequentiallyConsistent)
           // Somebody may have saved between the look and the line above.
-          if store.hasAllAnalyses || store.isAnalysing.exchange(true, ordering: .sequentiallyConsistent) { return }
+          if store.hasAllAnalyses || store.work.isAnalysing.exchange(true, ordering: .sequentiallyConsistent) { return }
         case .partial: Thread.sleep(forTimeInterval: 0.02)
         case .impossible: Thread.sleep(forTimeInterval: 2)
         }

@@ -15,11 +15,14 @@ struct WorkoutAnalysisDerivation {
   private let insert: RawStatement
   private let insertEffort: RawStatement
   private let insertHeld: RawStatement
+  private let readContent: RawStatement
 
   /// Analyses computed ahead of the thread that reads and writes.
   private static let ahead = 3
   /// Seconds. No workout is longer; a wrong end must not load years of samples.
   private static let longest = 2 * 86_400
+  /// Readings of one workout to make room for.
+  private static let mostExpected = 1 << 13
 
   /// An analysis as it is stored, coded on the thread that made it.
   private struct Made: Sendable {
@@ -83,6 +86,7 @@ struct WorkoutAnalysisDerivation {
       db, "INSERT OR REPLACE INTO workout_analysis VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertEffort = try RawStatement(db, "INSERT INTO best_effort VALUES (?, ?, ?, ?)")
     insertHeld = try RawStatement(db, "INSERT OR REPLACE INTO workout_heart_rate VALUES (?, ?, ?)")
+    readContent = try RawStatement(db, "SELECT size, content FROM kept_file WHERE identity = ?")
   }
 
   /// Whether samples of a type are part of analyses.
@@ -182,10 +186,11 @@ struct WorkoutAnalysisDerivation {
     return result
   }
 
+  /// Read without GRDB's `Data`: a route is a hundred thousand bytes, and each way around copies them.
   private func content(_ file: Int) throws -> PackedText? {
-    try Row.fetchOne(
-      db.cachedStatement(sql: "SELECT size, content FROM kept_file WHERE identity = ?"), arguments: [file]
-    ).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
+    readContent.bind(file, at: 1)
+    defer { readContent.reset() }
+    return try readContent.step() ? PackedText(bytes: readContent.blob(1), size: readContent.int(0)) : nil
   }
 
   private mutating func material(_ recording: CompletedRecording, _ detail: WorkoutDetail, withDistances: Bool) throws
@@ -234,7 +239,9 @@ struct WorkoutAnalysisDerivation {
       guard let number = try TypeTable.number(of: type, db) else { return [] }
       loaders[type] = try ReadingLoader(db, type: number, name: type, origins: origins)
     }
-    return try loaders[type]?.readings(in: span) ?? []
+    // A watch measures each five seconds of a workout.
+    let expected = min(Self.mostExpected, span.seconds / 5)
+    return try loaders[type]?.readings(in: span, expected: expected) ?? []
   }
 
   private mutating func save(_ outcome: Outcome) throws {

@@ -1,5 +1,8 @@
 // Every page works without this script; it only adds to them.
 
+/** Markup of our own server alone is ever parsed. */
+const policy = window.trustedTypes?.createPolicy("dailve", { createHTML: (text) => text });
+const markup = (text) => (policy ? policy.createHTML(text) : text);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 // Pictures show the final number.
 if (navigator.webdriver) document.body.classList.remove("counting");
@@ -13,7 +16,8 @@ function keepDay() {
   const shown = document.body.dataset.day;
   const stale = () => shown && shown !== today() && sessionStorage.getItem("asked") !== today();
   const ask = () => {
-    if (!stale() || document.querySelector("form input:focus")) return;
+    // From the cache nothing newer comes; offline.js waits for the server.
+    if (!stale() || document.body.dataset.cached || document.querySelector("form input:focus")) return;
     sessionStorage.setItem("asked", today());
     location.reload();
   };
@@ -136,7 +140,10 @@ function checking(form) {
     if (isSent) event.preventDefault();
     isSent = true;
   });
-  addEventListener("pageshow", () => { isSent = false; });
+  const ready = () => { isSent = false; };
+  addEventListener("pageshow", ready);
+  // It waits on this device: another one may follow.
+  form.addEventListener("outbox", ready);
 }
 
 /** Lets a tap on the body choose part and side. */
@@ -208,8 +215,6 @@ function importing(panel) {
   /** The answer that an import has begun; before it there is nothing to cancel. */
   let beginning;
 
-  const policy = window.trustedTypes?.createPolicy?.("dailve-import", { createHTML: (text) => text });
-  const markup = (text) => (policy ? policy.createHTML(text) : text);
   /** Shows progress in place of the form. */
   const begin = () => {
     panel.querySelector("[data-result]").replaceChildren();
@@ -291,25 +296,15 @@ function importing(panel) {
   if (!progress.hidden) listen();
 }
 
-/** Toggles a switch in place, without leaving the page. */
+/** Toggles a switch in place, without leaving the page, once its form is kept (`outbox.js`). */
 function switching(form) {
-  const button = form.querySelector("[role=switch]");
-  const field = form.elements.off;
-  const turn = (isOff) => {
-    button.setAttribute("aria-checked", String(!isOff));
+  form.addEventListener("outbox", (event) => {
+    if (event.detail !== "kept") return;
+    const field = form.elements.off, isOff = field.value === "1";
+    form.querySelector("[role=switch]").setAttribute("aria-checked", String(!isOff));
     field.value = isOff ? "0" : "1";
     form.closest("li")?.classList.toggle("off", isOff);
-  };
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const isOff = field.value === "1";
-    const body = new URLSearchParams({ off: field.value });
-    turn(isOff);
-    const answer = await fetch(form.action, { method: "POST", body }).catch(() => null);
-    if (answer?.ok && answer.url.includes("done=saved")) return;
-    turn(!isOff);
-    // The resulting page says why.
-    if (answer?.ok) location.assign(answer.url);
+    [form.dataset.switch, form.dataset.outbox] = [form.dataset.outbox, form.dataset.switch];
   });
 }
 
@@ -336,7 +331,7 @@ function ordering(list) {
     order.name = "order";
     order.value = [...list.children].map((item) => item.dataset.id).join(",");
     list.append(order);
-    list.closest("form").submit();
+    list.closest("form").requestSubmit();
   });
 }
 
@@ -372,7 +367,7 @@ function merge(old, fresh) {
     while (place && place !== same && !rest.has(place)) place = place.nextSibling;
     if (place === same) place = place.nextSibling; else old.insertBefore(same, place);
     if (same.matches?.("[data-plot]")) redraw(same, child);
-    else if (!same.matches?.("form, [popover], [data-toast]")) merge(same, child);
+    else if (!same.matches?.("form:has(:is(input:not([type=hidden]), select, textarea)), [popover], [data-toast]")) merge(same, child);
   }
   for (const gone of rest) gone.remove();
 }
@@ -382,7 +377,7 @@ function live() {
   const main = document.querySelector("main");
   // A part with an address of its own, on a page that cannot be loaded again.
   const part = document.querySelector("[data-live]");
-  if (!part && !document.querySelector(".grid")) return;
+  if (!part && !document.querySelector(".grid, [data-follow]")) return;
   /** What the reader looks at: what has the focus, else what is a third down the screen. */
   const inView = () => {
     const focus = document.activeElement, box = focus.getBoundingClientRect();
@@ -404,9 +399,7 @@ function live() {
   const draw = async () => {
     const answer = await fetch(part?.dataset.live ?? location.href, { headers: { Accept: "text/html" } }).catch(() => null);
     if (!answer?.ok) return;
-    const policy = window.trustedTypes?.createPolicy?.("dailve", { createHTML: (text) => text });
-    const text = await answer.text();
-    const page = new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, "text/html");
+    const page = new DOMParser().parseFromString(markup(await answer.text()), "text/html");
     if (!page.querySelector(part ? "[data-live]" : "main")) return;
     // Where the browser is on its way from another page, it skips the transition and changes the page all the same.
     if (document.startViewTransition && !calm && !part) document.startViewTransition(() => swap(page)).ready.catch(() => {}); else swap(page);
@@ -421,6 +414,7 @@ function live() {
     isBusy = true;
     const made = await draw().catch(() => undefined);
     isBusy = false;
+    if (made !== undefined) document.body.dataset.revision = made;
     // It could not be loaded, or was made before the newest event.
     const isNewest = made !== undefined && made === last;
     tries = isNewest ? 0 : tries + 1;
@@ -431,6 +425,8 @@ function live() {
     event.preventDefault();
     update();
   });
+  // The server answers again, after a page from the cache.
+  document.addEventListener("refresh", (event) => { event.preventDefault(); update(); });
   // What came between the page and its first event counts too.
   let events;
   const listen = () => {

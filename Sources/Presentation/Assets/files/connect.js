@@ -30,7 +30,12 @@ async function skew() {
 
 const checks = {
   secure: () => isSecureContext,
-  offline: () => isSecureContext && "serviceWorker" in navigator,
+  offline: async () => {
+    if (!isSecureContext) return false;
+    // Where there is none yet, it comes with this page.
+    const wait = new Promise((resolve) => setTimeout(resolve, 5000));
+    return (await Promise.race([navigator.serviceWorker?.ready, wait])) ? true : "browser";
+  },
   cookies: () => {
     document.cookie = "check=1; path=/connect; samesite=strict";
     const isKept = document.cookie.split("; ").includes("check=1");
@@ -48,9 +53,10 @@ const checks = {
 
 async function check(row) {
   let value = "";
-  const isGood = await Promise.resolve(checks[row.dataset.check]((text) => { value = text; })).catch(() => false);
-  row.dataset.state = isGood ? "good" : "bad";
-  row.querySelector("dd").textContent = row.dataset[isGood ? "good" : "bad"].replace("{0}", value);
+  // True, false, or the name of another reason why not.
+  const found = await Promise.resolve(checks[row.dataset.check]((text) => { value = text; })).catch(() => false);
+  row.dataset.state = found === true ? "good" : "bad";
+  row.querySelector("dd").textContent = row.dataset[found === true ? "good" : found || "bad"].replace("{0}", value);
 }
 
 /** Sends the test delivery from the page as it is, which alone shows the key. What arrives shows by itself. */

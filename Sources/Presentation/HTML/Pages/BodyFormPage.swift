@@ -18,9 +18,9 @@ package enum BodyFormPage {
         [
           "method": "post",
           "action": frame.origin.added(to: (form.isEdit ? Address.bodyEntry(form.id) : Address.body).path),
-          "class": "card form", "data-form": "",
-          "novalidate": "",
+          "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "", "data-list": Address.body.path,
         ],
+        OutboxPanel.base(form.base),
         tag("input", ["type": "hidden", "name": "id", "value": form.id]),
         tag("input", ["type": "hidden", "name": "units", "value": form.units]),
         view.field(inputs.weight),
@@ -32,7 +32,12 @@ package enum BodyFormPage {
       ),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": frame.origin.added(to: Address.bodyEntryDelete(form.id).path)],
+          "form",
+          [
+            "method": "post", "action": frame.origin.added(to: Address.bodyEntryDelete(form.id).path),
+            "data-outbox": "", "data-list": Address.body.path,
+          ],
+          OutboxPanel.base(form.base),
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

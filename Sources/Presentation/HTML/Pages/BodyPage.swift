@@ -5,7 +5,7 @@ package enum BodyPage {
   package static func html(_ content: BodyContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: language[.bodyTitle],
+      frame.following, title: language[.bodyTitle],
       Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.bodyTitle],
@@ -74,7 +74,10 @@ package enum BodyPage {
     let language = frame.language
     return tag(
       "form",
-      ["method": "post", "action": frame.origin.added(to: Address.bodyGoal.path), "class": "goal-form"],
+      [
+        "method": "post", "action": frame.origin.added(to: Address.bodyGoal.path), "class": "goal-form",
+        "data-outbox": language[.bodyGoalTitle],
+      ],
       tag(
         "fieldset", ["class": "plain"], tag("legend", [:], .text(language[.bodyGoalTitle])),
         .group(
@@ -166,7 +169,7 @@ enum UndoToast {
     return tag(
       "div", ["class": "status toast", "data-toast": ""], tag("p", ["role": "status"], .text(text)),
       tag(
-        "form", ["method": "post", "action": frame.origin.added(to: undo)],
+        "form", ["method": "post", "action": frame.origin.added(to: undo), "data-outbox": ""],
         tag("button", ["type": "submit", "class": "link"], .text(frame.language[.commonUndo]))))
   }
 }

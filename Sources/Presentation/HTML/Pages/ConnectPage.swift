@@ -40,7 +40,7 @@ package enum ConnectPage {
           tag(
             "div", ["class": "save"],
             tag("button", ["type": "submit", "class": "primary"], .text(language[.connectCreate])))),
-        tag("div", [:], DeviceList.section(devices, language), checks(language))))
+        tag("div", [:], DeviceList.section(devices, language), checks(language), InstallHelp.section(frame))))
   }
 
   private static func ways(_ form: ConnectForm, _ language: Language) -> Node {
@@ -89,7 +89,11 @@ package enum ConnectPage {
         "dl", ["class": "checks"],
         all.map { check in
           tag(
-            "div", ["data-check": check.name, "data-good": language[check.good], "data-bad": language[check.bad]],
+            "div",
+            [
+              "data-check": check.name, "data-good": language[check.good], "data-bad": language[check.bad],
+              "data-browser": check.name == "offline" ? language[.connectCheckOfflineBrowser] : nil,
+            ],
             tag("dt", [:], .text(language[check.title])), tag("dd", [:], .text("…")))
         }))
   }

@@ -29,7 +29,7 @@ package enum HeartRateZonesPage {
           "form",
           [
             "method": "post", "action": frame.origin.added(to: Address.heartRateZones.path), "class": "card form",
-            "data-form": "", "novalidate": "",
+            "data-form": "", "novalidate": "", "data-outbox": "", "data-outbox-changes": "",
           ],
           choices(HeartRateZonesForm.basis, .zoneSettingsBasis, FormChoices.zoneBases(language), form, language),
           view.field(maximum),

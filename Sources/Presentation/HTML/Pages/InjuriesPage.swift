@@ -5,7 +5,7 @@ package enum InjuriesPage {
   package static func html(_ content: InjuriesContent, notice: String?, undo: String?, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
-      frame, title: language[.injuryTitle],
+      frame.following, title: language[.injuryTitle],
       Layout.backLink(frame, above: Address.wellness.path, .navWellness),
       Layout.header(
         title: language[.injuryTitle],
@@ -66,7 +66,7 @@ package enum InjuriesPage {
         "div", ["class": "buttons"],
         tag(
           "form",
-          ["method": "post", "action": frame.origin.added(to: change(item.line.id).path)],
+          ["method": "post", "action": frame.origin.added(to: change(item.line.id).path), "data-outbox": ""],
           tag("button", ["type": "submit"], .text(language[isActive ? .injuryClose : .injuryReopen]))),
         tag(
           "a",

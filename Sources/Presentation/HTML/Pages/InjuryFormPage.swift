@@ -25,9 +25,10 @@ package enum InjuryFormPage {
           [
             "method": "post",
             "action": frame.origin.added(to: (form.isEdit ? Address.injury(form.id) : Address.injuries).path),
-            "class": "card form",
-            "data-form": "", "novalidate": "",
+            "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "",
+            "data-list": Address.injuries.path,
           ],
+          OutboxPanel.base(form.base),
           tag("input", ["type": "hidden", "name": "id", "value": form.id]),
           .group(
             rows.map { $0.count == 1 ? .group($0.map(view.field)) : tag("div", ["class": "pair"], $0.map(view.field)) }),
@@ -39,7 +40,12 @@ package enum InjuryFormPage {
           BodyMap.node(mark.map { [$0] } ?? [], label: language[.injuryPart], language))),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": frame.origin.added(to: Address.injuryDelete(form.id).path)],
+          "form",
+          [
+            "method": "post", "action": frame.origin.added(to: Address.injuryDelete(form.id).path),
+            "data-outbox": "", "data-list": Address.injuries.path,
+          ],
+          OutboxPanel.base(form.base),
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

@@ -132,7 +132,7 @@ package enum SampleListPage {
     _ action: String, _ content: SampleListViewModel.Content, _ frame: PageFrame, _ children: [Node]
   ) -> Node {
     tag(
-      "form", ["method": "post", "action": action, "class": "inline"],
+      "form", ["method": "post", "action": action, "class": "inline", "data-outbox": ""],
       [
         tag("input", ["type": "hidden", "name": "path", "value": content.path.path]),
         content.days.map { tag("input", ["type": "hidden", "name": "days", "value": $0.query]) } ?? .nothing,

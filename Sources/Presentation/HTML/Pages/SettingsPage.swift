@@ -34,7 +34,10 @@ package enum SettingsPage {
       view.summary(groups.flatMap(\.inputs)),
       tag(
         "form",
-        ["method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": ""],
+        [
+          "method": "post", "action": Address.settings.path, "class": "settings", "data-form": "", "novalidate": "",
+          "data-outbox": "", "data-outbox-changes": "",
+        ],
         .group(
           groups.map { group in
             tag("fieldset", ["class": "card"], [tag("legend", [:], .text(group.title))] + group.inputs.map(view.field))
@@ -42,7 +45,8 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), programs(language), export(language), frame.isSignedIn ? signOut(language) : .nothing,
+      heartRateZones(language), programs(language), backups(language), export(language),
+      frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))
   }
 
@@ -126,6 +130,15 @@ package enum SettingsPage {
         tag("span", ["class": "badge-icon"], Icon.data.node),
         tag("div", [:], tag("h2", [:], .text(language[.programsTitle])), tag("p", [:], .text(language[.programsMore]))))
     )
+  }
+
+  private static func backups(_ language: Language) -> Node {
+    tag(
+      "nav", ["class": "more-list", "aria-label": language[.backupsTitle]],
+      tag(
+        "a", ["class": "card row-link", "href": Address.backups.path],
+        tag("span", ["class": "badge-icon"], Icon.clock.node),
+        tag("div", [:], tag("h2", [:], .text(language[.backupsTitle])), tag("p", [:], .text(language[.backupsLead])))))
   }
 
   private static func export(_ language: Language) -> Node {

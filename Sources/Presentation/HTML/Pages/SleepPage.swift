@@ -139,7 +139,7 @@ package enum SleepPage {
             source.isUsed
               ? tag("span", ["class": "tag"], .text(language[.sleepUsed]))
               : tag(
-                "form", ["method": "post", "action": action],
+                "form", ["method": "post", "action": action, "data-outbox": ""],
                 tag("input", ["type": "hidden", "name": "source", "value": source.name]),
                 tag(
                   "button", ["type": "submit", "aria-label": language(.sleepUseNamed, source.name)],
@@ -148,7 +148,7 @@ package enum SleepPage {
       content.sources.count > 1 ? tag("p", ["class": "small"], .text(language[.sleepSourcesWhy])) : .nothing,
       content.hasChosenSource
         ? tag(
-          "form", ["method": "post", "action": action],
+          "form", ["method": "post", "action": action, "data-outbox": ""],
           tag("button", ["type": "submit", "class": "link"], .text(language[.sleepUseOrder]))) : .nothing)
   }
 

@@ -105,7 +105,8 @@ package enum TodayPage {
       tag(
         "div", ["id": "pins", "popover": "", "class": "sheet", "role": "dialog", "aria-labelledby": "pins-title"],
         tag(
-          "form", ["method": "post", "action": Address.todayPins.path],
+          "form",
+          ["method": "post", "action": Address.todayPins.path, "data-outbox": language[.todayPinsTitle]],
           tag("h2", ["id": "pins-title"], .text(language[.todayPinsTitle])),
           .group(
             (0..<3).map { slot in

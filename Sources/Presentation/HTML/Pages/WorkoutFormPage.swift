@@ -24,8 +24,10 @@ package enum WorkoutFormPage {
           "method": "post",
           "action": frame.origin.added(
             to: (form.isEdit ? Address.workoutEdit(form.workoutID) : Address.workoutNew).path),
-          "class": "card form", "data-form": "", "novalidate": "",
+          "class": "card form", "data-form": "", "novalidate": "", "data-outbox": "",
+          "data-list": Address.activity.path,
         ],
+        OutboxPanel.base(form.base),
         tag("input", ["type": "hidden", "name": "id", "value": form.id]),
         tag("input", ["type": "hidden", "name": "units", "value": form.units]),
         tag("input", ["type": "hidden", "name": WorkoutForm.warned, "value": form.fields[WorkoutForm.warned]]),
@@ -42,7 +44,12 @@ package enum WorkoutFormPage {
             .text(language[form.isHeldBack ? .workoutSaveAnyway : .commonSave])))),
       form.isEdit
         ? tag(
-          "form", ["method": "post", "action": frame.origin.added(to: Address.workoutDelete(form.workoutID).path)],
+          "form",
+          [
+            "method": "post", "action": frame.origin.added(to: Address.workoutDelete(form.workoutID).path),
+            "data-outbox": "", "data-list": Address.activity.path,
+          ],
+          OutboxPanel.base(form.base),
           tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
   }
 

@@ -9,6 +9,8 @@ package struct PageFrame: Sendable {
   package var day: String
   package var styleURL: String
   package var scriptURL: String
+  /// The script that keeps forms until the server has them; `nil` for pages without it.
+  package var outboxURL: String?
   /// A script of this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
@@ -22,12 +24,25 @@ package struct PageFrame: Sendable {
   package var countsUp: Bool
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
+  /// The same page, which follows although it has no cards or charts.
+  var following: PageFrame {
+    var frame = self
+    frame.follows = true
+    return frame
+  }
+  private(set) var follows = false
   /// For somebody who is not signed in: without the way to other pages.
   package var isForStranger = false
   /// Whether the browser shows that it is signed in.
   package var isSignedIn = false
   /// Whether pages come over a network unencrypted.
   package var isUnencrypted = false
+  /// What makes the pages an app of their own.
+  package var shell: AppShell?
+  /// Whether it stands for pages that are not there without a network.
+  package var isMissing = false
+  /// What a browser in which nobody is signed in any more forgets.
+  package var forgets: Forgetting?
 
   package init(
     language: Language, theme: String?, day: String, styleURL: String, scriptURL: String, iconURL: String,
@@ -71,28 +86,34 @@ enum Layout {
           "content": "width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content",
         ]),
       tag("meta", ["name": "text-scale", "content": "scale"]),
-      tag("meta", ["name": "theme-color", "content": "#f3f6f2", "media": "(prefers-color-scheme: light)"]),
-      tag("meta", ["name": "theme-color", "content": "#0b0f0d", "media": "(prefers-color-scheme: dark)"]),
+      GroundColour.node(frame.theme),
       tag("title", [:], .text("\(title) · \(language[.appName])")),
       tag("link", ["rel": "stylesheet", "href": frame.styleURL]),
       tag("link", ["rel": "icon", "href": frame.iconURL, "type": "image/svg+xml"]),
       // Nothing is painted before the last element is there: half a page would move when its other half arrives.
       tag("link", ["rel": "expect", "href": "#menu", "blocking": "render"]),
       tag("script", ["type": "module", "src": frame.scriptURL]),
+      keepsForms(frame) ? tag("script", ["type": "module", "src": frame.outboxURL]) : .nothing,
+      frame.shell?.links ?? .nothing,
       frame.ownScriptURL.map { tag("script", ["type": "module", "src": $0]) } ?? .nothing)
     let body = tag(
       "body",
       [
         "class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision,
-        "data-stranger": frame.isForStranger ? "" : nil,
+        "data-stranger": frame.isForStranger ? "" : nil, "data-clock": frame.shell?.clock,
+        "data-forget": frame.forgets?.rawValue, "data-missing": frame.isMissing ? Address.offline.path : nil,
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
-      tag("main", ["id": "content", "tabindex": "-1"], content),
+      keepsForms(frame) ? OutboxPanel.node(language) : .nothing,
+      tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows ? "" : nil], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)
     return output
   }
+
+  /// Whoever is not signed in has nothing to send.
+  private static func keepsForms(_ frame: PageFrame) -> Bool { frame.outboxURL != nil && !frame.isForStranger }
 
   /// What the way to the server means, on every page.
   private static func unencrypted(_ language: Language) -> Node {

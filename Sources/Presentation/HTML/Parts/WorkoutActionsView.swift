@@ -10,7 +10,7 @@ enum WorkoutActionsView {
   }
 
   private static func form(_ address: Address, _ frame: PageFrame, _ content: Node...) -> Node {
-    tag("form", ["method": "post", "action": frame.origin.added(to: address.path)], content)
+    tag("form", ["method": "post", "action": frame.origin.added(to: address.path), "data-outbox": ""], content)
   }
 
   private static func other(_ id: String) -> Node {
@@ -24,7 +24,7 @@ enum WorkoutActionsView {
       "form",
       [
         "method": "post", "action": frame.origin.added(to: Address.workoutNote(actions.id).path), "class": "card form",
-        "data-form": "", "novalidate": "", "id": "note",
+        "data-form": "", "novalidate": "", "id": "note", "data-outbox": "",
       ],
       EffortField.node(WorkoutActions.effort, actions.note, recorded: actions.recordedEffort, language),
       view.field(

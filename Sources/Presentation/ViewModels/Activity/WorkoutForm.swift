@@ -20,6 +20,8 @@ public struct WorkoutForm: Sendable {
 
   public var id: String
   public var isEdit: Bool
+  /// Stamp of the version that it shows.
+  public var base: String?
   public var fields: FormFields
   public let distanceUnit: String
   /// What an activity that was typed may mean, if it may mean several: HealthKit's type and name.
@@ -110,6 +112,7 @@ public struct WorkoutForm: Sendable {
 
   /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
   public mutating func take(_ posted: [String: String]) -> WorkoutDraft {
+    base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
     takeActivity()

@@ -76,6 +76,9 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case settings = "/settings"
   case programs = "/settings/api"
   case erase = "/settings/erase"
+  case backups = "/settings/backups"
+  case backupNow = "/settings/backups/now"
+  case backupRestore = "/settings/backups/restore"
   case export = "/settings/export/:format"
   case security = "/settings/security"
   case securityPassphrase = "/settings/security/passphrase"
@@ -96,6 +99,9 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case signOut = "/sign-out"
   case signOutEverywhere = "/sign-out/everywhere"
   case gallery = "/gallery"
+  case serviceWorker = "/sw.js"
+  case manifest = "/manifest.webmanifest"
+  case offline = "/offline"
 
   /// Before the addresses that programs read.
   public static let forPrograms = "/api/v1/"

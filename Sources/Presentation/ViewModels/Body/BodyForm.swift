@@ -13,6 +13,8 @@ public struct BodyForm: Sendable {
   public var id: String
   /// Whether the entry already exists.
   public var isEdit: Bool
+  /// Stamp of the version that it shows.
+  public var base: String?
   public var fields: FormFields
   public let weightUnit: String
   /// Newest value of each field, as a hint.
@@ -71,6 +73,7 @@ public struct BodyForm: Sendable {
 
   /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
   public mutating func take(_ posted: [String: String]) -> BodyDraft {
+    base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
     var values: [Metric: Double?] = [:]

@@ -12,6 +12,8 @@ public struct InjuryForm: Sendable, Equatable {
 
   public var id: String
   public var isEdit: Bool
+  /// Stamp of the version that it shows.
+  public var base: String?
   public var fields: FormFields
 
   public init(id: String, today: CivilDay) {
@@ -35,6 +37,7 @@ public struct InjuryForm: Sendable, Equatable {
 
   /// Turns posted fields into a draft.
   public mutating func take(_ posted: [String: String]) -> InjuryDraft {
+    base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
     return InjuryDraft(

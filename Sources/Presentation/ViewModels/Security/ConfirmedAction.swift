@@ -1,6 +1,6 @@
 /// What somebody who is signed in is asked for once more who sits there: what carries everything away, opens another way in, or cannot be taken back.
 public enum ConfirmedAction: Sendable, CaseIterable {
-  case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey
+  case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey, restore
 
   /// `nil` for what anybody may do who is signed in.
   public init?(_ pattern: AddressPattern) {
@@ -10,6 +10,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .connect: self = .deviceKey
     case .programs: self = .programKey
     case .batchUndo: self = .undoImport
+    case .backupRestore: self = .restore
     case .securityPassphrase: self = .passphrase
     case .securityRecovery: self = .recoveryCodes
     // Asked by the script, which leads to the page of passkeys.
@@ -33,6 +34,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .recoveryCodes: .confirmRecovery
     case .addPasskey: .confirmAddPasskey
     case .removePasskey: .confirmRemovePasskey
+    case .restore: .confirmRestore
     }
   }
 
@@ -43,6 +45,7 @@ public enum ConfirmedAction: Sendable, CaseIterable {
     case .deviceKey: (.connect, .connectTitle)
     case .programKey: (.programs, .programsTitle)
     case .undoImport: (.data, .dataTitle)
+    case .restore: (.backups, .backupsTitle)
     case .passphrase, .recoveryCodes, .addPasskey, .removePasskey: (.security, .securityTitle)
     }
   }

@@ -16,7 +16,7 @@ package enum SourcePage {
         tag("p", [:], SourcesPage.facts(source, language)),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
-          SourcesPage.toggle(source, .source(source.id))),
+          SourcesPage.toggle(source, .source(source.id), language)),
         tag("p", ["class": "small"], .text(language[.dataSourceOff]))),
       types.isEmpty ? .nothing : recorded(types, of: source, language))
   }

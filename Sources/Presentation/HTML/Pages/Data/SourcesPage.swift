@@ -19,7 +19,7 @@ package enum SourcesPage {
           tag(
             "a", ["class": "row-open", "href": entry.path], tag("strong", [:], .text(entry.name)),
             facts(entry, language))),
-        toggle(entry, .source(entry.id)))
+        toggle(entry, .source(entry.id), language))
     }
   }
 
@@ -48,7 +48,7 @@ package enum SourcesPage {
           "a",
           ["class": "link aside", "href": path, "aria-label": language(.dataSourcesNamed, entry.name)],
           .text(language[.dataSources])),
-        entry.id == workouts?.id ? .nothing : toggle(entry, .dataTypeSwitch(entry.id)))
+        entry.id == workouts?.id ? .nothing : toggle(entry, .dataTypeSwitch(entry.id), language))
     }
   }
 
@@ -85,9 +85,14 @@ package enum SourcesPage {
   }
 
   /// The switch that shows and changes whether the entry counts.
-  static func toggle(_ entry: SourcePresenter.Row, _ action: Address) -> Node {
+  static func toggle(_ entry: SourcePresenter.Row, _ action: Address, _ language: Language) -> Node {
     tag(
-      "form", ["method": "post", "action": action.path, "class": "switch", "data-switch": ""],
+      "form",
+      [
+        "method": "post", "action": action.path, "class": "switch",
+        "data-switch": language[entry.isOff ? .outboxSwitchOff : .outboxSwitchOn],
+        "data-outbox": language[entry.isOff ? .outboxSwitchOn : .outboxSwitchOff],
+      ],
       tag("input", ["type": "hidden", "name": "off", "value": entry.isOff ? "0" : "1"]),
       tag(
         "button",

@@ -31,7 +31,7 @@ package enum TypePage {
             .text(language[.detailAllData]))),
         tag(
           "div", ["class": "labelled-switch"], tag("span", ["aria-hidden": "true"], .text(language[.dataCounts])),
-          SourcesPage.toggle(type, .dataTypeSwitch(type.id)))),
+          SourcesPage.toggle(type, .dataTypeSwitch(type.id), language))),
       order(sources, of: type.id, lead: .dataOrderLead, language))
   }
 
@@ -60,12 +60,18 @@ package enum TypePage {
       "section", ["class": "card text"], tag("h2", [:], .text(language[.dataOrderTitle])),
       tag("p", ["class": "soft"], .text(language[lead])),
       tag(
-        "form", ["method": "post", "action": Address.dataTypeOrder(type).path],
+        "form",
+        [
+          "method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle],
+        ],
         tag(
           "ol", ["class": "entries order", "data-order": ""],
           sources.enumerated().map { index, source in row(index, source, sources.map(\.id), language) })),
       tag(
-        "form", ["method": "post", "action": Address.dataTypeOrder(type).path],
+        "form",
+        [
+          "method": "post", "action": Address.dataTypeOrder(type).path, "data-outbox": language[.dataOrderTitle],
+        ],
         tag("button", ["type": "submit", "name": "order", "value": "default"], .text(language[.dataOrderReset]))))
   }
 

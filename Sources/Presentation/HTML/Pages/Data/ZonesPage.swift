@@ -31,7 +31,7 @@ package enum ZonesPage {
                     [
                       .text(stay.basis + " "),
                       tag(
-                        "form", ["method": "post", "action": Address.zoneRemove(id).path],
+                        "form", ["method": "post", "action": Address.zoneRemove(id).path, "data-outbox": ""],
                         tag(
                           "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
                           .text(language[.dataZoneRemove]))),
@@ -41,7 +41,11 @@ package enum ZonesPage {
               )
             }, bare: [0, 1])),
       tag(
-        "form", ["method": "post", "action": Address.zones.path, "class": "card settings"],
+        "form",
+        [
+          "method": "post", "action": Address.zones.path, "class": "card settings",
+          "data-outbox": language[.dataZoneAdd],
+        ],
         tag("h2", [:], .text(language[.dataZoneAdd])),
         view.field(
           .init(name: "zone", label: language[.dataZone], hint: language(.formExample, "Asia/Tokyo"), required: true)),

@@ -165,10 +165,14 @@ extension TextKey {
     ko: "이 화면은 암호화되지 않았어요. 같은 네트워크에서 엿볼 수 있어요. https를 쓰세요.")
   public static let connectCheckOffline = TextKey(en: "Offline use", ko: "오프라인 사용")
   public static let connectCheckOfflineGood = TextKey(
-    en: "This browser could keep the app for offline use.", ko: "이 브라우저는 오프라인에서 쓸 앱을 보관할 수 있어요.")
+    en: "Pages you have seen open without a network, and so do all sections and forms.",
+    ko: "열어 본 페이지와 모든 메뉴, 입력 화면은 네트워크가 없어도 열려요.")
   public static let connectCheckOfflineBad = TextKey(
-    en: "Not possible here: it needs https, and a browser that is not in private mode.",
-    ko: "여기서는 안 돼요. https로 열고 비공개 모드를 끄면 돼요.")
+    en: "Not possible over this connection: browsers allow it with https only.",
+    ko: "이 연결에서는 안 돼요. 브라우저는 https에서만 허용해요.")
+  public static let connectCheckOfflineBrowser = TextKey(
+    en: "This browser does not allow it: it is in private mode, or an old version.",
+    ko: "이 브라우저에서는 안 돼요. 비공개 모드이거나 오래된 버전이에요.")
   public static let connectCheckCookies = TextKey(en: "Cookies", ko: "쿠키")
   public static let connectCheckCookiesGood = TextKey(
     en: "Language and time zone are remembered.", ko: "언어와 시간대를 기억해요.")
@@ -183,7 +187,7 @@ extension TextKey {
   public static let connectCheckInstalled = TextKey(en: "Installed", ko: "설치")
   public static let connectCheckInstalledGood = TextKey(en: "Opened as an app.", ko: "앱으로 열었어요.")
   public static let connectCheckInstalledBad = TextKey(
-    en: "Opened in a tab. On a phone: Share, Add to Home Screen.", ko: "탭에서 열었어요. 휴대폰에서는 공유, 홈 화면에 추가를 차례로 누르세요.")
+    en: "Opened in a tab. Below is how to install it.", ko: "탭에서 열었어요. 설치 방법은 아래에 있어요.")
   public static let connectCheckStorage = TextKey(en: "Storage", ko: "저장 공간")
   public static let connectCheckStorageGood = TextKey(
     en: "The browser keeps what the app stores.", ko: "브라우저가 앱의 데이터를 계속 보관해요.")

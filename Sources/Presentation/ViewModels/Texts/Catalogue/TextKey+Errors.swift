@@ -12,6 +12,9 @@ extension TextKey {
   public static let errorTaken = TextKey(
     en: "Your entry couldn’t be saved: something else is saved under its address. Open a new form and enter it again.",
     ko: "같은 주소에 다른 기록이 있어서 저장하지 못했어요. 새 입력 화면을 열어 다시 입력해 주세요.")
+  public static let errorNotBackedUp = TextKey(
+    en: "Nothing was changed: this needs a backup first, and none could be made. Settings, Backups says why.",
+    ko: "아무것도 바꾸지 않았어요. 먼저 백업이 필요한데 만들지 못했어요. 이유는 설정의 ‘백업’에 있어요.")
   public static let errorNotSaved = TextKey(
     en: "Your entry couldn’t be saved. It’s still here; try again.",
     ko: "저장하지 못했어요. 입력한 내용은 그대로 있으니 다시 시도해 주세요.")

@@ -50,8 +50,9 @@ extension TextKey {
   public static let settingsExportJSON = TextKey(en: "Download JSON", ko: "JSON으로 받기")
   public static let settingsDelete = TextKey(en: "Delete everything", ko: "모두 삭제")
   public static let settingsDeleteText = TextKey(
-    en: "Removes every reading, entry and setting from this computer. This can’t be undone; export your data first.",
-    ko: "이 컴퓨터에서 모든 측정값과 기록, 설정을 지워요. 되돌릴 수 없으니 먼저 내보내 두세요.")
+    en:
+      "Removes every reading, entry and setting from this computer, and all backups of them. This can’t be undone; export your data first.",
+    ko: "이 컴퓨터에서 모든 측정값과 기록, 설정을 지우고 백업도 모두 지워요. 되돌릴 수 없으니 먼저 내보내 두세요.")
   public static let settingsDeleteSignIn = TextKey(
     en: "How you sign in stays as it is.", ko: "로그인하는 방법은 그대로 남아요.")
   public static let settingsDeleteConfirm = TextKey(en: "Type {0} to confirm", ko: "확인하려면 ‘{0}’{0|을|를} 입력하세요")
@@ -71,5 +72,9 @@ extension TextKey {
     ko: "지우기 시작했지만 디스크가 가득 찼어요. 공간을 비우면 다음에 Dailve를 시작할 때 마저 지워요.")
   public static let settingsDeleteProgram = TextKey(en: "{0} (process {1})", ko: "{0}(프로세스 {1})")
   public static let settingsDeleteAnother = TextKey(en: "another program", ko: "다른 프로그램")
+  public static let settingsDeletedButBackups = TextKey(
+    en:
+      "Everything was deleted, but for the backups in the folder chosen for them: it can’t be reached now. Delete the files there yourself.",
+    ko: "모두 지웠지만 백업은 지정한 폴더에 연결할 수 없어서 남아 있어요. 그 폴더의 파일은 직접 지워 주세요.")
   public static let settingsDeleted = TextKey(en: "Everything was deleted.", ko: "모두 지웠어요.")
 }

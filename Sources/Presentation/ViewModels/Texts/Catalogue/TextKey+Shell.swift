@@ -25,6 +25,16 @@ extension TextKey {
       "이 네트워크를 엿볼 수 있는 사람은 여기에 보이는 내용과 입력하는 암호 문구를 읽을 수 있어요. 이 연결에서는 브라우저가 오프라인용으로 아무것도 저장하지 않고 패스키도 쓸 수 없어요. 암호화하는 방법(Tailscale, 프록시, 직접 만든 인증서)은 설명서에 있어요."
   )
 
+  public static let startingTitle = TextKey(en: "One moment", ko: "잠시만요")
+  public static let startingText = TextKey(
+    en:
+      "Dailve was updated and is bringing your data up to date. This page shows them by itself when that is done; nothing is lost meanwhile.",
+    ko: "Dailve가 업데이트되어 데이터를 새 형식으로 바꾸고 있어요. 끝나면 이 페이지에 저절로 나타나고, 그동안 잃어버리는 것은 없어요.")
+  public static let startingBackingUp = TextKey(en: "A backup is being made first.", ko: "먼저 백업하고 있어요.")
+  public static let startingStep = TextKey(en: "Step {0} of {1}.", ko: "{1}단계 중 {0}단계예요.")
+  public static let startingDeriving = TextKey(
+    en: "What follows from your data is being computed.", ko: "데이터에서 나오는 값을 계산하고 있어요.")
+
   public static let commonBack = TextKey(en: "Back to Today", ko: "오늘로 돌아가기")
   public static let commonSave = TextKey(en: "Save", ko: "저장")
   public static let commonEdit = TextKey(en: "Edit", ko: "편집")

@@ -4,8 +4,8 @@
 
 /// How the C library keeps memory that was freed. Its defaults suit programs with many cores and threads: eight heaps a core, and blocks that
 /// are given back the later the larger they have been. A backfill of 100 MB keeps 9 MB more with them.
-enum HeapLimits {
-  static func set() {
+package enum HeapLimits {
+  package static func set() {
     #if canImport(Glibc)
       let limits = [
         // Heaps. Two threads at most allocate much at a time: one reads and writes, the other computes.

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import DailveStore
+internal import Foundation
+
+/// Where backups go while serving, and whom they are for.
+struct BackupOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Folder for backups, such as one on another disk (default: backups in the folder of the store).",
+      discussion: "It must be there: a folder on a disk that is not plugged in is not made.", valueName: "folder"))
+  var backups: String?
+  @Option(
+    help: ArgumentHelp(
+      "Encrypt backups with age for this public key; may be given several times.",
+      discussion: "Keep the private key elsewhere: without it nobody can restore them.", valueName: "age1…"))
+  var backupRecipient: [String] = []
+
+  func validate() throws {
+    guard backups?.isEmpty != true else { throw ValidationError("--backups takes the path of a folder.") }
+    guard backupRecipient.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("-") }) else {
+      throw ValidationError("--backup-recipient takes a public key, such as `age-keygen` prints.")
+    }
+  }
+
+  func apply(to store: String) throws {
+    let folder = backups.map { URL(filePath: ($0 as NSString).expandingTildeInPath).standardizedFileURL.path }
+    try StoreBackups(folder: store).place(in: folder, for: backupRecipient)
+  }
+}

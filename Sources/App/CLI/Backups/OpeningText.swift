@@ -1,0 +1,14 @@
+internal import DailveDomain
+
+/// Says what happens to a store of an earlier version, which takes a while.
+enum OpeningText {
+  static func tell(_ progress: OpeningProgress) { Console.error(sentence(progress)) }
+
+  private static func sentence(_ progress: OpeningProgress) -> String {
+    switch progress {
+    case .backingUp: "This store is from an earlier version. It becomes a backup first …"
+    case .updating(let step, let steps): "Bringing it up to date, \(step) of \(steps) …"
+    case .deriving: "Computing what follows from it …"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+
+struct BackupCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Make a backup now, and show that it can be restored.")
+
+  @OptionGroup var options: StoreOptions
+  @Flag(help: "Print one JSON document.") var json = false
+
+  func run() async throws {
+    let store = try options.existing()
+    let backup = try store.makeBackup(.asked, at: .now)
+    let path = store.backups.path(backup.name)
+    if json { return try JSON.print(BackupDocument(backup, path: path)) }
+    Console.line("\(path), \(FolderCheckup.size(backup.bytes)). It was read back and has everything.")
+  }
+}
+
+/// A backup for programs.
+struct BackupDocument: Encodable {
+  var name: String
+  var path: String
+  var taken: Instant
+  var kind: String
+  var bytes: Int
+  var isEncrypted: Bool
+  /// When it was shown that it can be restored.
+  var proven: Instant?
+  var isCutOff: Bool
+
+  init(_ backup: Backup, path: String) {
+    name = "\(backup.name)"
+    self.path = path
+    taken = backup.name.taken
+    kind = backup.name.kind.rawValue
+    bytes = backup.bytes
+    isEncrypted = backup.name.isEncrypted
+    proven = backup.proven
+    isCutOff = backup.isCutOff
+  }
+}

@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+
+struct BackupsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backups", abstract: "The backups, newest first; `dailve restore` takes a name of this list.",
+    discussion: "While `dailve serve` runs, one is made every hour if something has changed.")
+
+  @OptionGroup var options: StoreOptions
+  @Flag(help: "Print one JSON document.") var json = false
+
+  private struct Output: Encodable {
+    var folder: String
+    var backups: [BackupDocument]
+    /// Why the newest attempt failed, if it did.
+    var failure: String?
+    var failed: Instant?
+  }
+
+  func run() async throws {
+    let backups = StoreBackups(folder: options.folder)
+    let overview = backups.overview()
+    if json {
+      return try JSON.print(
+        Output(
+          folder: overview.folder,
+          backups: overview.backups.map { BackupDocument($0, path: backups.path($0.name)) },
+          failure: overview.failure.map { BackupText.sentence($0.problem) }, failed: overview.failure?.at))
+    }
+    if overview.backups.isEmpty {
+      Console.error("There is no backup in \(overview.folder) yet; `dailve backup` makes one.")
+    }
+    for backup in overview.backups {
+      let proof = backup.isCutOff ? "cut off" : backup.proven.map { "proven \($0)" } ?? "not proven here"
+      Console.line(
+        "\(backup.name)  \(BackupText.kind(backup.name.kind))  \(FolderCheckup.size(backup.bytes))  \(proof)")
+    }
+    if let failure = overview.failure {
+      Console.error("The last attempt, at \(failure.at), failed. " + BackupText.sentence(failure.problem))
+    }
+  }
+}

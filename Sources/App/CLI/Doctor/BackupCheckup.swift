@@ -1,0 +1,52 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+
+/// Whether there are backups, and what keeps new ones from being made.
+struct BackupCheckup {
+  let backups: StoreBackups
+  let isServed: Bool
+  let now: Instant
+  let local: LocalTime
+
+  func findings() -> [Finding] {
+    let overview = backups.overview()
+    var findings = [newest(overview)].compactMap { $0 }
+    if let failure = overview.failure {
+      findings.append(
+        .attention(
+          .backups, "The last attempt, \(local.moment(failure.at)), failed.", BackupText.sentence(failure.problem)))
+    }
+    if backups.lacksAge, overview.failure?.problem != .noAge {
+      findings.append(.attention(.backups, "New backups cannot be encrypted.", BackupText.sentence(.noAge)))
+    }
+    let cutOff = overview.backups.filter(\.isCutOff)
+    if let first = cutOff.first {
+      findings.append(
+        .attention(
+          .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) not whole: \(first.name).",
+          "Look at the disk of \(overview.folder); the others can be restored."))
+    }
+    if let gaveWay = overview.gaveWay {
+      findings.append(
+        .well(
+          .backups,
+          "\(Words.counted(gaveWay.count, "old backup", "old backups")) gave way for want of space, last \(local.moment(gaveWay.at))."
+        ))
+    }
+    return findings
+  }
+
+  private func newest(_ overview: BackupOverview) -> Finding? {
+    let advice = isServed ? "`dailve backup` makes one now." : "Start `dailve serve`, or run `dailve backup`."
+    guard let newest = overview.lastProven else {
+      guard overview.hasChanged else { return .well(.backups, "There is nothing to back up yet.") }
+      return .attention(.backups, "There is no backup yet in \(overview.folder).", advice)
+    }
+    let text =
+      "\(Words.counted(overview.backups.count, "backup", "backups")), the newest of \(local.moment(newest.name.taken))."
+    let age = now - newest.name.taken
+    guard overview.hasChanged, age > BackupSchedule.patience(isServed: isServed) else { return .well(.backups, text) }
+    return .attention(.backups, text + " Something has changed since.", advice)
+  }
+}

@@ -1,0 +1,48 @@
+package import DailveDomain
+internal import DailveHTML
+package import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+
+/// What the server answers while the store is not open yet: a page that says so and asks again, and nothing of what is stored.
+package func makeStartingRouter(
+  origin: ReachedOrigin?, now: @escaping @Sendable () -> Instant, progress: @escaping @Sendable () -> OpeningProgress?
+) -> Site {
+  let router = Router(context: AppContext.self)
+  let viewers = Viewers(now: now, zone: { _ in nil })
+  router.middlewares.add(HeaderMiddleware(origin: origin))
+  router.middlewares.add(ErrorMiddleware(viewers: viewers))
+  router.middlewares.add(RequestGuardMiddleware(origin: origin))
+  router.middlewares.add(StartingMiddleware(viewers: viewers, progress: progress))
+  AssetRoutes(viewers: viewers).add(to: router)
+  return Site(router: router)
+}
+
+/// Answers everything but the style sheet.
+private struct StartingMiddleware: RouterMiddleware {
+  typealias Context = AppContext
+  let viewers: Viewers
+  let progress: @Sendable () -> OpeningProgress?
+  /// Seconds after which browsers ask again.
+  private static let pause = "2"
+
+  func handle(
+    _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
+  ) async throws -> Response {
+    if request.uri.path.hasPrefix("/assets/") { return try await next(request, context) }
+    let language = Viewers.language(request)
+    let sentence = StartingWords.sentence(progress(), language)
+    var frame = PageFrame(request, viewers.stranger(request), current: nil)
+    frame.isForStranger = true
+    var response =
+      request.wantsJSON || APIMiddleware.owns(request.uri.path)
+      ? try Response.json(["error": sentence])
+      : Response.page(StartingPage.html(sentence, frame: frame))
+    response.status = .serviceUnavailable
+    response.headers[.retryAfter] = Self.pause
+    // The server that follows takes the port, and nobody may still be connected to this one.
+    response.headers[.connection] = "close"
+    if request.method == .get { response.headers[.custom("Refresh")] = Self.pause }
+    return response
+  }
+}

@@ -1,0 +1,76 @@
+internal import DailveDomain
+internal import DailveHTML
+internal import DailveScores
+internal import DailveViewModels
+internal import Hummingbird
+
+/// The backups: what there is, another one, and going back to one.
+struct BackupRoutes {
+  let viewers: Viewers
+  let trail: AccessTrail
+  /// Seconds for which the page says how a restoration ended.
+  private static let news = 600
+
+  func add(to router: Router<AppContext>) {
+    router.get(.backups) { request, context in try await page(request, context) }
+    router.post(.backupNow) { request, context in
+      _ = try await request.form(context)
+      return try await answer(request, context) { backups in
+        .seeOther(.backups, try await backups.backUp() ? "done=backed-up" : "")
+      }
+    }
+    router.post(.backupRestore) { request, context in
+      let name = try await request.form(context)["name"].flatMap { BackupName($0) }
+      let person = try context.person
+      return try await answer(request, context) { backups in
+        let known = try await backups.backupOverview().backups.map(\.name)
+        guard let name, known.contains(name), !name.isEncrypted else {
+          throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
+        }
+        // An import under way would go on with another store.
+        if person.imports.isRunning { throw StorageError.busy }
+        person.exports.stop()
+        _ = try await backups.restore(name)
+        trail.note(.restored, request, context)
+        person.imports.forget()
+        return .seeOther(.backups)
+      }
+    }
+  }
+
+  private func keeper(_ context: AppContext) throws -> any BackupKeeping {
+    guard let backups = try context.person.backups else { throw HTTPError(.notFound) }
+    return backups
+  }
+
+  private func answer(
+    _ request: Request, _ context: AppContext, _ body: (any BackupKeeping) async throws -> Response
+  ) async throws -> Response {
+    do {
+      return try await body(try keeper(context))
+    } catch {
+      guard let sentence = BackupWords.sentence(error, Viewers.language(request)) else { throw error }
+      return try await page(request, context, problem: sentence, status: .conflict)
+    }
+  }
+
+  private func page(
+    _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
+  ) async throws -> Response {
+    let backups = try keeper(context)
+    let (overview, work, restored) = (try await backups.backupOverview(), backups.backupWork, backups.lastRestored)
+    return try await viewers.page(request, context, status: status) { page in
+      var (notice, problem) = (page.notice, problem)
+      // It may have taken longer than somebody waits for an answer.
+      if notice == nil, problem == nil, work == nil, let restored, page.viewer.now - restored.at < Self.news {
+        switch restored.result {
+        case .success(let report): notice = BackupWords.restored(report, page.viewer)
+        case .failure(let error): problem = BackupWords.sentence(error, page.viewer.language)
+        }
+      }
+      return BackupsPage.html(
+        BackupsContent(overview, work: work, page.viewer), notice: notice, problem: problem,
+        frame: page.frame(.settings))
+    }
+  }
+}

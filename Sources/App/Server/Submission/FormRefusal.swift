@@ -1,0 +1,34 @@
+internal import DailveDomain
+internal import DailveSync
+internal import Hummingbird
+
+/// What is wrong with a form that the script has sent: sentences by the name of the field, in the viewer's language.
+struct FormRefusal: Error {
+  var sentences: [String: String]
+
+  struct Answer: Encodable {
+    /// All sentences.
+    var error: String
+    var fields: [String: String]
+  }
+
+  func answer() throws -> Response {
+    let all = sentences.sorted { $0.key < $1.key }.map(\.value)
+    return try .json(Answer(error: all.joined(separator: " "), fields: sentences), status: .unprocessableContent)
+  }
+}
+
+extension AppContext {
+  /// Ends a request of the script, which has the form and asks for the sentences; does nothing for a browser, which needs a page.
+  func refuse(_ sentences: [String: String]) throws(FormRefusal) {
+    if submission != nil { throw FormRefusal(sentences: sentences) }
+  }
+}
+
+extension AppContext {
+  /// The entry that a form edits. For the script also one that was deleted since: which of the two is newer, stamps say.
+  func edited<E: Entry>(_ kind: E.Type, id: String, _ reader: any HealthReader) throws -> E? {
+    let version = try reader.version(of: kind, id: id)
+    return version?.isDeleted == true && submission == nil ? nil : version?.entry
+  }
+}

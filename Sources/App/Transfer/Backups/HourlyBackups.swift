@@ -1,0 +1,116 @@
+package import DailveDomain
+package import DailveScores
+package import DailveStore
+internal import Foundation
+internal import Synchronization
+
+/// The backups of a store while it is served: one an hour if something has changed, on a thread of its own that gives way to everything else,
+/// and what the person asks for.
+package final class HourlyBackups: BackupKeeping {
+  private struct State {
+    var work: BackupWork?
+    /// How the newest work ended.
+    var failure: (any Error)?
+    var restored: (at: Instant, result: Result<RestoreReport, any Error>)?
+  }
+
+  private let store: HealthStore
+  private let now: @Sendable () -> Instant
+  private let log: @Sendable (any Error) -> Void
+  private let onRestored: @Sendable () -> Void
+  private let state = Mutex(State())
+
+  /// Seconds before the first look, so that starting is not slowed down, and between two.
+  private static let rest = 30.0
+  /// How long whoever asks waits for the end.
+  private static let patience = Duration.seconds(10)
+
+  /// - Parameters:
+  ///   - log: Called with what keeps backups from being made.
+  ///   - onRestored: Called when another store is in the place of this one.
+  package init(
+    store: HealthStore, now: @escaping @Sendable () -> Instant, log: @escaping @Sendable (any Error) -> Void = { _ in },
+    onRestored: @escaping @Sendable () -> Void = {}
+  ) {
+    self.store = store
+    self.now = now
+    self.log = log
+    self.onRestored = onRestored
+  }
+
+  package func start() {
+    Thread.detachNewThread { [self] in
+      BackgroundWork.beginLast()
+      while true {
+        Thread.sleep(forTimeInterval: Self.rest)
+        store.backups.giveRoom(at: now())
+        let overview = store.backups.overview()
+        guard overview.hasChanged, overview.next(at: now()) <= now(), begin(.making) else { continue }
+        end(with: Result { _ = try store.makeBackup(.hourly, at: now()) })
+      }
+    }
+  }
+
+  /// - Returns: False while something is under way.
+  private func begin(_ work: BackupWork) -> Bool {
+    state.withLock { state in
+      guard state.work == nil else { return false }
+      state.work = work
+      state.failure = nil
+      return true
+    }
+  }
+
+  private func end(with result: Result<Void, any Error>) {
+    var failure: (any Error)?
+    if case .failure(let error) = result { failure = error }
+    state.withLock { state in
+      state.work = nil
+      state.failure = failure
+    }
+    if let failure { log(failure) }
+  }
+
+  package var backupWork: BackupWork? { state.withLock { $0.work } }
+  package var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { state.withLock { $0.restored } }
+
+  package func backupOverview() async throws -> BackupOverview {
+    await withCheckedContinuation { done in
+      Thread.detachNewThread { [store] in done.resume(returning: store.backups.overview()) }
+    }
+  }
+
+  package func backUp() async throws -> Bool {
+    guard begin(.making) else { throw BackupProblem.busy }
+    Thread.detachNewThread { [self] in
+      BackgroundWork.begin()
+      end(with: Result { _ = try store.makeBackup(.asked, at: now()) })
+    }
+    return try await isDone()
+  }
+
+  package func restore(_ name: BackupName) async throws -> Bool {
+    guard begin(.restoring) else { throw BackupProblem.busy }
+    Thread.detachNewThread { [self] in
+      let result = Result { try store.restoreBackup(at: store.backups.path(name), now: now()) }
+      state.withLock { $0.restored = (now(), result) }
+      end(with: result.map { _ in })
+      if case .success = result { onRestored() }
+    }
+    return try await isDone()
+  }
+
+  /// - Throws: What the work ended with.
+  private func isDone() async throws -> Bool {
+    let deadline = ContinuousClock.now + Self.patience
+    while ContinuousClock.now < deadline {
+      let (isUnderWay, failure) = state.withLock { ($0.work != nil, $0.failure) }
+      if !isUnderWay {
+        if let failure { throw failure }
+        return true
+      }
+      try await Task.sleep(for: .milliseconds(30))
+    }
+    return false
+  }
+}

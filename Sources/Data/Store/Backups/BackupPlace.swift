@@ -1,0 +1,76 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+
+/// The folder with the backups of a store.
+struct BackupPlace: Sendable {
+  let files: StoreFolder
+  let folder: String
+  /// Whether somebody chose it: it is not made then, because it may be on a disk that is not there.
+  let isChosen: Bool
+  let recipients: [String]
+
+  init(_ files: StoreFolder, _ record: BackupRecord) {
+    self.files = files
+    folder = record.folder ?? files.backups
+    isChosen = record.folder != nil
+    recipients = record.recipients
+  }
+
+  /// Where a backup is made before it gets its name: beside the others, unless it is yet to be encrypted.
+  var workshop: String { recipients.isEmpty ? folder + "/unfinished" : files.unfinishedBackup }
+  /// Where it is encrypted.
+  var unfinishedEncrypted: String { folder + "/unfinished.age" }
+
+  /// Makes it ready for another one, under the lock.
+  func prepare() throws {
+    guard !StoreFolder.isLink(folder) || isChosen else {
+      throw BackupProblem.failed(reason: "\(folder) is a link, and nothing is kept behind one")
+    }
+    if let status = FileStatus(folder) {
+      guard status.isFolder else { throw BackupProblem.noFolder(path: folder) }
+      guard status.isOurs else { throw BackupProblem.notPrivate(path: folder) }
+      if status.isOpenToOthers { try close(status) }
+    } else {
+      if isChosen { throw BackupProblem.noFolder(path: folder) }
+      try DiskFile.createFolder(folder, during: .saving)
+    }
+    clear()
+    try DiskFile.createFolder(workshop, during: .saving)
+  }
+
+  /// Others may look into a folder that has more than backups, at their names alone; and nobody else may put files there.
+  private func close(_ status: FileStatus) throws {
+    let isOnlyOurs = try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { name in
+      BackupName(name) != nil || name == "unfinished" || name == "unfinished.age"
+    }
+    if isOnlyOurs, (try? status.makePrivate(folder)) != nil { return }
+    guard !status.isWritableByOthers || !recipients.isEmpty else { throw BackupProblem.notPrivate(path: folder) }
+  }
+
+  /// Removes what a kill left.
+  func clear() {
+    for path in [folder + "/unfinished", files.unfinishedBackup] { DiskFile.removeFolder(path) }
+    DiskFile.remove(unfinishedEncrypted)
+  }
+
+  /// Oldest first.
+  func names() -> [BackupName] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap { BackupName($0) }.sorted()
+  }
+
+  func path(_ name: BackupName) -> String { "\(folder)/\(name)" }
+
+  /// Those that may be removed: in a folder that somebody chose, only those that this store made there.
+  func own(_ record: BackupRecord) -> [BackupName] {
+    names().filter { !isChosen || record.proofs["\($0)"] != nil }
+  }
+
+  /// A name that is not taken.
+  func freeName(_ kind: BackupKind, taken: Instant) -> BackupName {
+    var name = BackupName(taken: taken, kind: kind, isEncrypted: !recipients.isEmpty)
+    while FileStatus(path(name)) != nil || FileStatus(path(name.whenPlain)) != nil { name.number += 1 }
+    return name
+  }
+}

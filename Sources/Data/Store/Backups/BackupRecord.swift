@@ -1,0 +1,56 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+
+/// What is known about the backups of a store besides their files: small, and beside the store.
+///
+/// Stored: never rename a coding key. Without it nothing is lost but when each backup was proven, and where others than usual are.
+struct BackupRecord: Codable, Sendable, Equatable {
+  struct Proof: Codable, Sendable, Equatable {
+    var at: Int
+    var bytes: Int
+  }
+
+  struct Newest: Codable, Sendable, Equatable {
+    var name: String
+    /// The state of the store that it is a copy of.
+    var state: String
+  }
+
+  struct Failure: Codable, Sendable, Equatable {
+    var at: Int
+    var problem: BackupProblem
+  }
+
+  struct GaveWay: Codable, Sendable, Equatable {
+    var at: Int
+    var count: Int
+  }
+
+  /// Where `dailve serve` was told to put them; `nil` for the folder of the store.
+  var folder: String?
+  /// Whom they are encrypted for; empty if they are not.
+  var recipients: [String] = []
+  var newest: Newest?
+  /// By name. A name is here before the file has it.
+  var proofs: [String: Proof] = [:]
+  var failure: Failure?
+  var gaveWay: GaveWay?
+
+  static func read(_ files: StoreFolder) -> BackupRecord {
+    let bytes = FileManager.default.contents(atPath: files.backupRecord)
+    return bytes.flatMap { try? JSONDecoder().decode(BackupRecord.self, from: $0) } ?? BackupRecord()
+  }
+
+  func save(_ files: StoreFolder) throws(StorageError) {
+    let bytes: Data
+    do {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      bytes = try encoder.encode(self)
+    } catch {
+      throw StorageError(error, during: .saving, in: files.path)
+    }
+    try DiskFile.replace(files.backupRecord, with: Array(bytes), in: files, during: .saving)
+  }
+}

@@ -1,0 +1,65 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Room for backups: what is there must never take the room that everything else needs.
+struct BackupRoom {
+  let place: BackupPlace
+  let now: Instant
+  var record: BackupRecord
+
+  /// Backups leave free at least a twentieth of the disk, or a gigabyte if that is less.
+  static func reserve(of all: Int) -> Int { min(1_000_000_000, all / 20) }
+
+  /// Removes the oldest until another one fits, but never the newest.
+  ///
+  /// - Throws: `BackupProblem.noRoom` if it does not fit even then; those that would not have helped are still there.
+  mutating func make(for bytes: Int) throws(BackupProblem) {
+    try look(at: place.workshop, for: bytes, isShared: DiskFile.isSameDisk(place.workshop, place.folder))
+    if !place.recipients.isEmpty {
+      let isShared = DiskFile.isSameDisk(place.workshop, place.folder)
+      try look(at: place.folder, for: isShared ? bytes * 2 : bytes, isShared: true)
+    }
+  }
+
+  private mutating func look(at folder: String, for bytes: Int, isShared: Bool) throws(BackupProblem) {
+    guard let room = DiskFile.room(folder) else { return }
+    let wanted = bytes + Self.reserve(of: room.all)
+    guard room.free < wanted else { return }
+    let mayGo = isShared ? Array(place.own(record).dropLast()) : []
+    let gain = mayGo.reduce(0) { $0 + (FileStatus(place.path($1))?.bytes ?? 0) }
+    guard room.free + gain >= wanted else {
+      throw .noRoom(folder: folder, wanted: wanted, free: room.free)
+    }
+    while let now = DiskFile.room(folder), now.free < wanted, giveWay() {}
+  }
+
+  /// The same for the sake of everything else: when the disk has less room than it should.
+  mutating func makeForOthers() {
+    guard FileStatus(place.folder) != nil, DiskFile.isSameDisk(place.folder, place.files.path) else { return }
+    while let now = DiskFile.room(place.folder), now.free < Self.reserve(of: now.all), giveWay() {}
+  }
+
+  /// Removes the oldest, but never the newest.
+  ///
+  /// - Returns: False if there is none to remove.
+  mutating func giveWay() -> Bool {
+    guard let oldest = place.own(record).dropLast().first else { return false }
+    remove(oldest)
+    record.gaveWay = BackupRecord.GaveWay(at: now.seconds, count: (record.gaveWay?.count ?? 0) + 1)
+    return true
+  }
+
+  mutating func remove(_ name: BackupName) {
+    DiskFile.remove(place.path(name))
+    record.proofs["\(name)"] = nil
+  }
+
+  /// Removes what the rotation no longer needs.
+  mutating func rotate() {
+    for name in BackupRotation.outdated(place.own(record)) { remove(name) }
+    let names = Set(place.names().map(\.description))
+    // Of a disk that is not there nothing is forgotten.
+    guard !names.isEmpty else { return }
+    for name in record.proofs.keys where !names.contains(name) { record.proofs[name] = nil }
+  }
+}

@@ -1,0 +1,120 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+
+/// Makes one backup: copies, proves, encrypts, and only then gives the file its name. A kill at any moment leaves those that were there.
+struct BackupRun {
+  let files: StoreFolder
+  let kind: BackupKind
+  let now: Instant
+  var isStopped: @Sendable () -> Bool = { false }
+
+  /// - Throws: `BackupProblem`.
+  func run() throws -> Backup {
+    let lock = try Self.lock(files)
+    defer { lock.release() }
+    return try runLocked()
+  }
+
+  /// The same for who holds that lock.
+  func runLocked() throws -> Backup {
+    var record = BackupRecord.read(files)
+    do {
+      let backup = try make(&record)
+      record.failure = nil
+      // The backup is there, whether or not this can be noted.
+      try? record.save(files)
+      return backup
+    } catch {
+      let problem = BackupProblem(error, in: files.path)
+      if problem != .stopped {
+        record.failure = BackupRecord.Failure(at: now.seconds, problem: problem)
+        try? record.save(files)
+      }
+      throw problem
+    }
+  }
+
+  /// - Throws: `BackupProblem.busy` while another one is made or restored.
+  static func lock(_ files: StoreFolder) throws -> WriteLock {
+    do {
+      return try WriteLock(at: files.backupLock, files, during: .saving)
+    } catch .busy {
+      throw BackupProblem.busy
+    }
+  }
+
+  private func make(_ record: inout BackupRecord) throws -> Backup {
+    let place = BackupPlace(files, record)
+    if !place.recipients.isEmpty, AgeProgram.path == nil { throw BackupProblem.noAge }
+    try place.prepare()
+    defer { place.clear() }
+    var room = BackupRoom(place: place, now: now, record: record)
+    defer { record = room.record }
+    let state = BackupState(files).text ?? ""
+    let copy = StoreFolder(path: place.workshop)
+    try copyWhole(to: copy, &room)
+    guard FileStatus(copy.database)?.isOpenToOthers == false || !place.recipients.isEmpty else {
+      throw BackupProblem.notPrivate(path: place.folder)
+    }
+    try BackupProof(files: copy, isStopped: isStopped).run()
+    let name = place.freeName(kind, taken: now)
+    let finished = try encrypted(copy.database, place, &room)
+    let backup = Backup(name: name, bytes: FileStatus(finished)?.bytes ?? 0, proven: now)
+    room.record.proofs["\(name)"] = BackupRecord.Proof(at: now.seconds, bytes: backup.bytes)
+    room.record.newest = BackupRecord.Newest(name: "\(name)", state: state)
+    try room.record.save(files)
+    if isStopped() { throw BackupProblem.stopped }
+    guard try DiskFile.publish(finished, as: place.path(name), during: .saving) else { throw BackupProblem.busy }
+    try files.sync(place.folder, during: .saving)
+    room.rotate()
+    return backup
+  }
+
+  private func copyWhole(to copy: StoreFolder, _ room: inout BackupRoom) throws {
+    let deliveries = try DeliverySpool(folder: files.path).entries()
+    let waiting = deliveries.reduce(0) { $0 + (FileStatus(files.deliveries + "/\($1.id).\($1.attempts)")?.bytes ?? 0) }
+    try room.make(for: files.bytes + waiting)
+    let shelf = copy.path + "/shelf"
+    while true {
+      do {
+        try DiskFile.createFolder(shelf, during: .saving)
+        try DiskFile.create(copy.database, during: .saving)
+        try Snapshot(files: files, isStopped: isStopped).write(to: copy.database, shelf: shelf, now: now)
+        DiskFile.removeFolder(shelf)
+        return
+      } catch {
+        guard case .full = StorageError(error, during: .saving, in: copy.path) else { throw error }
+        // Somebody else has taken the room meanwhile.
+        DiskFile.removeFolder(shelf)
+        DiskFile.remove(copy.database)
+        guard room.giveWay() else { throw error }
+      }
+    }
+  }
+
+  /// - Returns: The file that gets the name.
+  private func encrypted(_ path: String, _ place: BackupPlace, _ room: inout BackupRoom) throws -> String {
+    guard !place.recipients.isEmpty else { return path }
+    try AgeProgram.encrypt(path, to: place.unfinishedEncrypted, for: place.recipients, isStopped)
+    return place.unfinishedEncrypted
+  }
+}
+
+extension BackupProblem {
+  init(_ error: any Error, in folder: String) {
+    switch error {
+    case let problem as BackupProblem: self = problem
+    default:
+      switch StorageError(error, during: .saving, in: folder) {
+      case .full(_, let folder):
+        let free = DiskFile.room(folder)?.free ?? 0
+        self = .noRoom(folder: folder, wanted: FileStatus(StoreFolder(path: folder).database)?.bytes ?? 0, free: free)
+      case .damaged(let reason): self = .unproven(what: reason)
+      case .notPrivate(let path, _): self = .notPrivate(path: path)
+      case .failed(let reason): self = .failed(reason: reason)
+      case let other: self = .failed(reason: "\(other)")
+      }
+    }
+  }
+}

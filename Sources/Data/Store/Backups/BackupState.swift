@@ -1,0 +1,21 @@
+internal import DailveDomain
+internal import GRDB
+
+/// The state of a store, as a text that changes whenever something is worth another backup.
+struct BackupState {
+  /// Empty for a store with nothing in it, `nil` for one that cannot be asked.
+  let text: String?
+
+  init(_ files: StoreFolder) {
+    func read() throws -> String {
+      let waiting = try Outbox(files).file.bytes() ?? []
+      let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
+      let newest = try ReadOnlyStore.look(files).read { db in
+        try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
+      }
+      if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
+      return "\(newest) \(BackupWitness.file(waiting).digest) \(deliveries.joined(separator: ","))"
+    }
+    text = try? read()
+  }
+}

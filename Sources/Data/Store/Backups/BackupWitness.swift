@@ -1,0 +1,59 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// What a store says of itself at one moment, in the words of any version of its schema: enough to notice whatever a copy of it
+/// lacks.
+///
+/// Stored in backups: never rename a coding key.
+struct BackupWitness: Codable, Sendable, Equatable {
+  struct Table: Codable, Sendable, Equatable {
+    var rows: Int
+    /// Of all rows in the order in which they are stored.
+    var digest: UInt64
+  }
+
+  /// Seconds since 1970.
+  var taken: Int
+  var tables: [String: Table]
+  /// What waited beside the store, by the names of its files.
+  var waiting: [String: Table]
+
+  /// Reads every row of every table but those of the backup itself.
+  static func tables(of db: Database, _ isStopped: () -> Bool) throws -> [String: Table] {
+    let names = try String.fetchAll(
+      db,
+      sql: """
+        SELECT name FROM sqlite_master
+        WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE 'backup\\_%' ESCAPE '\\'
+        """)
+    var result: [String: Table] = [:]
+    for name in names {
+      if isStopped() { throw BackupProblem.stopped }
+      result[name] = try table(name, db, isStopped)
+    }
+    return result
+  }
+
+  private static func table(_ name: String, _ db: Database, _ isStopped: () -> Bool) throws -> Table {
+    let rows = try RawStatement(db, "SELECT * FROM \(name.quotedDatabaseIdentifier)")
+    var (count, digest) = (0, RowDigest())
+    while try rows.step() {
+      rows.add(to: &digest)
+      count += 1
+      if count % 100_000 == 0, isStopped() { throw BackupProblem.stopped }
+    }
+    return Table(rows: count, digest: digest.value)
+  }
+
+  static func file(_ bytes: [UInt8]) -> Table {
+    var digest = RowDigest()
+    digest.add(bytes)
+    return Table(rows: bytes.count, digest: digest.value)
+  }
+
+  /// The first table in which they differ.
+  func difference(_ tables: [String: Table]) -> String? {
+    Set(self.tables.keys).union(tables.keys).sorted().first { self.tables[$0] != tables[$0] }
+  }
+}

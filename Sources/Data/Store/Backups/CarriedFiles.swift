@@ -1,0 +1,122 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// What lies beside a store and belongs to its state: changes that wait for a writer, and deliveries that wait to be read. A backup
+/// carries them in tables of its own, so that it is one file.
+struct CarriedFiles {
+  private static let schema = """
+    CREATE TABLE backup_witness (json TEXT NOT NULL) STRICT;
+    CREATE TABLE backup_file (name TEXT NOT NULL, part INTEGER NOT NULL, bytes BLOB NOT NULL,
+      PRIMARY KEY (name, part)) STRICT;
+    """
+  static let outbox = "outbox"
+  /// Before the names of deliveries.
+  static let deliveries = "deliveries/"
+  private static let part = 1 << 20
+
+  var outbox: [UInt8]
+  /// Names of their files, and where each can be read.
+  var deliveries: [(name: String, path: String)]
+
+  /// Bytes in all.
+  var bytes: Int { deliveries.reduce(outbox.count) { $0 + (FileStatus($1.path)?.bytes ?? 0) } }
+
+  /// - Returns: What was written, by name.
+  func write(to db: Database) throws -> [String: BackupWitness.Table] {
+    try db.execute(sql: Self.schema)
+    var result: [String: BackupWitness.Table] = [:]
+    if !outbox.isEmpty {
+      try Self.insert(Self.outbox, 0, Data(outbox), db)
+      result[Self.outbox] = BackupWitness.file(outbox)
+    }
+    for (name, path) in deliveries {
+      guard let file = FileHandle(forReadingAtPath: path) else {
+        throw BackupProblem.failed(reason: "\(path) cannot be read")
+      }
+      defer { try? file.close() }
+      var (part, count, digest) = (0, 0, RowDigest())
+      while let bytes = try file.read(upToCount: Self.part), !bytes.isEmpty {
+        try Self.insert(Self.deliveries + name, part, bytes, db)
+        digest.add(Array(bytes))
+        count += bytes.count
+        part += 1
+      }
+      result[Self.deliveries + name] = BackupWitness.Table(rows: count, digest: digest.value)
+    }
+    return result
+  }
+
+  private static func insert(_ name: String, _ part: Int, _ bytes: Data, _ db: Database) throws {
+    try db.cachedStatement(sql: "INSERT INTO backup_file VALUES (?, ?, ?)").execute(arguments: [name, part, bytes])
+  }
+
+  static func note(_ witness: BackupWitness, _ db: Database) throws {
+    let json = String(decoding: try JSONEncoder().encode(witness), as: UTF8.self)
+    try db.execute(sql: "INSERT INTO backup_witness VALUES (?)", arguments: [json])
+  }
+
+  /// - Returns: `nil` for the file of a store that was copied by other means.
+  static func witness(_ db: Database) throws -> BackupWitness? {
+    guard try db.tableExists("backup_witness"),
+      let json = try String.fetchOne(db, sql: "SELECT json FROM backup_witness")
+    else { return nil }
+    return try JSONDecoder().decode(BackupWitness.self, from: Data(json.utf8))
+  }
+
+  /// The same as `write` returned, of what is there.
+  static func tables(_ db: Database) throws -> [String: BackupWitness.Table] {
+    guard try db.tableExists("backup_file") else { return [:] }
+    var result: [String: BackupWitness.Table] = [:]
+    for name in try String.fetchAll(db, sql: "SELECT DISTINCT name FROM backup_file") {
+      var (count, digest) = (0, RowDigest())
+      try forEachPart(name, db) { bytes in
+        digest.add(bytes)
+        count += bytes.count
+      }
+      result[name] = BackupWitness.Table(rows: count, digest: digest.value)
+    }
+    return result
+  }
+
+  private static func forEachPart(_ name: String, _ db: Database, _ body: ([UInt8]) throws -> Void) throws {
+    let parts = try Data.fetchCursor(
+      db, sql: "SELECT bytes FROM backup_file WHERE name = ? ORDER BY part", arguments: [name])
+    while let bytes = try parts.next() { try body(Array(bytes)) }
+  }
+
+  /// Writes them beside a store again.
+  static func unpack(_ db: Database, beside files: StoreFolder) throws {
+    guard try db.tableExists("backup_file") else { return }
+    for name in try String.fetchAll(db, sql: "SELECT DISTINCT name FROM backup_file") {
+      let path: String
+      if name == outbox {
+        path = files.outbox
+      } else if let delivery = delivery(name) {
+        if FileStatus(files.deliveries) == nil { try DiskFile.createFolder(files.deliveries, during: .saving) }
+        path = files.deliveries + "/" + delivery
+      } else {
+        throw BackupProblem.unproven(what: "backup_file")
+      }
+      try DiskFile.create(path, during: .saving)
+      let file = try PrivateFile(existing: path, in: files.path, during: .saving)
+      var offset = 0
+      try forEachPart(name, db) { bytes in
+        try file.write(bytes, at: offset, during: .saving)
+        offset += bytes.count
+      }
+      try file.sync(during: .saving)
+    }
+  }
+
+  /// The name of a delivery's file, and nothing that leads elsewhere.
+  private static func delivery(_ name: String) -> String? {
+    guard name.hasPrefix(deliveries) else { return nil }
+    let rest = String(name.dropFirst(deliveries.count))
+    return DeliverySpool.isName(rest) ? rest : nil
+  }
+
+  static func remove(from db: Database) throws {
+    try db.execute(sql: "DROP TABLE IF EXISTS backup_file; DROP TABLE IF EXISTS backup_witness")
+  }
+}

@@ -1,0 +1,45 @@
+package import DailveDomain
+package import DailveScores
+internal import Synchronization
+
+extension HealthStore {
+  /// Makes a backup and shows that it can be restored. Blocks; for callers on a thread of their own.
+  ///
+  /// - Throws: `BackupProblem`.
+  package func makeBackup(_ kind: BackupKind, at now: Instant) throws -> Backup {
+    try BackupRun(files: files, kind: kind, now: now) { [self] in
+      work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
+    }.run()
+  }
+
+  /// Puts a backup in the place of the store, which is closed to everybody for the last part. Blocks.
+  ///
+  /// - Parameter identity: A file with the private key of one that is encrypted.
+  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  package func restoreBackup(at path: String, identity: String? = nil, now: Instant) throws -> RestoreReport {
+    // What waits is taken in, so that the backup of it is of use to any program.
+    takeInIfFree()
+    let report = try RestoreRun(files: files, zones: zones, now: now).run(path, identity: identity) { body in
+      try gate.close(within: .seconds(5))
+      defer { gate.reopen() }
+      answers.clear()
+      return try body()
+    }
+    analyseWorkoutsLater()
+    return report
+  }
+
+  /// The backups of this store.
+  package var backups: StoreBackups { StoreBackups(folder: folder) }
+}
+
+extension StorageError {
+  /// Why something was not done that needs a backup first.
+  init(notBackedUp error: any Error, before task: StorageTask, in folder: String) {
+    switch BackupProblem(error, in: folder) {
+    case .noRoom(let folder, _, _): self = .full(task, folder: folder)
+    case .busy, .stopped: self = .busy
+    case let problem: self = .notBackedUp(problem)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+internal import Foundation
+internal import GRDB
+
+/// Connections to a store that only read, beside those that write.
+enum ReadOnlyStore {
+  static func open(_ files: StoreFolder) throws -> DatabaseQueue { try open(files.database) }
+
+  /// Leaves no trace: a database without a log is read as it is, because opening it in the usual way would leave an empty log.
+  static func look(_ files: StoreFolder) throws -> DatabaseQueue {
+    guard FileStatus(files.log) == nil,
+      let name = files.database.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)
+    else { return try open(files.database) }
+    return try open("file:\(name)?immutable=1")
+  }
+
+  private static func open(_ path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(60)
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}

@@ -1,0 +1,144 @@
+internal import DailveDomain
+internal import DailveScores
+internal import Foundation
+internal import GRDB
+
+/// Puts a backup in the place of a store. What is there becomes a backup first, and stays until the other is whole beside it.
+struct RestoreRun {
+  let files: StoreFolder
+  let zones: ZoneCatalogue
+  let now: Instant
+  /// How long to wait for others who have the store open.
+  private static let patience = Duration.seconds(5)
+
+  private var prepared: StoreFolder { StoreFolder(path: files.unfinishedRestore) }
+
+  /// - Parameters:
+  ///   - path: Of the backup.
+  ///   - identity: A file with the private key of one that is encrypted.
+  ///   - alone: Runs its argument while this program has the store closed.
+  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  func run(
+    _ path: String, identity: String?, alone: (() throws -> RestoreReport) throws -> RestoreReport
+  ) throws -> RestoreReport {
+    try files.prepare()
+    let lock = try BackupRun.lock(files)
+    defer { lock.release() }
+    DiskFile.removeFolder(prepared.path)
+    defer { DiskFile.removeFolder(prepared.path) }
+    let witness = try prepare(path, identity)
+    let name = URL(filePath: path).lastPathComponent
+    // While others still read and save; mostly nothing changes until they cannot.
+    var kept = try keep(lastOf: nil, isAlone: false)
+    return try alone {
+      let writing = try WriteLock.wait(files, during: .saving, atMost: HealthStore.longPatience)
+      defer { writing.release() }
+      kept = try keep(lastOf: kept, isAlone: true)
+      let outbox = try OutboxFile(folder: files).bytes() ?? []
+      let access = PresentAccess(files, zones)
+      try finishPrepared(access)
+      if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
+      try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
+      return RestoreReport(
+        name: name, taken: witness.map { Instant($0.taken) }, before: kept.backup, movedTo: kept.movedTo,
+        keptSignIn: access.isSetUp)
+    }
+  }
+
+  // MARK: - The backup
+
+  /// Copies it beside the store, shows that it is whole, and brings it up to date.
+  private func prepare(_ path: String, _ identity: String?) throws -> BackupWitness? {
+    try DiskFile.createFolder(prepared.path, during: .saving)
+    let bytes = FileStatus(path)?.bytes ?? 0
+    let (growth, room) = (max(0, bytes - (FileStatus(files.database)?.bytes ?? 0)), DiskFile.room(files.path))
+    if let room, room.free < bytes + growth {
+      throw BackupProblem.noRoom(folder: files.path, wanted: bytes + growth, free: room.free)
+    }
+    if BackupName(URL(filePath: path).lastPathComponent)?.isEncrypted ?? path.hasSuffix(".age") {
+      guard let identity else { throw BackupProblem.locked(name: URL(filePath: path).lastPathComponent) }
+      try AgeProgram.decrypt(path, to: prepared.database, with: identity)
+    } else {
+      try FileManager.default.copyItem(atPath: path, toPath: prepared.database)
+      try FileStatus(prepared.database)?.makePrivate(prepared.database)
+    }
+    let witness = try BackupProof(files: prepared, isStopped: { false }).run()
+    let plain = try DatabaseQueue(path: prepared.database)
+    try plain.writeWithoutTransaction { db in
+      try CarriedFiles.unpack(db, beside: prepared)
+      try CarriedFiles.remove(from: db)
+    }
+    try plain.close()
+    let connection = try Opening(files: prepared, zones: zones, backsUp: false).run()
+    let waiting = try Outbox(prepared).content().operations
+    try connection.database.write { db in
+      for operation in waiting { try operation.apply(db, zones: zones) }
+      try Derivation(zones: zones).run(db)
+    }
+    DiskFile.remove(prepared.outbox)
+    try connection.database.close()
+    return witness
+  }
+
+  /// The last that depends on the store that is there.
+  private func finishPrepared(_ access: PresentAccess) throws {
+    let queue = try DatabaseQueue(path: prepared.database)
+    try queue.write { db in
+      try access.write(to: db)
+      // Another store than before, which went on: neither pages nor stamps of the two may be taken for one another.
+      try db.execute(sql: "UPDATE this_device SET id = lower(hex(randomblob(8)))")
+      // Whoever follows it sees by this that it does not know what they know.
+      try SyncTables.begin(db)
+    }
+    // One file, without a log beside it.
+    try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
+    try queue.close()
+    try DiskFile.sync(prepared.database, during: .saving)
+    for entry in try DeliverySpool(folder: prepared.path).entries() {
+      try DiskFile.sync(DeliverySpool(folder: prepared.path).path(entry), during: .saving)
+    }
+    try files.sync(prepared.path, during: .saving)
+  }
+
+  // MARK: - What is there
+
+  private struct Kept {
+    var backup: BackupName?
+    var movedTo: String?
+    /// What it is a copy of; `nil` of what cannot be read.
+    var state: String?
+  }
+
+  /// Makes what is there a backup, unless it is one already or there is nothing in it.
+  private func keep(lastOf last: Kept?, isAlone: Bool) throws -> Kept {
+    guard FileStatus(files.database) != nil else { return Kept() }
+    let state = BackupState(files).text
+    if state == "" { return Kept(state: state) }
+    if let last, let state, last.state == state { return last }
+    do {
+      let backup = try BackupRun(files: files, kind: .restore, now: now).runLocked()
+      return Kept(backup: backup.name, state: state)
+    } catch {
+      switch BackupProblem(error, in: files.path) {
+      // Copying its file would release the locks of this program's connections.
+      case .unproven, .failed: return isAlone ? Kept(movedTo: try copyAside()) : Kept()
+      case let problem: throw problem
+      }
+    }
+  }
+
+  /// Copies the files of a store that cannot be read.
+  private func copyAside() throws -> String {
+    if FileStatus(files.replaced) == nil { try DiskFile.createFolder(files.replaced, during: .saving) }
+    let folder = files.replaced + "/" + now.description.filter { $0 != "-" && $0 != ":" }
+    DiskFile.removeFolder(folder)
+    try DiskFile.createFolder(folder, during: .saving)
+    for path in [files.database, files.log, files.outbox] where FileStatus(path) != nil {
+      let copy = folder + "/" + URL(filePath: path).lastPathComponent
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      try DiskFile.sync(copy, during: .saving)
+    }
+    try files.sync(folder, during: .saving)
+    return folder
+  }
+}

@@ -1,0 +1,73 @@
+package import DailveDomain
+package import DailveScores
+internal import Foundation
+
+/// The backups of a store, without opening it.
+package struct StoreBackups: Sendable {
+  private let files: StoreFolder
+
+  package init(folder: String) { files = StoreFolder(path: folder) }
+
+  /// Where they are, and those that are there.
+  package func overview() -> BackupOverview {
+    let record = BackupRecord.read(files)
+    let place = BackupPlace(files, record)
+    let backups = place.names().reversed().map { name in
+      let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, record.proofs["\(name)"])
+      return Backup(
+        name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
+        isCutOff: proof.map { $0.bytes != bytes } ?? false)
+    }
+    let state = BackupState(files).text
+    let isCopied = record.newest.map { newest in
+      newest.state == state && backups.contains { "\($0.name)" == newest.name }
+    }
+    return BackupOverview(
+      folder: place.folder, backups: Array(backups),
+      failure: record.failure.map { BackupOverview.Failure(at: Instant($0.at), problem: $0.problem) },
+      gaveWay: record.gaveWay.map { ($0.count, Instant($0.at)) }, isEncrypting: !record.recipients.isEmpty,
+      hasChanged: state != "" && isCopied != true)
+  }
+
+  /// Whether they are to be encrypted by a program that is not installed.
+  package var lacksAge: Bool { !BackupRecord.read(files).recipients.isEmpty && AgeProgram.path == nil }
+
+  /// The path of one of them.
+  package func path(_ name: BackupName) -> String { BackupPlace(files, BackupRecord.read(files)).path(name) }
+
+  /// Where they are from now on, and whom they are encrypted for.
+  ///
+  /// - Parameter folder: `nil` for the folder of the store.
+  /// - Throws: `BackupProblem` for keys that are none; without `age` nobody knows, and it is said when one is made.
+  package func place(in folder: String?, for recipients: [String]) throws {
+    if !recipients.isEmpty, AgeProgram.path != nil { try AgeProgram.check(recipients) }
+    var record = BackupRecord.read(files)
+    guard (record.folder, record.recipients) != (folder, recipients) else { return }
+    if record.folder != folder { record.proofs = [:] }
+    record.folder = folder
+    record.recipients = recipients
+    record.failure = nil
+    try record.save(files)
+  }
+
+  /// Lets old ones give way while the disk has less room than it should.
+  package func giveRoom(at now: Instant) {
+    guard let lock = try? BackupRun.lock(files) else { return }
+    defer { lock.release() }
+    let record = BackupRecord.read(files)
+    var room = BackupRoom(place: BackupPlace(files, record), now: now, record: record)
+    room.makeForOthers()
+    if room.record != record { try? room.record.save(files) }
+  }
+
+  /// Restores into a store that no server has, or that cannot be opened. Blocks.
+  ///
+  /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
+  package func restore(_ path: String, identity: String?, now: Instant) throws -> RestoreReport {
+    let zones = ZoneCatalogue()
+    if HealthStore.exists(folder: files.path), let store = try? HealthStore(folder: files.path) {
+      return try store.restoreBackup(at: path, identity: identity, now: now)
+    }
+    return try RestoreRun(files: files, zones: zones, now: now).run(path, identity: identity) { try $0() }
+  }
+}

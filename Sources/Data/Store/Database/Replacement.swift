@@ -1,0 +1,101 @@
+internal import DailveDomain
+internal import Foundation
+internal import GRDB
+
+/// Puts a store that lies ready beside another one in its place. It lies there until that is done, so that the next program finishes what a
+/// kill interrupts: the store is the old one or the new.
+struct Replacement {
+  let folder: StoreFolder
+
+  private static let mark = Array("Dailve: this file is being replaced by a backup.\n".utf8)
+  private static let block = 1 << 20
+
+  var isReady: Bool { FileStatus(folder.readyRestore)?.isFolder == true && !StoreFolder.isLink(folder.readyRestore) }
+
+  /// Whether the file has the mark of an interrupted replacement. Call it only for a file that SQLite does not recognise.
+  static func hasBegun(in folder: StoreFolder) -> Bool { SoleUse.isMarked(folder, mark) }
+
+  /// Takes the store that was prepared, under the write lock, while nobody can open the one that is there.
+  ///
+  /// - Parameter outbox: What waits of the store that is there. If more does, nothing happens.
+  /// - Throws: `inUse` when other programs have the store open, `busy` if something was saved meanwhile, `full` if it does not fit; nothing
+  ///   has changed then.
+  func begin(ifStillWaiting outbox: [UInt8], within patience: Duration) throws(StorageError) {
+    let prepared = StoreFolder(path: folder.unfinishedRestore)
+    try alone(within: patience) { (file) throws(StorageError) in
+      guard try OutboxFile(folder: folder).bytes() ?? [] == outbox else { throw .busy }
+      try reserve(FileStatus(prepared.database)?.bytes ?? 0, file)
+      // From here on it is the store.
+      try DiskFile.move(prepared.path, to: folder.readyRestore, during: .saving)
+      try folder.sync(folder.path, during: .saving)
+      try overwrite(file)
+    }
+    try tidy()
+  }
+
+  /// Goes on where a kill interrupted, under the write lock.
+  func finish(within patience: Duration) throws(StorageError) {
+    try alone(within: patience) { (file) throws(StorageError) in try overwrite(file) }
+    try tidy()
+  }
+
+  private func alone(
+    within patience: Duration, _ body: (borrowing PrivateFile) throws(StorageError) -> Void
+  ) throws(StorageError) {
+    try SoleUse(folder: folder).run(within: patience, during: .saving, reading: { _ in nil as Bool? }) {
+      (_: Bool?, file) throws(StorageError) in try body(file)
+    }
+  }
+
+  private func overwrite(_ file: borrowing PrivateFile) throws(StorageError) {
+    let ready = StoreFolder(path: folder.readyRestore)
+    let source = try PrivateFile(existing: ready.database, in: folder.path, during: .saving)
+    let bytes = FileStatus(ready.database)?.bytes ?? 0
+    try SoleUse.mark(file, Self.mark, during: .saving)
+    try SoleUse(folder: folder).emptyCompanions(during: .saving)
+    let head = try source.bytes(at: 0, count: StoreImage.sector, during: .saving)
+    var offset = StoreImage.sector
+    while offset < bytes {
+      let block = try source.bytes(at: offset, count: min(Self.block, bytes - offset), during: .saving)
+      guard !block.isEmpty else { throw .damaged(reason: "\(ready.database) ends too early") }
+      try file.write(block, at: offset, during: .saving)
+      offset += block.count
+    }
+    try file.truncate(to: bytes, during: .saving)
+    try file.sync(during: .saving)
+    try file.write(head, at: 0, during: .saving)
+    try file.sync(during: .saving)
+  }
+
+  private func tidy() throws(StorageError) {
+    try moveDeliveries(of: StoreFolder(path: folder.readyRestore))
+    DiskFile.removeFolder(folder.readyRestore)
+    try folder.sync(folder.path, during: .saving)
+  }
+
+  /// The room that the file will need beyond its end; what lies there is nothing to SQLite.
+  private func reserve(_ bytes: Int, _ file: borrowing PrivateFile) throws(StorageError) {
+    let before = FileStatus(folder.database)?.bytes ?? 0
+    guard bytes > before else { return }
+    do {
+      try file.allocate(bytes, during: .saving)
+    } catch {
+      try? file.truncate(to: before, during: .saving)
+      throw error
+    }
+  }
+
+  /// Those that came since wait on.
+  private func moveDeliveries(of ready: StoreFolder) throws(StorageError) {
+    let waiting = try DeliverySpool(folder: ready.path).entries()
+    guard !waiting.isEmpty else { return }
+    if FileStatus(folder.deliveries) == nil { try DiskFile.createFolder(folder.deliveries, during: .saving) }
+    let known = Set(try DeliverySpool(folder: folder.path).entries().map(\.id))
+    for entry in waiting where !known.contains(entry.id) {
+      _ = try DiskFile.publish(
+        DeliverySpool(folder: ready.path).path(entry), as: DeliverySpool(folder: folder.path).path(entry),
+        during: .saving)
+    }
+    try folder.sync(folder.deliveries, during: .saving)
+  }
+}

@@ -1,0 +1,114 @@
+public import DailveScores
+
+/// A copy of the whole store that can be restored.
+public struct Backup: Sendable, Equatable {
+  public var name: BackupName
+  public var bytes: Int
+  /// When it was last shown that it can be restored; `nil` if nobody knows, as for a file that was brought from elsewhere.
+  public var proven: Instant?
+  /// Its file is not as long as when it was proven.
+  public var isCutOff: Bool
+
+  public init(name: BackupName, bytes: Int, proven: Instant?, isCutOff: Bool = false) {
+    self.name = name
+    self.bytes = bytes
+    self.proven = proven
+    self.isCutOff = isCutOff
+  }
+}
+
+/// Why a backup could not be made or used.
+///
+/// Stored: never rename a case or a label.
+public enum BackupProblem: Error, Sendable, Equatable, Codable {
+  /// Also without the older ones. Bytes.
+  case noRoom(folder: String, wanted: Int, free: Int)
+  /// The folder that was chosen for them is not there.
+  case noFolder(path: String)
+  /// Others could read them there.
+  case notPrivate(path: String)
+  /// They are to be encrypted, and the program for it is not installed.
+  case noAge
+  case encryption(reason: String)
+  /// Not what the store was when the copy was taken, or not readable: `what` is a table, or what SQLite says.
+  case unproven(what: String)
+  /// It is encrypted, and no key was given.
+  case locked(name: String)
+  case unknown(name: String)
+  /// Another one is being made or restored.
+  case busy
+  /// Everything is being deleted, or the program ends.
+  case stopped
+  case failed(reason: String)
+}
+
+/// What there is to know about the backups of a store.
+public struct BackupOverview: Sendable, Equatable {
+  public struct Failure: Sendable, Equatable {
+    public var at: Instant
+    public var problem: BackupProblem
+
+    public init(at: Instant, problem: BackupProblem) {
+      self.at = at
+      self.problem = problem
+    }
+  }
+
+  public var folder: String
+  /// Newest first.
+  public var backups: [Backup]
+  /// The newest attempt, if it failed.
+  public var failure: Failure?
+  /// How many old ones gave way to new ones for want of space, and when that last was.
+  public var gaveWay: (count: Int, at: Instant)?
+  /// Whether new ones are encrypted.
+  public var isEncrypting: Bool
+  /// Whether something has changed since the newest, so that another one is worth while.
+  public var hasChanged: Bool
+
+  public init(
+    folder: String, backups: [Backup], failure: Failure? = nil, gaveWay: (count: Int, at: Instant)? = nil,
+    isEncrypting: Bool = false, hasChanged: Bool = true
+  ) {
+    self.folder = folder
+    self.backups = backups
+    self.failure = failure
+    self.gaveWay = gaveWay
+    self.isEncrypting = isEncrypting
+    self.hasChanged = hasChanged
+  }
+
+  /// The newest that was proven.
+  public var lastProven: Backup? { backups.first { $0.proven != nil && !$0.isCutOff } }
+
+  public func next(at now: Instant) -> Instant {
+    BackupSchedule.next(last: backups.first?.name.taken, failed: failure?.at, now: now)
+  }
+
+  public static func == (left: BackupOverview, right: BackupOverview) -> Bool {
+    left.folder == right.folder && left.backups == right.backups && left.failure == right.failure
+      && left.gaveWay?.count == right.gaveWay?.count && left.gaveWay?.at == right.gaveWay?.at
+      && left.isEncrypting == right.isEncrypting && left.hasChanged == right.hasChanged
+  }
+}
+
+/// What a restored store has.
+public struct RestoreReport: Sendable, Equatable {
+  public var name: String
+  /// The moment that the store is now as of; `nil` where the file does not say.
+  public var taken: Instant?
+  /// The backup of what was there before; `nil` if there was nothing, or nothing that could be read.
+  public var before: BackupName?
+  /// Where the files of a store went that could not be read.
+  public var movedTo: String?
+  /// Whether those who sign in are the same as before; else they are those of the backup.
+  public var keptSignIn: Bool
+
+  public init(name: String, taken: Instant?, before: BackupName?, movedTo: String?, keptSignIn: Bool) {
+    self.name = name
+    self.taken = taken
+    self.before = before
+    self.movedTo = movedTo
+    self.keptSignIn = keptSignIn
+  }
+}

@@ -1,0 +1,22 @@
+public import DailveScores
+
+/// What is being done with backups at the moment.
+public enum BackupWork: Sendable, Equatable {
+  case making, restoring
+}
+
+/// Makes backups of the store and restores them, while it is served.
+public protocol BackupKeeping: Sendable {
+  func backupOverview() async throws -> BackupOverview
+  /// What is under way; `nil` if nothing is.
+  var backupWork: BackupWork? { get }
+  /// How and when the last restoration ended since the program began; `nil` if there was none.
+  var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { get }
+  /// Makes one now and returns when it is done, or after some seconds: it goes on then.
+  ///
+  /// - Returns: False if it is still under way.
+  /// - Throws: `BackupProblem` if it failed within that time, `busy` while another one is under way.
+  func backUp() async throws -> Bool
+  /// The same for putting a backup in the place of the store, which becomes a backup itself first. Pages are closed for the last part of it.
+  func restore(_ name: BackupName) async throws -> Bool
+}

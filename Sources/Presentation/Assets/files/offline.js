@@ -1,0 +1,146 @@
+// Use without a network: registers the service worker, has it fetch pages for later, and brings a page from the cache up to date when the
+// server answers again. Where browsers allow no worker (plain http from elsewhere) nothing of this happens, and nothing is said.
+
+const { dataset } = document.body;
+const container = navigator.serviceWorker;
+const isInstalled = matchMedia("(display-mode: standalone)").matches || /** @type {{ standalone?: boolean }} */ (navigator).standalone === true;
+const done = new URLSearchParams(location.search).get("done");
+
+/** Leaves nothing of the person in this browser, also where it does not know `Clear-Site-Data`. @param {boolean} isAll what waits to be sent, too */
+async function purge(isAll) {
+  const registration = await container?.getRegistration();
+  registration?.active?.postMessage({ type: "purge" });
+  if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+  if (!isAll) return;
+  await registration?.unregister();
+  indexedDB.deleteDatabase("dailve");
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** What pages look like here: language, units, clock, zone, theme. */
+const look = () => document.cookie.split("; ").filter((cookie) => /^(lang|theme|units|clock|tz)=/.test(cookie)).sort().join("; ");
+
+/** Has pages fetched for later, when this one has been shown for a moment. @param {ServiceWorkerRegistration} registration */
+function fill(registration) {
+  if (dataset.revision === undefined || dataset.cached) return;
+  const { saveData: isFrugal = false } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator).connection ?? {};
+  registration.active?.postMessage({ type: "fill", state: `${dataset.revision} ${look()}`, here: location.href, isFrugal });
+}
+
+/** A new build takes over while nothing is being sent: whoever sends holds the lock "outbox". @param {ServiceWorkerRegistration} registration */
+async function takeOver(registration) {
+  const { waiting } = registration;
+  if (!waiting || !registration.active) return;
+  const begin = () => new Promise((resolve) => {
+    waiting.addEventListener("statechange", resolve);
+    setTimeout(resolve, 5000);
+    waiting.postMessage({ type: "take-over" });
+  });
+  await (navigator.locks ? navigator.locks.request("outbox", begin) : begin());
+  setTimeout(() => fill(registration), 1000);
+}
+
+async function register() {
+  const policy = window.trustedTypes?.createPolicy("dailve-worker", { createScriptURL: () => "/sw.js" });
+  const asked = container.register(policy ? policy.createScriptURL("") : "/sw.js", { updateViaCache: "none" });
+  // Not in a private window, nor while the server is away.
+  const registration = await asked.catch(() => undefined);
+  if (!registration) return;
+  takeOver(registration);
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", () => takeOver(registration));
+  });
+  await container.ready;
+  setTimeout(() => fill(registration), 1500);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) setTimeout(() => fill(registration), 1500); });
+}
+
+/** Asks once that what is kept here is kept for good: when something was saved, or the app is installed. */
+async function persist() {
+  if (!(isInstalled || done === "saved") || !navigator.storage?.persist || localStorage.getItem("persist")) return;
+  localStorage.setItem("persist", "asked");
+  if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+}
+
+/** Whether it is our server that answers. */
+async function answers() {
+  const answer = await fetch("/api/v1/self-test", { cache: "no-store", signal: AbortSignal.timeout(4000) }).catch(() => null);
+  return answer?.ok === true && (await answer.json().catch(() => null))?.program === "dailve";
+}
+
+/** The server is back: the page becomes what it is now. What is being typed stays. */
+function renew() {
+  const bar = document.querySelector(".offline");
+  if (document.querySelector("[data-form][data-changed]")) {
+    delete dataset.cached;
+    // Its place stays: nothing moves under who types.
+    if (bar instanceof HTMLElement) bar.style.visibility = "hidden";
+    return;
+  }
+  const today = new Date().toLocaleDateString("sv-SE"), isSameDay = !dataset.day || dataset.day === today;
+  // A page that follows changes does so in its place.
+  const isFollowing = "cached" in dataset && isSameDay && !document.dispatchEvent(new Event("refresh", { cancelable: true }));
+  if (!isFollowing) return location.reload();
+  delete dataset.cached;
+  bar?.remove();
+}
+
+/** Says how old the page is to who does not see it, and waits for the server. */
+function waitForServer() {
+  const bar = document.querySelector(".offline");
+  const voice = document.createElement("p");
+  voice.className = "words";
+  voice.setAttribute("role", "status");
+  document.querySelector("main")?.append(voice);
+  // Readers announce what changes, not what was there.
+  setTimeout(() => { voice.textContent = bar?.textContent ?? ""; }, 500);
+  let pause = 2000, isAsking = false, timer = 0;
+  const ask = async () => {
+    clearTimeout(timer);
+    if (isAsking) return;
+    isAsking = true;
+    const isBack = await answers();
+    isAsking = false;
+    if (isBack) { voice.remove(); return renew(); }
+    pause = Math.min(pause * 1.5, 30_000);
+    timer = setTimeout(ask, pause);
+  };
+  timer = setTimeout(ask, pause);
+  addEventListener("online", ask);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) ask(); });
+  // An answer that was only late.
+  container.addEventListener("message", (event) => { if (event.data?.type === "arrived") renew(); });
+}
+
+/** A new entry is of now, and not of when its form was fetched. */
+function setClock() {
+  const at = Number(dataset.cached), pad = (/** @type {Date} */ time) => time.toLocaleTimeString("sv-SE", { hour: "2-digit", minute: "2-digit" });
+  for (const day of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("[data-form] input[type=date]"))) {
+    if (day.max) day.max = new Date().toLocaleDateString("sv-SE");
+    const time = /** @type {HTMLInputElement | null} */ (day.form?.elements.namedItem("time"));
+    const now = new Date(Date.parse(`${day.value}T${time?.value || pad(new Date(at))}`) + Date.now() - at);
+    if (isNaN(now.getTime())) continue;
+    day.value = day.defaultValue = now.toLocaleDateString("sv-SE");
+    if (time) time.value = time.defaultValue = pad(now);
+  }
+}
+
+/** Of the links on the page for what is not here, those that lead somewhere. */
+async function keepLinks() {
+  for (const link of document.querySelectorAll("[data-kept] a")) {
+    const there = await caches.match(/** @type {HTMLAnchorElement} */ (link).href, { ignoreVary: true });
+    if (!there) link.closest("li")?.remove();
+  }
+}
+
+const isMissing = dataset.missing !== undefined && location.pathname !== dataset.missing;
+if (dataset.forget) purge(dataset.forget === "all");
+else if (container && isSecureContext && dataset.stranger === undefined) {
+  if (done === "erased") await purge(true);
+  if (isMissing) keepLinks();
+  if (dataset.cached && location.pathname.endsWith("/new")) setClock();
+  if (isMissing || dataset.cached) waitForServer();
+  if (document.readyState === "complete") register(); else addEventListener("load", register);
+  persist();
+}

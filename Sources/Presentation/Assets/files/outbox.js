@@ -1,0 +1,431 @@
+// Keeps forms on this device until the server has them. Every page works without this script.
+// What waits is the form as it was filled in; whether it may be saved, the server decides.
+
+/**
+ * A form that waits.
+ * @typedef {object} Kept
+ * @property {string} id of the operation: sent twice, it is taken once
+ * @property {number} [order] in which it was filled in
+ * @property {string} action where it is sent
+ * @property {string} page where it was filled in
+ * @property {string} list the page that lists what it is about
+ * @property {string} title
+ * @property {string} about its values in short
+ * @property {[string, string][]} fields
+ * @property {Record<string, string>} labels of its fields
+ * @property {string} base the version that it showed
+ * @property {boolean} isBare whether there is nothing to fill in
+ * @property {number} written milliseconds by this device's clock
+ * @property {string} [problem] why the server does not take it
+ * @property {Record<string, string>} [problems] by field
+ * @property {boolean} [isNote] whether it is taken, and only says something
+ */
+
+/** @typedef {{ kind: "taken" | "refused" | "unreachable" | "waiting", next?: string }} Outcome */
+
+const panel = /** @type {HTMLElement | null} */ (document.getElementById("outbox"));
+const words = panel?.dataset ?? {};
+const list = panel?.querySelector("ul");
+const said = panel?.querySelector("[role=status]");
+const draw16 = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
+// MARK: The database
+
+const stores = ["outbox", "acked", "state"];
+/** @type {Promise<IDBDatabase> | undefined} */
+let opened;
+
+/** @returns {Promise<IDBDatabase>} */
+function openDatabase() {
+  return new Promise((done, fail) => {
+    const request = indexedDB.open("dailve", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("outbox", { keyPath: "order", autoIncrement: true });
+      request.result.createObjectStore("acked", { keyPath: "key" });
+      request.result.createObjectStore("state");
+    };
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+      // Signing out deletes it.
+      request.result.onversionchange = () => { request.result.close(); opened = undefined; };
+      request.result.onclose = () => { opened = undefined; };
+      done(request.result);
+    };
+  });
+}
+
+/**
+ * One transaction; what it writes is on the disk when this returns.
+ * @param {"readonly" | "readwrite"} mode
+ * @param {(...stores: IDBObjectStore[]) => any} body whose request, if it returns one, has the result
+ * @returns {Promise<any>}
+ */
+async function within(mode, body) {
+  opened ??= openDatabase().catch((error) => { opened = undefined; throw error; });
+  const database = await opened;
+  return new Promise((done, fail) => {
+    const transaction = database.transaction(stores, mode, { durability: "strict" });
+    const request = body(...stores.map((name) => transaction.objectStore(name)));
+    transaction.oncomplete = () => done(request?.result);
+    transaction.onabort = () => fail(transaction.error);
+  });
+}
+
+/** @returns {Promise<Kept[]>} in the order in which they were filled in */
+const kept = () => within("readonly", (outbox) => outbox.getAll());
+const state = (name) => within("readonly", (outbox, acked, state) => state.get(name));
+const remember = (name, value) => within("readwrite", (outbox, acked, state) => state.put(value, name));
+
+async function device() {
+  const known = await state("device");
+  if (known) return known;
+  const drawn = draw16();
+  // Two pages that open at once agree.
+  await within("readwrite", (outbox, acked, state) => {
+    const request = state.get("device");
+    request.onsuccess = () => { if (!request.result) state.put(drawn, "device"); };
+  });
+  return state("device");
+}
+
+// MARK: What is shown
+
+const others = window.BroadcastChannel && new BroadcastChannel("dailve-outbox");
+/** @type {Map<string, (outcome: Outcome) => void>} */
+const listeners = new Map();
+const tell = (id, outcome) => { listeners.get(id)?.(outcome); others?.postMessage({ id, outcome }); };
+others?.addEventListener("message", (event) => { listeners.get(event.data.id)?.(event.data.outcome); draw(); });
+
+const element = (name, text, className) => {
+  const node = document.createElement(name);
+  if (text) node.textContent = text;
+  if (className) node.className = className;
+  return node;
+};
+let silence;
+/** Says something for a while. @param {string} text */
+function say(text) {
+  clearTimeout(silence);
+  said.textContent = text;
+  silence = setTimeout(() => { said.textContent = ""; draw(); }, 6000);
+  draw();
+}
+let needsSignIn = false;
+
+/** @param {Kept} one */
+function item(one) {
+  const node = element("li");
+  node.dataset.operation = one.id;
+  const head = element("p");
+  head.append(element("strong", one.title), " ", element("span", one.problem && !one.isNote ? words.attention : one.isNote ? "" : words.waiting, one.problem ? "tag attention" : "tag"));
+  node.append(head);
+  if (one.about) node.append(element("p", one.about));
+  if (one.problem) node.append(element("p", one.problem, "error"));
+  const buttons = element("div", "", "buttons");
+  if (!one.isBare && !one.isNote) {
+    const link = /** @type {HTMLAnchorElement} */ (element("a", words.edit, "button quiet"));
+    link.href = `${one.page}#outbox=${one.id}`;
+    buttons.append(link);
+  }
+  const discard = element("button", one.isNote ? words.dismiss : words.discard, "link");
+  discard.setAttribute("type", "button");
+  discard.addEventListener("click", async () => {
+    await within("readwrite", (outbox) => outbox.delete(one.order));
+    others?.postMessage({});
+    await draw();
+    (panel.hidden ? document.getElementById("content") : panel)?.focus();
+  });
+  buttons.append(discard);
+  node.append(buttons);
+  return node;
+}
+
+let drawing = 0, hasOpened = false;
+async function draw() {
+  if (!panel || !list) return;
+  const mine = ++drawing;
+  const all = await kept().catch(() => []);
+  if (mine !== drawing) return;
+  const asks = all.filter((one) => one.problem).length, waits = all.length - asks;
+  const count = (number, one, many) => (number ? (number === 1 ? one : many.replace("{0}", String(number))) : "");
+  const details = /** @type {HTMLDetailsElement} */ (panel.querySelector("details"));
+  details.querySelector("[data-count]").textContent =
+    [count(waits, words.one, words.many), count(asks, words.asksOne, words.asksMany)].filter(Boolean).join(" · ");
+  list.replaceChildren(...all.map(item));
+  const signIn = /** @type {HTMLAnchorElement} */ (panel.querySelector("[data-sign-in]"));
+  signIn.hidden = !needsSignIn || !waits;
+  signIn.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+  // Where it belongs it is seen at once.
+  if (!hasOpened && all.some((one) => one.problem || [one.list, one.page.split("?")[0]].includes(location.pathname))) details.open = hasOpened = true;
+  panel.hidden = !all.length && !said.textContent && !panel.querySelector("[role=alert]")?.textContent;
+}
+
+// MARK: Forms
+
+/** @param {HTMLFormElement} form */
+const action = (form) => { const url = new URL(form.getAttribute("action") ?? "", location.href); return url.pathname + url.search; };
+/** @param {HTMLFormElement} form @returns {any[]} */
+const visible = (form) => [...form.elements].filter((/** @type {any} */ field) => field.name && field.type !== "hidden" && field.type !== "submit");
+
+/** Whether somebody has changed a field against what the page showed. */
+function isChanged(field) {
+  if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked;
+  if (!field.options) return field.value !== field.defaultValue;
+  return field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected));
+}
+
+function text(field) {
+  if (field.options) return field.selectedOptions[0]?.text ?? "";
+  if (field.type !== "date") return field.value.trim();
+  return new Date(field.value).toLocaleDateString(document.documentElement.lang, { dateStyle: "medium", timeZone: "UTC" });
+}
+
+const label = (field) => field.labels?.[0]?.querySelector("span")?.firstChild?.data?.trim() ?? field.labels?.[0]?.textContent.trim() ?? "";
+
+/** The values of a form in short. */
+function about(form, names) {
+  const parts = visible(form).filter((field) => (!names || names.has(field.name)) && !/checkbox|radio/.test(field.type) && field.value.trim()).map((field) => {
+    const unit = field.labels?.[0]?.querySelector(".unit")?.textContent.trim().replace(/^\(|\)$/g, "");
+    return `${label(field)} ${text(field)}${unit ? ` ${unit}` : ""}`;
+  });
+  return parts.slice(0, 4).join(" · ");
+}
+
+/** @param {HTMLFormElement} form @param {any} submitter @returns {Kept} */
+function read(form, submitter) {
+  const fields = visible(form), isBare = fields.length === 0;
+  const names = "outboxChanges" in form.dataset ? new Set(fields.filter(isChanged).map((field) => field.name)) : undefined;
+  const [identity, base] = ["id", "base"].map((name) => /** @type {HTMLInputElement | null} */ (form.elements.namedItem(name)));
+  // A page that was kept shows an id that may have been used.
+  if (identity && !base && !form.dataset.replaces) identity.value = draw16();
+  const sent = [...new FormData(form)].filter(([name]) => !names || names.has(name) || fields.every((field) => field.name !== name));
+  if (submitter?.name) sent.push([submitter.name, submitter.value]);
+  const button = submitter?.ariaLabel || submitter?.textContent.trim(), near = form.closest("li, article")?.querySelector("h3, strong, b");
+  return {
+    id: draw16(), action: action(form), page: location.pathname + location.search, list: form.dataset.list ?? location.pathname,
+    title: form.dataset.outbox || isBare && button || document.querySelector("h1")?.textContent || document.title,
+    about: !isBare ? about(form, names) : form.dataset.outbox ? button ?? "" : near?.firstChild?.textContent?.trim() ?? about(document.querySelector("form[data-form]") ?? form),
+    fields: sent.map(([name, value]) => [name, String(value)]),
+    labels: Object.fromEntries(fields.map((field) => [field.name, label(field)])),
+    base: base?.value ?? "", isBare, written: Date.now(),
+  };
+}
+
+/** Fills a form in again. @param {HTMLFormElement} form @param {Kept} one */
+function fill(form, one) {
+  const values = new Map();
+  for (const [name, value] of one.fields) values.set(name, [...(values.get(name) ?? []), value]);
+  for (const field of /** @type {any} */ (form.elements)) {
+    if (!values.has(field.name) || field.name === "base") continue;
+    if (field.type === "checkbox" || field.type === "radio") field.checked = values.get(field.name).includes(field.value);
+    else field.value = values.get(field.name).shift() ?? "";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    const problem = one.problems?.[field.name], message = document.getElementById(`e-${field.name}`);
+    if (problem) field.setAttribute("aria-invalid", "true");
+    if (problem && message) { message.textContent = problem; message.hidden = false; }
+  }
+  form.closest("details")?.setAttribute("open", "");
+}
+
+/** What waits is seen by whoever edits it again. */
+async function overlay() {
+  const all = await kept().catch(() => []);
+  const asked = all.find((one) => location.hash === `#outbox=${one.id}`);
+  for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll("form[data-outbox]"))) {
+    if (!visible(form).length) continue;
+    const isAsked = asked && action(form) === asked.action;
+    const one = isAsked ? asked : all.filter((one) => one.base && !one.isNote && action(form) === one.action).pop();
+    if (!one || form.dataset.filled === one.id) continue;
+    fill(form, one);
+    form.dataset.filled = one.id;
+    if (!isAsked) continue;
+    form.dataset.replaces = String(one.order);
+    (form.querySelector("[aria-invalid=true]") ?? visible(form)[0]).focus();
+  }
+}
+
+// MARK: Sending
+
+/** Sends one form. @param {Kept} one @returns {Promise<{ status: number, body: any }>} */
+async function send(one) {
+  const mark = await state("mark").catch(() => null);
+  const headers = {
+    Accept: "application/json", "Dailve-Operation": one.id, "Dailve-Device": await device().catch(draw16),
+    "Dailve-Written": String(one.written), "Dailve-Sent": String(Date.now()),
+  };
+  if (one.base) headers["Dailve-Base"] = one.base;
+  if (mark) headers["Dailve-Mark"] = mark;
+  return ask(one.action, { method: "POST", headers, body: new URLSearchParams(one.fields) });
+}
+
+/** An answer of our server; status 0 for anything else, such as a page of the network that one has to sign in to. */
+async function ask(path, options) {
+  const answer = await fetch(path, { redirect: "manual", cache: "no-store", signal: AbortSignal.timeout(15000), ...options }).catch(() => null);
+  const isOurs = answer?.headers.get("content-type")?.startsWith("application/json");
+  const body = isOurs ? await answer.json().catch(() => null) : null;
+  return { status: body ? answer.status : 0, body };
+}
+
+const passing = new Set([0, 401, 408, 425, 429]);
+const isRefused = ({ status }) => status >= 400 && status < 500 && !passing.has(status);
+
+/** @param {Kept} one @param {{ status: number, body: any }} answer @returns {Promise<Outcome>} */
+async function settle(one, { status, body }) {
+  if (status === 200 && body.taken) {
+    const { rows, position, isKnown, isOverwritten } = body.taken, now = Date.now();
+    await within("readwrite", (outbox, acked, state) => {
+      if (isOverwritten) outbox.put({ ...one, isNote: true, problem: words.overwritten });
+      else outbox.delete(one.order);
+      for (const row of rows) acked.put({ key: `${row.id} ${row.stamp.milliseconds} ${row.stamp.device}`, row, at: now });
+      if (isKnown) state.put(`${position.boot}-${position.sequence}`, "mark");
+      else state.put(true, "heal");
+      const old = acked.openCursor();
+      old.onsuccess = () => {
+        const cursor = old.result;
+        if (!cursor) return;
+        if (cursor.value.at < now - 30 * 86_400_000) cursor.delete();
+        cursor.continue();
+      };
+    });
+    return { kind: "taken", next: body.next };
+  }
+  needsSignIn = status === 401;
+  if (!isRefused({ status })) return { kind: "unreachable" };
+  const problems = Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, problem]) => [name, String(problem)]));
+  const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
+  await within("readwrite", (outbox) => outbox.put({ ...one, problem: sentences.join(" ") || body.error || words.attention, problems }));
+  return { kind: "refused" };
+}
+
+/** Gives back what a restored backup has forgotten. @returns {Promise<boolean>} whether there is nothing more to give */
+async function heal() {
+  const all = (await within("readonly", (outbox, acked) => acked.getAll())).map((one) => one.row);
+  let position;
+  for (let start = 0; start === 0 || start < all.length; start += 200) {
+    const { status, body } = await ask("/sync/entries", {
+      method: "POST", headers: { Accept: "application/json", "Content-Type": "application/json" },
+      body: JSON.stringify({ now: Date.now(), operations: [], rows: all.slice(start, start + 200) }),
+    });
+    if (status !== 200) return false;
+    position = body.position;
+  }
+  await within("readwrite", (outbox, acked, state) => {
+    state.delete("heal");
+    state.put(`${position.boot}-${position.sequence}`, "mark");
+  });
+  return true;
+}
+
+/** Asks whether the server still has what it acknowledged: seldom, or when the page shows that it was set back. */
+async function check() {
+  const mark = await state("mark");
+  if (!mark) return;
+  const [boot, sequence] = [mark.slice(0, mark.lastIndexOf("-")), Number(mark.slice(mark.lastIndexOf("-") + 1))];
+  const shown = Number(document.body.dataset.revision?.split("+")[0].split(".").pop());
+  const isSetBack = shown < sequence;
+  if (!isSetBack && Date.now() - ((await state("checked")) ?? 0) < 600_000) return;
+  const { status, body } = await ask(`/sync/pull?limit=1&seq=${sequence}&boot=${boot}&mark=${sequence}`, { headers: { Accept: "application/json" } });
+  if (status !== 200) return;
+  await remember("checked", Date.now());
+  if (!body.isKnown) await remember("heal", true);
+}
+
+/** @returns {Promise<boolean>} false if the server could not be reached */
+async function sendAll() {
+  if (!(await kept()).some((one) => !one.problem)) await check();
+  if (await state("heal") && !await heal()) return false;
+  for (let one; (one = (await kept()).find((one) => !one.problem));) {
+    const outcome = await settle(one, await send(one));
+    // Nobody waits for it in front of its form.
+    if (outcome.kind !== "unreachable" && !listeners.has(one.id)) say(outcome.kind === "taken" ? words.sent : words.attention);
+    tell(one.id, outcome);
+    draw();
+    if (outcome.kind === "unreachable") return false;
+    if (await state("heal") && !await heal()) return false;
+  }
+  return true;
+}
+
+let isFlushing = false, isAskedAgain = false, tries = 0, timer;
+async function flush() {
+  isAskedAgain = true;
+  if (isFlushing) return;
+  isFlushing = true;
+  clearTimeout(timer);
+  let isDone = true;
+  while (isAskedAgain) {
+    isAskedAgain = false;
+    // One page at a time.
+    isDone = await (navigator.locks ? navigator.locks.request("outbox", sendAll) : sendAll()).catch(() => false);
+  }
+  isFlushing = false;
+  if (isDone) tries = 0;
+  else if (!needsSignIn) timer = setTimeout(flush, Math.min(60_000, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2));
+}
+
+/** @param {HTMLFormElement} form @param {Kept} one @param {Outcome} outcome */
+function follow(form, one, outcome) {
+  form.removeAttribute("aria-busy");
+  const isSwitch = "switch" in form.dataset;
+  if (outcome.kind === "taken") {
+    if (isSwitch && outcome.next?.includes("done=saved")) return;
+    return location.assign(outcome.next ?? one.list);
+  }
+  // The page that says why, as without this script.
+  if (outcome.kind === "refused") return isSwitch ? location.reload() : HTMLFormElement.prototype.submit.call(form);
+  form.dispatchEvent(new CustomEvent("outbox", { detail: "waiting" }));
+  /** @type {any} */ (form.closest("[popover]"))?.hidePopover();
+  if (!one.base && !one.isBare && !("outboxChanges" in form.dataset)) form.reset();
+  delete form.dataset.replaces;
+  say(words.kept);
+  panel?.focus();
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = /** @type {HTMLFormElement} */ (event.target);
+  if (!panel || !("outbox" in form.dataset) || event.defaultPrevented) return;
+  event.preventDefault();
+  if (form.ariaBusy === "true" && !("switch" in form.dataset)) return;
+  form.setAttribute("aria-busy", "true");
+  const one = read(form, event.submitter);
+  const alert = /** @type {HTMLElement} */ (panel.querySelector("[role=alert]"));
+  alert.textContent = "";
+  try {
+    await within("readwrite", (outbox) => {
+      if (form.dataset.replaces) outbox.delete(Number(form.dataset.replaces));
+      const added = outbox.add(one);
+      added.onsuccess = () => { one.order = Number(added.result); };
+    });
+  } catch {
+    // There is no room, or no database: the server has it now, or the form keeps it.
+    const answer = await send(one);
+    if (answer.status === 200) return follow(form, one, { kind: "taken", next: answer.body.next });
+    if (isRefused(answer)) return follow(form, one, { kind: "refused" });
+    form.removeAttribute("aria-busy");
+    form.dispatchEvent(new CustomEvent("outbox", { detail: "failed" }));
+    alert.textContent = words.unkept;
+    panel.hidden = false;
+    return panel.focus();
+  }
+  form.dispatchEvent(new CustomEvent("outbox", { detail: "kept" }));
+  hasOpened = false;
+  draw();
+  others?.postMessage({});
+  const outcome = await new Promise((done) => {
+    listeners.set(one.id, done);
+    setTimeout(() => done({ kind: "waiting" }), 3000);
+    flush();
+  });
+  listeners.delete(one.id);
+  // Whoever still looks at the form gets the server's page about it.
+  if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
+  follow(form, one, outcome);
+});
+
+const wake = () => { tries = 0; flush(); };
+if (panel) {
+  addEventListener("online", wake);
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
+  addEventListener("pageshow", () => { draw(); overlay(); wake(); });
+  addEventListener("hashchange", overlay);
+}

@@ -1,0 +1,29 @@
+internal import DailveViewModels
+
+/// Stands for a page that is not in the browser's cache while the server does not answer. The script leaves only links to pages that are there.
+package enum OfflinePage {
+  package static func html(frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    var frame = frame
+    frame.isMissing = true
+    let pages: [(address: Address, icon: Icon, title: TextKey)] = [
+      (.today, .today, .navToday), (.activity, .run, .navActivity), (.wellness, .wellness, .navWellness),
+      (.sleep, .sleep, .navSleep), (.body, .body, .navBody), (.injuries, .injury, .navInjuries),
+      (.bodyNew, .plus, .wellnessAddEntry), (.workoutNew, .plus, .workoutNew),
+    ]
+    return Layout.document(
+      frame, title: language[.offlineTitle], Layout.header(title: language[.offlineTitle]),
+      tag(
+        "section", ["class": "card text"], tag("p", [:], .text(language[.offlineLead])),
+        // The address of the page that was asked for.
+        tag("p", [:], tag("a", ["class": "button", "href": ""], .text(language[.offlineAgain])))),
+      tag(
+        "section", ["class": "card text", "aria-labelledby": "kept"],
+        tag("h2", ["id": "kept"], .text(language[.offlineKept])),
+        tag(
+          "ul", ["class": "kept", "data-kept": ""],
+          pages.map { page in
+            tag("li", [:], tag("a", ["href": page.address.path], page.icon.node, .text(language[page.title])))
+          })))
+  }
+}

@@ -1,0 +1,30 @@
+internal import DailveViewModels
+
+/// What waits on this device, and what the server did not take. Filled in by `outbox.js`; the words are here.
+enum OutboxPanel {
+  static func node(_ language: Language) -> Node {
+    tag(
+      "aside",
+      [
+        "id": "outbox", "class": "outbox", "hidden": "", "tabindex": "-1", "aria-label": language[.outboxLabel],
+        "data-one": language[.outboxOne], "data-many": language[.outboxMany], "data-asks-one": language[.outboxAsksOne],
+        "data-asks-many": language[.outboxAsksMany], "data-waiting": language[.outboxWaiting],
+        "data-attention": language[.outboxAttention], "data-edit": language[.outboxEdit],
+        "data-discard": language[.outboxDiscard], "data-dismiss": language[.outboxDismiss],
+        "data-sent": language[.outboxSent], "data-kept": language[.outboxKept],
+        "data-unkept": language[.outboxUnkept], "data-overwritten": language[.outboxOverwritten],
+      ],
+      tag("p", ["role": "alert", "class": "error"]),
+      tag(
+        "details", [:],
+        tag("summary", [:], tag("span", ["data-count": ""])),
+        tag("ul", [:]),
+        tag("a", ["data-sign-in": "", "class": "button", "hidden": "", "href": "#"], .text(language[.outboxSignIn]))),
+      tag("p", ["role": "status", "class": "small"]))
+  }
+
+  /// The version that a form shows.
+  static func base(_ base: String?) -> Node {
+    base.map { tag("input", ["type": "hidden", "name": "base", "value": $0]) } ?? .nothing
+  }
+}

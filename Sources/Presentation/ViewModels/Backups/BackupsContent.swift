@@ -1,0 +1,123 @@
+public import DailveDomain
+internal import DailveScores
+
+/// The backups in words.
+public struct BackupsContent: Sendable, Equatable {
+  public struct Fact: Sendable, Equatable {
+    public var title: TextKey
+    public var text: String
+  }
+
+  public struct Row: Sendable, Equatable {
+    public var name: String
+    public var moment: String
+    public var detail: String
+    public var isEncrypted: Bool
+    /// How to restore one that is encrypted.
+    public var command: String
+  }
+
+  public var facts: [Fact]
+  /// Newest first.
+  public var rows: [Row]
+  /// What went wrong the last time.
+  public var warning: String?
+  public var note: String?
+  /// What is under way.
+  public var work: TextKey?
+
+  public init(_ overview: BackupOverview, work: BackupWork?, _ viewer: ViewerContext) {
+    let language = viewer.language
+    self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
+    facts = [
+      Fact(title: .backupsNewest, text: overview.lastProven.map { Self.newest($0, viewer) } ?? language[.backupsNever]),
+      Fact(title: .backupsNext, text: Self.next(overview, viewer)),
+      Fact(title: .backupsPlace, text: overview.folder),
+      Fact(
+        title: .backupsEncryption,
+        text: language[overview.isEncrypting ? .backupsEncrypted : .backupsPlain]),
+    ]
+    rows = overview.backups.map { Self.row($0, viewer) }
+    warning = overview.failure.map { failure in
+      language(
+        .backupsFailed, viewer.moment(failure.at), BackupWords.sentence(failure.problem, language))
+    }
+    note = overview.gaveWay.map { language(.backupsGaveWay, "\($0.count)", viewer.moment($0.at)) }
+  }
+
+  private static func newest(_ backup: Backup, _ viewer: ViewerContext) -> String {
+    [viewer.moment(backup.name.taken), BackupWords.size(backup.bytes, viewer.language)].joined(separator: " · ")
+  }
+
+  private static func next(_ overview: BackupOverview, _ viewer: ViewerContext) -> String {
+    guard overview.hasChanged else { return viewer.language[.backupsUnchanged] }
+    let next = overview.next(at: viewer.now)
+    return next <= viewer.now
+      ? viewer.language[.backupsNextSoon] : viewer.language(.backupsNextAt, viewer.moment(next))
+  }
+
+  private static func row(_ backup: Backup, _ viewer: ViewerContext) -> Row {
+    let language = viewer.language
+    let proof: TextKey =
+      backup.isCutOff ? .backupsCutOff : backup.proven == nil ? .backupsNotProven : .backupsProven
+    var words = [
+      language[BackupWords.kind(backup.name.kind)], BackupWords.size(backup.bytes, language), language[proof],
+    ]
+    if backup.name.isEncrypted { words.append(language[.backupsLocked]) }
+    return Row(
+      name: "\(backup.name)", moment: viewer.moment(backup.name.taken), detail: words.joined(separator: " · "),
+      isEncrypted: backup.name.isEncrypted, command: "dailve restore \(backup.name) --identity key.txt")
+  }
+}
+
+/// Words for backups and what goes wrong with them.
+public enum BackupWords {
+  static func kind(_ kind: BackupKind) -> TextKey {
+    switch kind {
+    case .hourly: .backupsHourly
+    case .asked: .backupsAsked
+    case .upgrade: .backupsUpgrade
+    case .undo: .backupsUndo
+    case .restore: .backupsRestoreKind
+    }
+  }
+
+  static func size(_ bytes: Int, _ language: Language) -> String {
+    language(.backupsSize, megabytes(bytes))
+  }
+
+  private static func megabytes(_ bytes: Int) -> String {
+    NumberFormat.text(Double(bytes) / 1e6, decimals: bytes < 10_000_000 ? 1 : 0)
+  }
+
+  public static func sentence(_ problem: BackupProblem, _ language: Language) -> String {
+    switch problem {
+    case .noRoom(_, let wanted, let free): language(.backupsNoRoom, megabytes(wanted), megabytes(free))
+    case .noFolder(let path): language(.backupsNoFolder, path)
+    case .notPrivate(let path): language(.backupsNotPrivate, path)
+    case .noAge: language[.backupsNoAge]
+    case .encryption: language[.backupsAgeFailed]
+    case .unproven: language[.backupsUnproven]
+    case .locked, .unknown: language[.backupsUnknown]
+    case .busy: language[.backupsBusy]
+    case .stopped: language[.backupsStopped]
+    case .failed: language[.backupsOther]
+    }
+  }
+
+  /// How a restoration ended, for a notice.
+  public static func restored(_ report: RestoreReport, _ viewer: ViewerContext) -> String {
+    guard report.before != nil, let taken = report.taken else { return viewer.language[.backupsRestored] }
+    return viewer.language(.backupsRestoredKept, viewer.moment(taken))
+  }
+
+  /// Why something did not happen; `nil` for errors that have no sentence of their own here.
+  public static func sentence(_ error: any Error, _ language: Language) -> String? {
+    switch error {
+    case let problem as BackupProblem: sentence(problem, language)
+    case StorageError.busy, StorageError.inUse: language[.backupsInUse]
+    case StorageError.notBackedUp(let problem): sentence(problem, language)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Forms that wait on a device until the server has them.
+extension TextKey {
+  public static let outboxLabel = TextKey(en: "Waiting on this device", ko: "이 기기에서 대기 중")
+  public static let outboxOne = TextKey(en: "1 change waits to be sent", ko: "변경 1건이 전송 대기 중")
+  public static let outboxMany = TextKey(en: "{0} changes wait to be sent", ko: "변경 {0}건이 전송 대기 중")
+  public static let outboxAsksOne = TextKey(en: "1 needs your attention", ko: "1건은 확인 필요")
+  public static let outboxAsksMany = TextKey(en: "{0} need your attention", ko: "{0}건은 확인 필요")
+  public static let outboxWaiting = TextKey(en: "Waiting", ko: "대기 중")
+  public static let outboxAttention = TextKey(en: "Needs attention", ko: "확인 필요")
+  public static let outboxEdit = TextKey(en: "Open the form", ko: "양식 열기")
+  public static let outboxDiscard = TextKey(en: "Discard", ko: "버리기")
+  public static let outboxDismiss = TextKey(en: "Understood", ko: "알겠어요")
+  public static let outboxSent = TextKey(en: "Sent.", ko: "보냈어요.")
+  public static let outboxKept = TextKey(
+    en: "Kept on this device. It is sent once Dailve can be reached.", ko: "이 기기에 저장했어요. 서버에 연결되면 보낼게요.")
+  public static let outboxUnkept = TextKey(
+    en:
+      "Not saved: this browser has no room to keep it, and Dailve can’t be reached. What you typed is still in the form; try again later.",
+    ko: "저장하지 못했어요. 이 브라우저에 저장할 공간이 없고 서버에도 연결할 수 없어요. 입력한 내용은 양식에 그대로 있으니 나중에 다시 시도하세요.")
+  public static let outboxSignIn = TextKey(en: "Sign in to send", ko: "로그인하고 보내기")
+  public static let outboxOverwritten = TextKey(
+    en: "A later change from another device stands in its place.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")
+  public static let outboxSwitchOn = TextKey(en: "Switch on", ko: "켜기")
+  public static let outboxSwitchOff = TextKey(en: "Switch off", ko: "끄기")
+}

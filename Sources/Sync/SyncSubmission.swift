@@ -1,0 +1,61 @@
+package import DailveDomain
+package import DailveScores
+
+/// A form as a device sends it, perhaps long after it was filled in: who wrote it, and when.
+package struct SyncSubmission: Sendable, Equatable {
+  /// Drawn where it was filled in, so that sending twice writes once.
+  package var id: String
+  /// Of the device.
+  package var client: String
+  /// The version that the form showed; `nil` for a new entry, and for forms that show none.
+  package var base: EntryStamp?
+  /// Milliseconds from filling in to sending, by the device's clock.
+  package var age: Int
+  /// The clock of the server that received it, in milliseconds since 1970.
+  package var received: Int
+  /// The newest position of which the device has any evidence.
+  package var mark: SyncPosition?
+
+  package init(id: String, client: String, base: EntryStamp?, age: Int, received: Int, mark: SyncPosition?) {
+    self.id = id
+    self.client = client
+    self.base = base
+    self.age = max(0, age)
+    self.received = received
+    self.mark = mark
+  }
+
+  /// When it was filled in, by the server's clock.
+  package var written: Instant { Instant(max(0, received.subtractingClamped(age)) / 1000) }
+
+  /// Whether the person who filled it in does not wait for the answer any more.
+  package var isLate: Bool { age > Self.patience }
+  private static let patience = 60_000
+
+  /// The stamp of a version that it makes. Sent as soon as it was written, it replaces what is stored, like any form of a browser
+  /// without scripts.
+  package func stamp(over stored: EntryStamp?, last: EntryStamp?, device: String) -> EntryStamp {
+    let base = base ?? (age <= Self.atOnce ? stored : nil)
+    return SyncStamping.stamp(at: received, age: age, base: base, last: last, stored: stored, device: device)
+  }
+  private static let atOnce = 2000
+}
+
+/// What became of a form that was taken.
+package struct SyncOutcome: Sendable, Equatable, Codable {
+  /// Of the store, with the form.
+  package var position: SyncPosition
+  /// Whether the store has gone on from the mark. If not, it has forgotten something, and the device offers what it knows.
+  package var isKnown: Bool
+  /// The versions that it made, and those that stand in their place.
+  package var rows: [EntryChange]
+  /// Whether a later edit from elsewhere stands in its place.
+  package var isOverwritten: Bool
+
+  package init(position: SyncPosition, isKnown: Bool, rows: [EntryChange], isOverwritten: Bool) {
+    self.position = position
+    self.isKnown = isKnown
+    self.rows = rows
+    self.isOverwritten = isOverwritten
+  }
+}

@@ -1,0 +1,707 @@
+"""The app without a network: the server is killed, hangs, or comes back; what a browser keeps, and how it goes."""
+
+import datetime
+import http.client
+import json
+import re
+import shutil
+import socket
+import struct
+import threading
+import time
+import urllib.request
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from browser_sizes import DESKTOP, PHONE
+from person import write_down
+from program import Server, age_sessions, free_port
+from test_signing_in import PASSPHRASE, set_up
+from test_today import violations
+
+# Tabs, and the forms behind the shortcuts.
+NEVER_VISITED = ["/activity", "/wellness", "/more", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",
+                 "/metric/hrv?from=today"]
+
+KEPT = """async () => {
+  const kept = {};
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys()) {
+      const url = new URL(request.url), answer = await (await caches.open(name)).match(request);
+      kept[url.pathname + url.search] = answer.headers.get('X-Kept-For') ?? '';
+    }
+  return kept;
+}"""
+
+
+def until(page, ready, seconds=20):
+    """What `ready` says of what the browser keeps, once it says something."""
+    deadline = time.time() + seconds
+    while time.time() < deadline:
+        if found := ready(page.evaluate(KEPT)):
+            return found
+        time.sleep(0.1)
+    raise AssertionError(f"the browser keeps {sorted(page.evaluate(KEPT))}")
+
+
+def wait_until(page, script, value=True, seconds=20):
+    """Until what a script finds out is so; `wait_for_function` takes a promise for its value."""
+    deadline = time.time() + seconds
+    while (found := page.evaluate(script)) != value and time.time() < deadline:
+        time.sleep(0.1)
+    assert found == value
+
+
+def until_filled(page):
+    """Waits until everything is there that opens unseen."""
+    return until(page, lambda kept: kept.get("/offline") and kept)
+
+
+class Home:
+    """A server that can be killed, hang, and come back at the same address."""
+
+    def __init__(self, store):
+        self.server = Server(store)
+        self.store, self.url, self.port = store, self.server.url, self.server.port
+        self.hanging = None
+
+    def kill(self):
+        self.server.process.kill()
+        self.server.process.wait(10)
+
+    def hang(self):
+        """Connections are taken, and nobody answers."""
+        self.kill()
+        self.hanging = socket.socket()
+        self.hanging.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        self.hanging.bind(("127.0.0.1", self.port))
+        self.hanging.listen(100)
+
+    def come_back(self):
+        if self.hanging:
+            self.hanging.close()
+            self.hanging = None
+        self.server = Server(self.store, port=self.port)
+
+    def stop(self):
+        if self.hanging:
+            self.hanging.close()
+        self.server.process.kill()
+        self.server.process.wait(10)
+
+
+@pytest.fixture
+def home(tmp_path, sample_store):
+    shutil.copytree(sample_store, tmp_path / "store")
+    home = Home(tmp_path / "store")
+    write_down(home.server)
+    yield home
+    home.stop()
+
+
+class Proxy:
+    """In front of a server, as one encrypts or reaches it from elsewhere: what it tells of a build can be changed, and it can lose its server."""
+
+    def __init__(self, port, to):
+        self.build, self.is_lost = None, False
+        proxy = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def pass_on(self):
+                body = self.rfile.read(int(self.headers.get("Content-Length") or 0)) or None
+                if proxy.is_lost:
+                    return self.answer(502, [("Content-Type", "text/html")], b"<h1>Bad gateway</h1>")
+                if self.path.endswith("/events"):
+                    return self.answer(204, [], b"")
+                server = http.client.HTTPConnection("127.0.0.1", to(), timeout=30)
+                server.request(self.command, self.path, body, dict(self.headers.items()) | {"Accept-Encoding": "identity"})
+                answer = server.getresponse()
+                content = answer.read()
+                if self.path == "/sw.js" and proxy.build:
+                    content = re.sub(rb'"build":"\w+"', f'"build":"{proxy.build}"'.encode(), content)
+                left_out = {"content-length", "transfer-encoding", "connection", "date", "server"}
+                self.answer(answer.status, [pair for pair in answer.getheaders() if pair[0].lower() not in left_out], content)
+                server.close()
+
+            def answer(self, status, headers, content):
+                self.send_response(status)
+                for name, value in headers:
+                    self.send_header(name, value)
+                self.send_header("Content-Length", str(len(content)))
+                self.end_headers()
+                self.wfile.write(content)
+
+            do_GET = do_POST = do_HEAD = pass_on
+
+            def log_message(self, *words):
+                pass
+
+        self.listener = ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.listener.daemon_threads = True
+        self.url = f"http://localhost:{port}"
+        threading.Thread(target=self.listener.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.listener.shutdown()
+        self.listener.server_close()
+
+
+def first_visit(open_page, url, **options):
+    page = open_page(offline=True, **{**PHONE, **options})
+    page.goto(url)
+    until_filled(page)
+    return page
+
+
+def bar(page):
+    return page.locator(".offline")
+
+
+def test_what_was_never_visited_opens_with_the_server_killed(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    # Another page that one has seen, with a chart.
+    page.goto(home.url + "/metric/vo2-max?days=90")
+    until(page, lambda kept: "/metric/vo2-max?days=90" in kept)
+    home.kill()
+    for path in ["/", *NEVER_VISITED, "/metric/vo2-max?days=90"]:
+        page.goto(home.url + path)
+        assert re.fullmatch(r"Offline, as of \d\d:\d\d", bar(page).inner_text()), path
+        fetched = int(page.locator("body").get_attribute("data-cached")) / 1000
+        assert time.time() - 120 < fetched <= time.time()
+        # Styles and scripts are there too.
+        assert page.evaluate("() => getComputedStyle(document.querySelector('.tabs')).position") == "fixed"
+        assert page.locator("h1").inner_text() != "You’re offline"
+        # Half a second is what people take for at once; the second try leaves out what this machine does besides.
+        times = []
+        while not times or times[-1] > 500 and len(times) < 3:
+            page.reload()
+            times.append(page.evaluate("() => performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd"))
+        assert times[-1] <= 500, (path, times)
+
+
+def test_the_score_of_a_kept_page_has_not_counted_up(home, open_page):
+    """What is fetched for later is not what a person has seen, and what comes from the cache does not count again."""
+    page = open_page(offline=True, **PHONE)
+    page.add_init_script("Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false })")
+    page.goto(home.url + "/more")
+    until_filled(page)
+    page.goto(home.url + "/")
+    assert "counting" in page.locator("body").get_attribute("class")
+    home.kill()
+    page.goto(home.url + "/")
+    assert page.locator("body").get_attribute("class") is None
+
+
+@pytest.mark.parametrize("locale, clock, today, earlier", [
+    ("en-GB", "24", r"Offline, as of \d\d:\d\d", r"Offline, as of {month} {day}, \d\d:\d\d"),
+    ("en-GB", "12", r"Offline, as of \d{{1,2}}:\d\d\s[AP]M", r"Offline, as of {month} {day}, \d{{1,2}}:\d\d\s[AP]M"),
+    ("ko-KR", "12", r"오프라인, 오[전후] \d{{1,2}}:\d\d 기준", r"오프라인, {number}월 {day}일 오[전후] \d{{1,2}}:\d\d 기준"),
+    ("ko-KR", "24", r"오프라인, \d\d:\d\d 기준", r"오프라인, {number}월 {day}일 \d\d:\d\d 기준"),
+])
+def test_the_age_is_told_in_the_language_and_the_clock_of_the_reader(home, open_page, locale, clock, today, earlier):
+    page = open_page(offline=True, locale=locale, **PHONE)
+    page.context.add_cookies([{"name": "clock", "value": clock, "url": home.url}])
+    page.goto(home.url + "/")
+    until_filled(page)
+    home.kill()
+    page.goto(home.url + "/wellness")
+    before = datetime.datetime.now() - datetime.timedelta(days=2)
+    words = {"month": before.strftime("%B"), "day": before.day, "number": before.month}
+    assert re.fullmatch(today.format(**words), bar(page).inner_text())
+    page.evaluate(make_older(2))
+    page.goto(home.url + "/wellness")
+    assert re.fullmatch(earlier.format(**words), bar(page).inner_text())
+    # Readers hear it once the page is there.
+    page.locator("main .words[role=status]").get_by_text(bar(page).inner_text()).wait_for(state="attached")
+
+
+def make_older(days):
+    return f"""async () => {{
+      for (const name of await caches.keys()) {{
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {{
+          const answer = await cache.match(request), headers = new Headers(answer.headers), at = headers.get('X-Kept-At');
+          if (at) headers.set('X-Kept-At', String(Number(at) - {days} * 86400000));
+          await cache.put(request, new Response(await answer.text(), {{ headers }}));
+        }}
+      }}
+    }}"""
+
+
+def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate(make_older(91))
+    home.kill()
+    page.goto(home.url + "/wellness")
+    assert page.locator("h1").inner_text() == "You’re offline"
+    # With the next state of the store they go for good.
+    home.come_back()
+    page.goto(home.url + "/body/new")
+    page.get_by_label("Weight").fill("71.4")
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/body?*")
+    until(page, lambda kept: kept.get("/offline") and kept)
+    ages = page.evaluate("""async () => {
+      const ages = [];
+      for (const name of await caches.keys()) for (const answer of await (await caches.open(name)).matchAll()) {
+        const at = answer.headers.get('X-Kept-At');
+        if (at) ages.push(Date.now() - Number(at));
+      }
+      return ages;
+    }""")
+    assert ages and max(ages) < 90 * 86_400_000
+
+
+def test_a_page_from_the_cache_becomes_what_it_is_when_the_server_answers(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    page.goto(home.url + "/wellness")
+    page.evaluate("() => { window.same = true }")
+    bar(page).wait_for()
+    home.come_back()
+    # A page that follows changes does so in its place.
+    bar(page).wait_for(state="detached", timeout=15_000)
+    assert page.evaluate("() => window.same && document.body.dataset.cached === undefined")
+    home.kill()
+    page.goto(home.url + "/body")
+    assert bar(page).is_visible()
+    home.come_back()
+    page.wait_for_function("() => !document.querySelector('.offline')", timeout=15_000)
+    assert page.locator("body").get_attribute("data-cached") is None
+
+
+def test_what_is_typed_stays_when_the_server_comes_back(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    page.goto(home.url + "/body/new")
+    page.get_by_label("Weight").fill("71.4")
+    place = page.get_by_label("Weight").bounding_box()["y"]
+    home.come_back()
+    bar(page).wait_for(state="hidden", timeout=15_000)
+    assert page.get_by_label("Weight").input_value() == "71.4"
+    assert page.get_by_label("Weight").bounding_box()["y"] == place
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/body?*")
+    page.get_by_text("71.4").first.wait_for()
+
+
+def test_a_form_from_the_cache_is_of_now(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate(make_older(2))
+    home.kill()
+    for path, day in [("/body/new", "day"), ("/activity/new", "day"), ("/injuries/new", "start")]:
+        page.goto(home.url + path)
+        # Filled in as of today; made older by two days, it is two days on.
+        expected = (datetime.date.today() + datetime.timedelta(days=2)).isoformat()
+        page.wait_for_function(f"() => document.getElementsByName('{day}')[0].value === '{expected}'")
+
+
+def test_a_server_that_hangs_is_not_waited_for(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.hang()
+    began = time.time()
+    page.goto(home.url + "/wellness", wait_until="commit")
+    bar(page).wait_for()
+    # 1.5 s, and what this machine takes besides.
+    assert time.time() - began < 2.5
+    assert page.locator("h1").inner_text() == "Wellness"
+
+
+def test_a_page_that_is_not_there_says_so_and_leads_on(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    answer = page.goto(home.url + "/metric/flights?days=365")
+    assert answer.status == 503
+    assert page.locator("h1").inner_text() == "You’re offline"
+    assert page.locator("[data-kept] a").count() == 8
+    page.locator("[data-kept]").get_by_text("Wellness").click()
+    page.wait_for_url("**/wellness")
+    assert bar(page).is_visible()
+    page.go_back()
+    home.come_back()
+    page.get_by_role("heading", name="Floors climbed", level=1).wait_for(timeout=15_000)
+
+
+def test_the_page_for_what_is_not_there_lists_only_what_is(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate("async () => { for (const name of await caches.keys()) await (await caches.open(name)).delete('/sleep') }")
+    home.kill()
+    page.goto(home.url + "/metric/flights?days=365")
+    page.wait_for_function("() => document.querySelectorAll('[data-kept] a').length === 7")
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_what_is_shown_without_a_network_is_accessible_and_nothing_moves(home, open_page, size, scheme, locale):
+    page = open_page(offline=True, color_scheme=scheme, locale=locale, reduced_motion="reduce", **size)
+    page.add_init_script("""window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })
+        .observe({ type: 'layout-shift', buffered: true })""")
+    page.goto(home.url + "/")
+    until_filled(page)
+    home.kill()
+    for path in ["/", "/body/new", "/settings", "/metric/flights?days=365"]:
+        page.goto(home.url + path)
+        page.wait_for_timeout(700)
+        assert page.evaluate("() => window.shift") < 0.01, path
+        assert violations(page) == [], path
+        page.evaluate("() => { document.documentElement.style.fontSize = '200%' }")
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), path
+        if bar(page).count() and page.locator(".save").count():
+            bar(page).scroll_into_view_if_needed()
+        if bar(page).count():
+            box = bar(page).bounding_box()
+            assert box["x"] >= 0 and box["x"] + box["width"] <= size["viewport"]["width"]
+            tabs = page.locator(".tabs").bounding_box()
+            assert size is DESKTOP or box["y"] + box["height"] <= tabs["y"]
+
+
+def test_nothing_moves_when_the_bar_goes(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    home.kill()
+    page.goto(home.url + "/")
+    bar(page).wait_for()
+    page.evaluate("""() => { window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries()) window.shift += entry.value })
+        .observe({ type: 'layout-shift' }) }""")
+    home.come_back()
+    bar(page).wait_for(state="detached", timeout=15_000)
+    page.wait_for_timeout(500)
+    assert page.evaluate("() => window.shift") < 0.01
+
+
+def test_the_browser_keeps_no_more_than_so_many_pages(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate("""async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      for (let number = 0; number < 130; number++)
+        await cache.put(`/metric/hrv?before=${number}`, new Response('', { headers: { 'X-Kept-At': String(Date.now()) } }));
+    }""")
+    page.goto(home.url + "/metric/vo2-max")
+    kept = until(page, lambda kept: "/metric/hrv?before=0" not in kept and "/metric/vo2-max" in kept and kept)
+    assert len([path for path in kept if not path.startswith("/assets/")]) <= 121
+    assert {"/", "/activity", "/wellness", "/more", "/body/new", "/activity/new"} <= kept.keys()
+
+
+def test_what_must_not_be_kept_is_not(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    for path in ["/connect", "/settings/api", "/data", "/body?done=saved", "/?saved=pins"]:
+        page.goto(home.url + path)
+    page.evaluate("() => fetch('/api/v1/today')")
+    page.evaluate("() => fetch('/sync/pull')")
+    kept = until(page, lambda kept: "/data" in kept and kept)
+    paths = [path for path in kept if not path.startswith("/assets/")]
+    assert not [path for path in paths if re.match(r"/(api|sync|events|import|export|sign|setup|connect|settings/)", path) or "done=" in path or "saved=" in path]
+
+
+def test_a_new_state_is_fetched_once(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    before = until_filled(page)["/offline"]
+    page.goto(home.url + "/body/new")
+    page.get_by_label("Weight").fill("68.3")
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/body?*")
+    kept = until(page, lambda kept: kept.get("/offline") not in ("", before) and kept)
+    assert kept["/wellness"] == kept["/offline"]
+    home.kill()
+    page.goto(home.url + "/body")
+    page.get_by_text("68.3").first.wait_for()
+
+
+def test_other_words_replace_what_was_kept(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.goto(home.url + "/settings")
+    page.get_by_label("Language").select_option("ko")
+    page.get_by_role("button", name="Save").click()
+    page.wait_for_url("**/settings?*")
+    until(page, lambda kept: "lang%3Dko" in kept.get("/offline", "") and kept)
+    home.kill()
+    page.goto(home.url + "/wellness")
+    assert page.locator("h1").inner_text() == "웰니스"
+    page.goto(home.url + "/metric/flights?days=365")
+    assert page.locator("h1").inner_text() == "오프라인이에요"
+
+
+def test_on_a_connection_that_is_paid_for_nothing_is_fetched_ahead(home, open_page):
+    page = open_page(offline=True, **PHONE)
+    page.add_init_script("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
+    page.goto(home.url + "/wellness")
+    kept = until(page, lambda kept: kept.get("/wellness") and kept)
+    page.wait_for_timeout(1000)
+    assert {path for path in page.evaluate(KEPT) if not path.startswith("/assets/")} == {"/wellness", "/offline"} == {path for path in kept if not path.startswith("/assets/")}
+
+
+@pytest.fixture
+def proxied(home):
+    proxy = Proxy(free_port(), lambda: home.port)
+    yield proxy
+    proxy.stop()
+
+
+def test_a_new_build_waits_until_nothing_is_being_sent(proxied, open_page):
+    page = first_visit(open_page, proxied.url + "/")
+    old = page.evaluate("() => caches.keys()")
+    assert len(old) == 1
+    # As somebody does who sends what was entered offline.
+    page.evaluate("() => { navigator.locks.request('outbox', () => new Promise(done => { window.sent = done })) }")
+    page.evaluate("() => { window.changes = 0; navigator.serviceWorker.addEventListener('controllerchange', () => window.changes++) }")
+    proxied.build = "next"
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+    wait_until(page, "async () => !!(await navigator.serviceWorker.getRegistration()).waiting")
+    page.wait_for_timeout(1000)
+    assert page.evaluate("async () => !!(await navigator.serviceWorker.getRegistration()).waiting && window.changes === 0")
+    page.evaluate("() => window.sent()")
+    page.wait_for_function("() => window.changes === 1", timeout=10_000)
+    # The page of the old build goes on, and what is old goes once what is new is there.
+    page.get_by_role("link", name="Wellness").first.click()
+    page.wait_for_url("**/wellness")
+    wait_until(page, "() => caches.keys()", ["dailve-next"])
+    until_filled(page)
+
+
+def test_what_was_kept_opens_between_two_builds(proxied, open_page):
+    page = first_visit(open_page, proxied.url + "/", refused=502)
+    proxied.build = "next"
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update() }")
+    wait_until(page, "async () => (await caches.keys()).length", 2)
+    proxied.is_lost = True
+    page.goto(proxied.url + "/wellness")
+    assert bar(page).is_visible() and page.locator("h1").inner_text() == "Wellness"
+
+
+def test_a_proxy_without_its_server_is_no_answer(proxied, open_page):
+    page = open_page(offline=True, refused=502, **PHONE)
+    page.goto(proxied.url + "/")
+    until_filled(page)
+    proxied.is_lost = True
+    page.goto(proxied.url + "/activity")
+    assert bar(page).is_visible()
+    page.goto(proxied.url + "/metric/flights?days=365")
+    assert page.locator("h1").inner_text() == "You’re offline"
+    # An answer of somebody else is not kept.
+    kept = page.evaluate(KEPT)
+    assert "/metric/flights?days=365" not in kept
+
+
+# Signing out
+
+LEFT = """async () => ({
+  caches: window.caches ? await caches.keys() : [],
+  databases: (await indexedDB.databases()).map(({ name }) => name),
+  workers: (await navigator.serviceWorker.getRegistrations()).length,
+  stored: localStorage.length,
+})"""
+NOTHING = {"caches": [], "databases": [], "workers": 0, "stored": 0}
+WAITING = """() => new Promise((done, failed) => {
+  const request = indexedDB.open('dailve');
+  request.onupgradeneeded = () => request.result.createObjectStore('test');
+  request.onerror = failed;
+  request.onsuccess = () => { request.result.close(); done(); };
+})"""
+
+
+@pytest.fixture
+def site(tmp_path, sample_store):
+    """With sign-in, behind a proxy."""
+    shutil.copytree(sample_store, tmp_path / "store")
+    outside, inside = free_port(), free_port()
+    proxy = Proxy(outside, lambda: inside)
+    with open(tmp_path / "log", "w+") as log:
+        server = Server(tmp_path / "store", options=("--origin", proxy.url, "--behind-proxy", "127.0.0.1"), log=log, port=inside)
+        server.url, server.said, server.store = proxy.url, log.name, tmp_path / "store"
+        server.proxy = proxy
+        yield server
+        proxy.stop()
+        server.stop()
+
+
+def signed_in(open_page, site, **options):
+    page = open_page(offline=True, refused=502, **{**PHONE, **options})
+    set_up(page, site)
+    page.goto(site.url + "/wellness")
+    until_filled(page)
+    page.evaluate(WAITING)
+    page.evaluate("() => localStorage.setItem('persist', 'asked')")
+    return page
+
+
+@pytest.mark.parametrize("knows", [True, False], ids=["Clear-Site-Data", "by script"])
+@pytest.mark.parametrize("way", ["here", "everywhere"])
+def test_signing_out_leaves_nothing_in_the_browser(site, open_page, way, knows):
+    if not knows:
+        # As a browser that does not know the header.
+        forward = BaseHTTPRequestHandler.send_header
+        handler = site.proxy.listener.RequestHandlerClass
+        handler.send_header = lambda self, name, value: None if name.lower() == "clear-site-data" else forward(self, name, value)
+    page = signed_in(open_page, site)
+    if way == "here":
+        page.goto(site.url + "/settings")
+        page.get_by_role("button", name="Sign out").click()
+    else:
+        page.goto(site.url + "/settings/security")
+        page.locator("#browsers").get_by_role("button", name="Sign out everywhere").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
+    wait_until(page, LEFT, NOTHING)
+    # Whoever sits there next sees nothing, with and without a network.
+    page.goto(site.url + "/wellness")
+    assert "/sign-in" in page.url
+    page.wait_for_timeout(2500)
+    assert page.evaluate(LEFT) == NOTHING
+
+
+def test_who_signs_in_again_can_use_it_offline_again(site, open_page):
+    page = signed_in(open_page, site)
+    page.goto(site.url + "/settings")
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url("**/sign-in?done=signed-out")
+    wait_until(page, LEFT, NOTHING)
+    page.get_by_label("Passphrase").fill(PASSPHRASE)
+    page.get_by_role("button", name="Sign in", exact=True).click()
+    page.wait_for_url(site.url + "/")
+    until_filled(page)
+    site.proxy.is_lost = True
+    page.goto(site.url + "/wellness")
+    assert bar(page).is_visible()
+
+
+def test_a_browser_that_was_put_out_forgets_everything(site, open_page):
+    """A lost phone, from which somebody may look at what it has kept."""
+    phone = signed_in(open_page, site)
+    desk = open_page(**DESKTOP)
+    desk.goto(site.url + "/")
+    desk.get_by_label("Passphrase").fill(PASSPHRASE)
+    desk.get_by_role("button", name="Sign in", exact=True).click()
+    desk.goto(site.url + "/settings/security")
+    desk.locator("#browsers li").filter(has_not_text="This browser").get_by_role("button").first.click()
+    desk.wait_for_url("**/settings/security?done=ended")
+    phone.goto(site.url + "/wellness")
+    assert phone.url.startswith(site.url + "/sign-in")
+    wait_until(phone, LEFT, NOTHING)
+
+
+def test_a_session_that_ran_out_takes_the_pages_and_leaves_what_waits(site, open_page):
+    page = signed_in(open_page, site)
+    age_sessions(site.store, 400 * 86400)
+    page.goto(site.url + "/wellness")
+    assert page.url.startswith(site.url + "/sign-in?next=")
+    wait_until(page, "() => caches.keys()", [])
+    assert page.evaluate(LEFT)["databases"] == ["dailve"]
+
+
+def test_being_asked_once_more_takes_nothing(site, open_page):
+    page = signed_in(open_page, site)
+    age_sessions(site.store, 11 * 60)
+    page.goto(site.url + "/settings/export/csv")
+    page.get_by_role("heading", name="Is it you?").wait_for()
+    page.wait_for_timeout(500)
+    assert page.evaluate(LEFT)["databases"] == ["dailve"] and "/wellness" in page.evaluate(KEPT)
+
+
+def test_deleting_everything_deletes_it_here_too(home, open_page):
+    page = first_visit(open_page, home.url + "/")
+    page.evaluate(WAITING)
+    page.goto(home.url + "/settings")
+    page.get_by_label(re.compile("Type DELETE")).fill("DELETE")
+    page.locator("form.inline button.danger").click()
+    page.wait_for_url("**/settings?done=erased")
+    wait_until(page, "() => indexedDB.databases()", [])
+    assert not {"/metric/hrv", "/sleep", "/condition"} & {path for path, state in page.evaluate(KEPT).items() if not state}
+    until_filled(page)
+    home.kill()
+    page.goto(home.url + "/wellness")
+    assert "78" not in page.locator("main").inner_text()
+
+
+# Installing
+
+def test_it_can_be_installed(home, open_page):
+    page = open_page(offline=True, **PHONE)
+    page.goto(home.url + "/")
+    link = page.locator("link[rel=manifest]")
+    assert link.get_attribute("crossorigin") == "use-credentials"
+    session = page.context.new_cdp_session(page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == [] and told["url"] == home.url + "/manifest.webmanifest"
+    manifest = json.loads(told["data"])
+    assert manifest["display"] == "standalone" and manifest["start_url"] == manifest["scope"] == manifest["id"] == "/"
+    assert {(shortcut["name"], shortcut["url"]) for shortcut in manifest["shortcuts"]} == {("Log weight", "/body/new"), ("Log workout", "/activity/new")}
+    wanted = {("any", 192), ("any", 512), ("maskable", 192), ("maskable", 512)}
+    for icon in manifest["icons"]:
+        size = int(icon["sizes"].split("x")[0])
+        assert png_size(home.url + icon["src"]) == (size, size)
+        wanted.discard((icon["purpose"], size))
+    assert not wanted
+    assert png_size(home.url + page.locator("link[rel=apple-touch-icon]").get_attribute("href")) == (180, 180)
+    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == [{"errorId": "in-incognito", "errorArguments": []}]
+    request = urllib.request.Request(home.url + "/manifest.webmanifest", headers={"Accept-Language": "ko", "Cookie": "theme=dark"})
+    korean = json.load(urllib.request.urlopen(request))
+    assert korean["lang"] == "ko" and korean["shortcuts"][0]["name"] == "체중 기록하기" and korean["theme_color"] == "#0b0f0d"
+
+
+def png_size(url):
+    with urllib.request.urlopen(url) as answer:
+        head = answer.read(24)
+        assert answer.headers["Content-Type"] == "image/png" and head[:8] == b"\x89PNG\r\n\x1a\n"
+        return struct.unpack(">II", head[16:24])
+
+
+def test_the_browser_is_asked_once_to_keep_what_is_stored(home, open_page):
+    page = open_page(offline=True, **PHONE)
+    page.add_init_script("StorageManager.prototype.persisted = async () => false; StorageManager.prototype.persist = async () => { "
+                         "sessionStorage.setItem('times', Number(sessionStorage.getItem('times')) + 1); return true }")
+    page.goto(home.url + "/")
+    page.wait_for_timeout(500)
+    assert page.evaluate("() => sessionStorage.getItem('times')") is None
+    for _ in range(2):
+        page.goto(home.url + "/body/new")
+        page.get_by_label("Weight").fill("71.4")
+        page.get_by_role("button", name="Save").click()
+        page.wait_for_url("**/body?*")
+    page.wait_for_function("() => sessionStorage.getItem('times') === '1'")
+    page.wait_for_timeout(300)
+    assert page.evaluate("() => sessionStorage.getItem('times')") == "1"
+
+
+def test_another_site_gets_no_further_with_a_worker_than_without(home, open_page):
+    """What the worker fetches itself would look like ours: it leaves alone what other sites may not even link to."""
+    page = open_page(offline=True, refused=403, **PHONE)
+    page.goto(home.url + "/")
+    until_filled(page)
+    other = ThreadingHTTPServer(("127.0.0.1", 0), type("Other", (BaseHTTPRequestHandler,), {
+        "do_GET": lambda self: (self.send_response(200), self.send_header("Content-Type", "text/html"), self.end_headers(),
+                                self.wfile.write(f"<a href='{home.url}/settings/export/csv'>csv</a>".encode())),
+        "log_message": lambda self, *words: None}))
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    page.goto(f"http://localhost:{other.server_port}/")
+    page.get_by_role("link").click()
+    page.get_by_text("didn’t come from this app").wait_for()
+    other.shutdown()
+
+
+def test_where_no_worker_is_allowed_nothing_is_said(tmp_path, chromium):
+    """Plain http in one's own network."""
+    port = free_port()
+    with open(tmp_path / "log", "w+") as log:
+        origin = f"http://home.lan:{port}"
+        server = Server(tmp_path / "store", options=("--origin", origin, "--unencrypted", "--listen", f"127.0.0.1:{port}"), log=log, port=port)
+        server.url, server.said = origin, log.name
+        browser = chromium.browser_type.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--host-resolver-rules=MAP home.lan 127.0.0.1"])
+        page = browser.new_page(locale="en-GB")
+        said = []
+        page.on("console", lambda message: said.append(message.text))
+        page.on("pageerror", lambda error: said.append(str(error)))
+        try:
+            set_up(page, server)
+            page.goto(origin + "/connect")
+            page.locator("[data-check=offline][data-state=bad]").wait_for()
+            assert "https only" in page.locator("[data-check=offline]").inner_text()
+            assert "online only" in page.locator("#install").inner_text()
+            page.goto(origin + "/sign-in?done=signed-out")
+            page.wait_for_timeout(300)
+            assert [text for text in said if "Cross-Origin-Opener-Policy" not in text] == []
+        finally:
+            browser.close()
+            server.stop()

@@ -1,0 +1,559 @@
+"""Forms that wait on the device until the server has them: nothing lost, nothing twice, and always to be seen."""
+
+import datetime
+import json
+import shutil
+import signal
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright  # noqa: F401
+
+from browser_sizes import DESKTOP, PHONE
+from program import Server
+from unreliable import Unreliable
+
+OPTIONS = {"locale": "en-GB", "timezone_id": "Europe/Berlin"}
+
+
+class Machine:
+    """A server that is killed and started again at the same address."""
+
+    def __init__(self, store):
+        self.store = Path(store)
+        self.start()
+
+    def start(self, port=None):
+        self.server = Server(self.store, port=port or getattr(self, "port", None))
+        self.port, self.url = self.server.port, self.server.url
+
+    def kill(self):
+        self.server.process.send_signal(signal.SIGKILL)
+        self.server.process.wait(10)
+
+    def stop(self):
+        if self.server.process.poll() is None:
+            self.server.stop()
+
+    def rows(self, sql, *arguments):
+        with sqlite3.connect(self.store / "health.sqlite", timeout=30) as db:
+            rows = db.execute(sql, arguments).fetchall()
+        db.close()
+        return rows
+
+    def weights(self):
+        rows = self.rows("SELECT value FROM record WHERE kind = 'body' AND NOT deleted ORDER BY seq")
+        return [json.loads(value).get("weight") for (value,) in rows]
+
+    def overwritten(self):
+        return [json.loads(value).get("weight") for (value,) in self.rows("SELECT value FROM entry_version WHERE kind = 'body'")]
+
+
+@pytest.fixture
+def machine(tmp_path, sample_store):
+    store = tmp_path / "copy"
+    shutil.copytree(sample_store, store)
+    machine = Machine(store)
+    yield machine
+    machine.stop()
+
+
+@pytest.fixture
+def browser_of(chromium):
+    """Browsers whose scripts may meet a server that is down, and must not fail over it."""
+    contexts, errors = [], []
+
+    def start(**options):
+        context = chromium.new_context(**{**OPTIONS, **options})
+        contexts.append(context)
+        context.on("weberror", lambda error: errors.append(str(error.error)))
+        return context
+
+    yield start
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def write(page, **values):
+    for name, value in values.items():
+        page.locator(f".form [name={name}]").fill(value)
+    page.locator(".form .primary").click()
+
+
+def waiting(page):
+    return page.locator("#outbox li")
+
+
+def wait_for(condition, seconds=20):
+    for _ in range(seconds * 10):
+        if condition():
+            return
+        time.sleep(0.1)
+    raise AssertionError("it did not happen")
+
+
+def wake(page):
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+
+
+def open_list(page):
+    page.locator("#outbox").wait_for()
+    page.evaluate("() => { document.querySelector('#outbox details').open = true; }")
+
+
+def test_what_is_written_while_the_server_is_down_is_seen_at_once_survives_and_is_sent_once(machine, chromium, tmp_path):
+    launch = lambda: chromium.browser_type.launch_persistent_context(
+        str(tmp_path / "profile"), executable_path="/usr/bin/chromium", args=["--no-sandbox"], **OPTIONS)
+    context = launch()
+    page, other = context.new_page(), context.new_page()
+    other.goto(machine.url + "/body")
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="64,3")
+    waiting(page).wait_for(timeout=1000)
+    assert "Weight 64,3 kg" in waiting(page).inner_text() and "Waiting" in waiting(page).inner_text()
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    assert "Kept on this device" in page.locator("#outbox [role=status]").inner_text()
+    assert page.locator("[name=weight]").input_value() == ""
+    # The other page knows too, where it belongs.
+    assert waiting(other).is_visible() and page.locator("#outbox [data-count]").inner_text() == "1 change waits to be sent"
+    written = machine.rows("SELECT max(sequence) FROM change")
+    context.close()
+    machine.start()
+    context = launch()
+    page = context.new_page()
+    context.route("**/body", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    page.goto(machine.url + "/")
+    open_list(page)
+    assert "Weight 64,3 kg" in waiting(page).inner_text() and machine.rows("SELECT max(sequence) FROM change") == written
+    context.unroute("**/body")
+    wake(page)
+    page.locator("#outbox").wait_for(state="hidden")
+    page.goto(machine.url + "/body")
+    assert page.locator("#entries li", has_text="Weight 64.3 kg").count() == 1
+    context.close()
+    assert machine.weights().count(64.3) == 1 and machine.overwritten() == []
+
+
+def test_a_quick_answer_shows_what_it_always_showed(machine, browser_of):
+    page = browser_of(**PHONE).new_page()
+    page.goto(machine.url + "/body/new")
+    write(page, weight="64,3")
+    page.wait_for_url("**/body?done=saved")
+    assert page.get_by_role("status").first.inner_text() == "Saved." and page.locator("#outbox").is_hidden()
+    page.goto(machine.url + "/body/new")
+    write(page, weight="6430", memo="kept")
+    page.locator("#errors").wait_for()
+    assert page.evaluate("() => document.activeElement.id") == "errors"
+    assert page.locator("[name=memo]").input_value() == "kept" and page.locator("#outbox").is_hidden()
+
+
+def test_a_weight_keeps_the_time_at_which_it_was_written(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    before = time.time() * 1000
+    write(page, weight="64.3")
+    waiting(page).wait_for()
+    time.sleep(3)
+    machine.start()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    (stamp,), = machine.rows("SELECT stamp FROM record WHERE kind = 'body' ORDER BY seq DESC LIMIT 1")
+    assert before - 500 <= stamp <= before + 2500
+
+
+def test_two_pages_that_send_at_once_write_one_entry(machine, browser_of):
+    context = browser_of()
+    pages = [context.new_page() for _ in range(3)]
+    for page in pages:
+        page.goto(machine.url + "/body/new")
+    machine.kill()
+    for number, page in enumerate(pages):
+        write(page, weight=f"6{number}.5")
+    machine.start()
+    for page in pages:
+        page.evaluate("() => { for (let i = 0; i < 3; i++) dispatchEvent(new Event('online')); }")
+    wait_for(lambda: waiting(pages[0]).count() == 0)
+    assert sorted(machine.weights()) == [60.5, 61.5, 62.5] and machine.overwritten() == []
+
+
+@pytest.mark.parametrize("mode", ["request", "answer", "twice"])
+@pytest.mark.parametrize("killed", [False, True])
+def test_whatever_gets_lost_or_comes_twice_one_entry_is_written(machine, browser_of, mode, killed):
+    proxy = Unreliable(machine.port)
+    try:
+        page = browser_of().new_page()
+        page.goto(proxy.url + "/body/new")
+        proxy.mode = mode
+        write(page, weight="64.3")
+        if mode == "twice":
+            page.wait_for_url("**/body?done=saved")
+        else:
+            wait_for(lambda: proxy.forms > 0)
+            waiting(page).wait_for()
+        if killed:
+            machine.kill()
+            machine.start()
+        proxy.mode = None
+        wake(page)
+        wait_for(lambda: waiting(page).count() == 0)
+        assert machine.weights() == [64.3] and machine.overwritten() == []
+    finally:
+        proxy.stop()
+
+
+def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, browser_of):
+    page = browser_of(**PHONE).new_page()
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="7140", memo="after lunch")
+    waiting(page).wait_for()
+    write(page, weight="71.4")
+    wait_for(lambda: waiting(page).count() == 2)
+    machine.start()
+    wake(page)
+    # It holds up nothing behind it.
+    wait_for(lambda: machine.weights() == [71.4])
+    wait_for(lambda: waiting(page).count() == 1)
+    said = waiting(page).inner_text()
+    assert "Needs attention" in said and "Weight: Enter a number from 0 to 500" in said and "after lunch" in said
+    page.goto(machine.url + "/")
+    assert "1 needs your attention" in page.locator("#outbox").inner_text()
+    page.get_by_role("link", name="Open the form").click()
+    page.wait_for_url("**/body/new*")
+    field = page.locator("[name=weight]")
+    page.wait_for_function("() => document.activeElement.name === 'weight'")
+    assert field.input_value() == "7140" and page.locator("[name=memo]").input_value() == "after lunch"
+    assert field.get_attribute("aria-invalid") == "true" and page.locator("#e-weight").is_visible()
+    write(page, weight="72.5")
+    page.wait_for_url("**/body?done=saved")
+    assert page.locator("#outbox").is_hidden()
+    assert machine.weights() == [71.4, 72.5]
+
+
+def test_what_needs_attention_can_be_discarded(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="7140")
+    waiting(page).wait_for()
+    machine.start()
+    wake(page)
+    page.locator("#outbox .attention").wait_for()
+    page.get_by_role("button", name="Discard").click()
+    page.locator("#outbox").wait_for(state="hidden")
+    assert page.evaluate("() => document.activeElement.id") == "content"
+    page.reload()
+    assert page.locator("#outbox").is_hidden() and machine.weights() == []
+
+
+def entry(machine, page, weight="70"):
+    page.goto(machine.url + "/body/new")
+    write(page, weight=weight)
+    page.wait_for_url("**/body?done=saved")
+    page.locator("#entries li", has_text=f"Weight {weight}").get_by_role("link").first.click()
+    page.wait_for_url("**/body/*")
+    return page.url
+
+
+def test_deleting_while_the_server_is_down_and_thinking_better_of_it(machine, browser_of):
+    page = browser_of().new_page()
+    entry(machine, page)
+    machine.kill()
+    page.get_by_role("button", name="Delete").click()
+    waiting(page).wait_for()
+    assert "Delete" in waiting(page).inner_text() and "Weight 70" in waiting(page).inner_text()
+    page.get_by_role("button", name="Discard").click()
+    wait_for(lambda: waiting(page).count() == 0)
+    machine.start()
+    page.reload()
+    assert machine.weights() == [70]
+    # The other way: deleted, sent, and taken back by the way back that the page always had.
+    machine.kill()
+    page.get_by_role("button", name="Delete").click()
+    waiting(page).wait_for()
+    machine.start()
+    wake(page)
+    wait_for(lambda: machine.weights() == [])
+
+
+@pytest.mark.parametrize("first", ["phone", "laptop"])
+def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_of, first):
+    phone, laptop = browser_of().new_page(), browser_of().new_page()
+    address = entry(machine, phone)
+    laptop.goto(address)
+    machine.kill()
+    write(phone, weight="71")
+    waiting(phone).wait_for()
+    time.sleep(3)
+    write(laptop, weight="72")
+    waiting(laptop).wait_for()
+    machine.start()
+    for page in [phone, laptop] if first == "phone" else [laptop, phone]:
+        wake(page)
+        wait_for(lambda: not waiting(page).filter(has_text="Waiting").count())
+    assert machine.weights() == [72] and sorted(machine.overwritten()) == [70, 71]
+    told = waiting(phone)
+    if first == "laptop":
+        assert "A later change from another device stands in its place." in told.inner_text()
+        phone.get_by_role("button", name="Understood").click()
+    wait_for(lambda: told.count() == 0)
+    assert waiting(laptop).count() == 0
+
+
+def test_who_edits_again_sees_what_waits(machine, browser_of):
+    context = browser_of()
+    page, other = context.new_page(), context.new_page()
+    address = entry(machine, page)
+    other.goto(address)
+    machine.kill()
+    write(page, weight="71", memo="first")
+    waiting(page).wait_for()
+    assert page.locator("[name=weight]").input_value() == "71"
+    machine.start()
+    context.route(lambda url: "/body/" in url, lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    other.goto(address)
+    other.wait_for_function("() => document.querySelector('[name=weight]').value === '71'")
+    assert other.locator("[name=memo]").input_value() == "first"
+    write(other, weight="72")
+    wait_for(lambda: waiting(other).count() == 2)
+    context.unroute_all()
+    wake(other)
+    wait_for(lambda: waiting(other).count() == 0)
+    rows = machine.rows("SELECT value FROM record WHERE kind = 'body'")
+    assert [(json.loads(value)["weight"], json.loads(value)["memo"]) for (value,) in rows] == [(72, "first")]
+
+
+def test_what_waits_is_edited_before_it_is_sent(machine, browser_of):
+    page = browser_of().new_page()
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="64", memo="typed once")
+    waiting(page).wait_for()
+    page.get_by_role("link", name="Open the form").click()
+    page.wait_for_function("() => document.querySelector('[name=weight]').value === '64'")
+    write(page, weight="65")
+    wait_for(lambda: "65" in waiting(page).inner_text())
+    assert waiting(page).count() == 1
+    machine.start()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    assert machine.weights() == [65] and machine.overwritten() == []
+
+
+@pytest.mark.parametrize("days", [-365, 365])
+def test_a_clock_that_is_a_year_off_does_no_harm(machine, browser_of, days):
+    phone, laptop = browser_of().new_page(), browser_of().new_page()
+    address = entry(machine, laptop)
+    phone.clock.install(time=datetime.datetime.now() + datetime.timedelta(days=days))
+    phone.goto(address)
+    phone.clock.resume()
+    machine.kill()
+    write(phone, weight="71")
+    waiting(phone).wait_for()
+    time.sleep(2.5)
+    machine.start()
+    wake(phone)
+    wait_for(lambda: waiting(phone).count() == 0)
+    (stamp,), = machine.rows("SELECT stamp FROM record WHERE kind = 'body'")
+    assert machine.weights() == [71] and abs(stamp - time.time() * 1000) < 60_000
+    laptop.goto(address)
+    write(laptop, weight="72")
+    laptop.wait_for_url("**/body?done=saved")
+    assert machine.weights() == [72]
+
+
+@pytest.mark.parametrize("failing", [
+    "IDBObjectStore.prototype.add = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+    "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); }",
+])
+def test_without_room_the_form_goes_straight_to_the_server_or_stays_filled_in(machine, browser_of, failing):
+    page = browser_of().new_page()
+    page.add_init_script(failing)
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="64.3", memo="typed")
+    alert = page.locator("#outbox [role=alert]")
+    alert.wait_for()
+    assert "Not saved" in alert.inner_text() and page.evaluate("() => document.activeElement.id") == "outbox"
+    assert page.locator("[name=weight]").input_value() == "64.3" and page.locator("[name=memo]").input_value() == "typed"
+    machine.start()
+    page.locator(".form .primary").click()
+    page.wait_for_url("**/body?done=saved")
+    assert machine.weights() == [64.3]
+
+
+@pytest.mark.parametrize("status", [500, 502, 503, 507, 401])
+def test_a_server_that_cannot_save_now_gets_it_later(machine, browser_of, status):
+    context = browser_of()
+    page = context.new_page()
+    page.goto(machine.url + "/body/new")
+    body = json.dumps({"error": "not now"})
+    context.route("**/body", lambda route: route.fulfill(status=status, content_type="application/json", body=body) if route.request.method == "POST" else route.continue_())
+    write(page, weight="64.3")
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    assert "Waiting" in waiting(page).inner_text()
+    assert page.get_by_role("link", name="Sign in to send").count() == (1 if status == 401 else 0)
+    context.unroute_all()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    assert machine.weights() == [64.3]
+
+
+def test_a_network_that_answers_in_place_of_the_server_gets_nothing_acknowledged(machine, browser_of):
+    context = browser_of()
+    page = context.new_page()
+    page.goto(machine.url + "/body/new")
+    context.route("**/body", lambda route: route.fulfill(status=200, content_type="text/html", body="<h1>Welcome to our café</h1>") if route.request.method == "POST" else route.continue_())
+    write(page, weight="64.3")
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    context.unroute_all()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    assert machine.weights() == [64.3]
+
+
+def test_what_a_restored_backup_has_forgotten_comes_back(machine, browser_of, tmp_path):
+    page = browser_of().new_page()
+    entry(machine, page, "70")
+    machine.stop()
+    backup = tmp_path / "backup"
+    shutil.copytree(machine.store, backup)
+    machine.start()
+    address = entry(machine, page, "64")
+    page.goto(address)
+    write(page, weight="65")
+    page.wait_for_url("**/body?done=saved")
+    machine.kill()
+    shutil.rmtree(machine.store)
+    shutil.copytree(backup, machine.store)
+    machine.start()
+    assert machine.weights() == [70]
+    page.goto(machine.url + "/body")
+    wait_for(lambda: sorted(machine.weights()) == [65, 70])
+    assert machine.overwritten() == [64]
+
+
+def test_settings_that_were_not_touched_stay_as_another_page_has_set_them(machine, browser_of):
+    one, two = browser_of().new_page(), browser_of().new_page()
+    for page in (one, two):
+        page.goto(machine.url + "/settings")
+    one.locator("[name=stepsPerDay]").fill("9000")
+    one.locator(".settings .primary").first.click()
+    one.wait_for_url("**/settings?done=saved")
+    two.locator("[name=exerciseMinutes]").fill("200")
+    two.locator(".settings .primary").first.click()
+    two.wait_for_url("**/settings?done=saved")
+    assert two.locator("[name=stepsPerDay]").input_value() == "9000"
+    assert two.locator("[name=exerciseMinutes]").input_value() == "200"
+
+
+def test_every_kind_of_form_waits(machine, browser_of):
+    """Each is filled in while the server is down, and all are taken in order."""
+    context = browser_of()
+    page = context.new_page()
+    context.route("**/*", lambda route: route.abort() if route.request.method == "POST" else route.continue_())
+    waits = 0
+
+    def kept():
+        nonlocal waits
+        waits += 1
+        wait_for(lambda: waiting(page).count() == waits)
+
+    page.goto(machine.url + "/body/new")
+    write(page, weight="64.3")
+    kept()
+    page.goto(machine.url + "/injuries/new")
+    page.locator("[name=part]").select_option("knee")
+    page.locator("[name=side]").select_option("left")
+    page.locator(".form .primary").click()
+    kept()
+    page.goto(machine.url + "/activity/new")
+    write(page, activity="Yoga", duration="40")
+    kept()
+    page.goto(machine.url + "/body")
+    page.get_by_role("button", name="Gain").click()
+    kept()
+    page.goto(machine.url + "/settings")
+    page.locator("[name=stepsPerDay]").fill("9500")
+    page.locator(".settings .primary").first.click()
+    kept()
+    page.goto(machine.url + "/activity/zones")
+    page.locator("[name=maximumHeartRate]").fill("188")
+    page.locator(".form .primary").click()
+    kept()
+    page.goto(machine.url + "/sleep")
+    page.get_by_role("button", name="Use Alex’s iPhone").click()
+    kept()
+    page.goto(machine.url + "/data/sources")
+    page.get_by_role("switch").first.click()
+    assert page.get_by_role("switch").first.get_attribute("aria-checked") == "false"
+    kept()
+    page.goto(machine.url + "/data/zones")
+    page.locator("[name=zone]").fill("Asia/Tokyo")
+    page.locator("[name=from]").fill("2024-01-02")
+    page.locator("[name=until]").fill("2024-01-03")
+    page.locator(".settings .primary").click()
+    kept()
+    page.goto(machine.url + "/metric/weight/samples")
+    first = page.locator(".samples li").first
+    first.locator("summary").click()
+    first.locator("[name=value]").fill("80.5")
+    first.get_by_role("button", name="Correct").click()
+    kept()
+    page.goto(machine.url + "/data/types/HKQuantityTypeIdentifierStepCount")
+    page.locator("[name=order]:not([disabled]):visible").first.click()
+    kept()
+    page.goto(machine.url)
+    page.get_by_role("button", name="Edit").click()
+    page.locator("#pins select").first.select_option("weight")
+    page.locator("#pins .primary").click()
+    kept()
+    assert page.locator("#outbox [data-count]").inner_text() == f"{waits} changes wait to be sent"
+    context.unroute_all()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0, 60)
+    assert machine.weights() == [64.3]
+    page.goto(machine.url + "/settings")
+    assert page.locator("[name=stepsPerDay]").input_value() == "9500" and page.locator("[name=weightGoal]").input_value() == "gain"
+    page.goto(machine.url + "/activity/zones")
+    assert page.locator("[name=maximumHeartRate]").input_value() == "188"
+    page.goto(machine.url + "/injuries")
+    assert "Left knee" in page.locator(".injury").first.inner_text()
+    page.goto(machine.url + "/data/sources")
+    assert page.get_by_role("switch", checked=False).count() == 1
+    page.goto(machine.url + "/data/zones")
+    assert "Asia/Tokyo" in page.locator("table").inner_text()
+    page.goto(machine.url + "/metric/weight/samples")
+    assert "Corrected to 80.5 kg" in page.locator(".samples li").first.inner_text()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("theme, language", [("light", "en"), ("dark", "en"), ("light", "ko"), ("dark", "ko")])
+def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
+    context = browser_of(**{**size, "color_scheme": theme, "locale": language})
+    page = context.new_page()
+    page.goto(machine.url + "/body/new")
+    machine.kill()
+    write(page, weight="7140")
+    waiting(page).wait_for()
+    machine.start()
+    wake(page)
+    page.locator("#outbox .attention").wait_for()
+    machine.kill()
+    write(page, weight="71.4", memo="A memo that is long enough to wrap onto a second line of the panel, as memos do")
+    wait_for(lambda: waiting(page).count() == 2)
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    for opened in (True, False):
+        page.evaluate("(open) => { document.querySelector('#outbox details').open = open; }", opened)
+        found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
+        assert found.violations_count == 0, found.generate_report()
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    for control in page.locator("#outbox").locator("summary, button, a:visible").all():
+        box = control.bounding_box()
+        assert box is None or box["height"] >= 44, control.inner_text()

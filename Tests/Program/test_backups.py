@@ -1,0 +1,415 @@
+"""Backups: each is a state that was, whatever goes on meanwhile; a kill, a full disk or a lost key takes nothing along."""
+
+import hashlib
+import json
+import os
+import random
+import shutil
+import signal
+import sqlite3
+import stat
+import subprocess
+import threading
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from contents import contents, opened
+from faults import Fault, disk, export, fill, library, points  # noqa: F401
+from program import DAILVE, Server, dailve, dailve_json
+
+BACKUPS = int(os.environ.get("BACKUPS", 20))
+KILLS = int(os.environ.get("KILLS", 12))
+OLD = Path(__file__).parent.parent / "StoreTests" / "Stores"
+
+
+def post(server, path, fields):
+    request = urllib.request.Request(server.url + path, data=urllib.parse.urlencode(fields).encode())
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.read().decode()
+    except urllib.error.HTTPError as refusal:
+        return refusal.code, refusal.read().decode()
+
+
+def get(server, path):
+    with urllib.request.urlopen(server.url + path) as answer:
+        return answer.read().decode()
+
+
+def backup(store):
+    return dailve_json("backup", "--store", store)
+
+
+def names(store):
+    return [entry["name"] for entry in dailve_json("backups", "--store", store)["backups"]]
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("small")
+    for index in (1, 2):
+        dailve("import", export(folder / f"{index}.xml", f"2024-01-0{index}"), "--store", folder / "store", "--zone", "UTC")
+    return folder / "store"
+
+
+@pytest.fixture
+def store(small, tmp_path):
+    return Path(shutil.copytree(small, tmp_path / "store"))
+
+
+def written(store):
+    """What was said of the store at any time, in the order of changes: imports, entries, and what each weight was."""
+    with opened(store) as database:
+        changes = database.execute("SELECT kind, subject, batch FROM change ORDER BY sequence").fetchall()
+        weights = database.execute("SELECT rid, value FROM record WHERE deleted = 0 ORDER BY rid").fetchall()
+        samples = database.execute("SELECT coalesce(sum(samples), 0) FROM cell").fetchone()[0]
+        counted = database.execute("SELECT count(*) FROM sample").fetchone()[0]
+    assert samples == counted
+    return changes, {rid: json.loads(value)["weight"] for rid, value in weights}, samples
+
+
+def test_every_backup_under_load_is_a_state_that_was(store, tmp_path):
+    """Weights are saved one after another, each 0.1 more than the one before: a state has all up to one, and none after it. Imports bring 1501
+    samples each, all or none."""
+    server = Server(store)
+    saved, stop, imported = [], threading.Event(), []
+
+    def save():
+        while not stop.is_set():
+            number = len(saved)
+            status, _ = post(server, "/body", {
+                "id": f"w-{number:05}", "day": "2024-01-02", "time": "08:00", "weight": f"{50 + number % 100}", "bodyFat": "",
+                "leanBodyMass": "", "memo": ""})
+            if status == 200:
+                saved.append(number)
+
+    def bring_in():
+        day = 3
+        while not stop.is_set() and day < 28:
+            path = export(tmp_path / f"{day}.xml", f"2024-01-{day:02}")
+            if dailve("import", path, "--store", store, check=False).returncode in (0, 3):
+                imported.append(day)
+            day += 1
+            stop.wait(0.2)
+
+    threads = [threading.Thread(target=save), threading.Thread(target=bring_in)]
+    for thread in threads:
+        thread.start()
+    made = []
+    try:
+        while len(made) < BACKUPS:
+            least = len(saved)
+            result = dailve("backup", "--json", "--store", store, check=False)
+            assert result.returncode == 0, result.stderr
+            most = len(saved) + 1
+            one = json.loads(result.stdout)
+            kept = tmp_path / f"backup-{len(made)}.sqlite"
+            shutil.copy(one["path"], kept)
+            made.append((kept, least, most))
+    finally:
+        stop.set()
+        for thread in threads:
+            thread.join()
+        server.stop()
+    assert len(saved) > BACKUPS
+    before = -1
+    for kept, least, most in made:
+        folder = tmp_path / "restored"
+        dailve("restore", kept, "--store", folder)
+        _, weights, samples = written(folder)
+        numbers = sorted(int(rid.split("w-")[1]) for rid in weights)
+        assert numbers == list(range(len(numbers))), "an entry is missing between others"
+        assert all(weights[rid] == 50 + int(rid.split("w-")[1]) % 100 for rid in weights)
+        assert least <= len(numbers) <= most, (least, len(numbers), most)
+        assert samples % 1501 == 0 and len(numbers) >= before
+        before = len(numbers)
+        contents(folder)
+        shutil.rmtree(folder)
+
+
+def test_going_back_in_the_terminal(store, tmp_path):
+    first, before = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
+    after = contents(store)
+    answer = dailve_json("restore", first["name"], "--store", store)
+    assert contents(store) == before and answer["taken"] == first["taken"]
+    assert answer["before"] in names(store) and answer["before"] != first["name"]
+    dailve("restore", answer["before"], "--store", store)
+    assert contents(store) == after
+    # A new machine: nothing but the file.
+    elsewhere = tmp_path / "elsewhere"
+    result = dailve("restore", first["path"], "--store", elsewhere)
+    assert contents(elsewhere) == before and "every browser has to sign in anew" in result.stdout
+    result = dailve("restore", "nothing", "--store", store, check=False)
+    assert result.returncode == 1 and "There is no backup nothing" in result.stderr
+
+
+def test_a_served_store_is_restored_in_settings(store, tmp_path):
+    first, before = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
+    server = Server(store)
+    try:
+        result = dailve("restore", first["name"], "--store", store, check=False)
+        assert result.returncode == 1 and "Settings under Backups" in result.stderr
+        page = get(server, "/settings/backups")
+        assert first["name"] in page and "Back up now" in page
+        status, page = post(server, "/settings/backups/now", {})
+        assert status == 200 and "was made and read back" in page
+        status, page = post(server, "/settings/backups/restore", {"name": first["name"]})
+        assert status == 200 and "Everything is as it was at" in page, page
+        assert contents(store) == before
+        # It is written to again.
+        assert post(server, "/body/goal", {"goal": "lose"})[0] == 200
+        for name in ["", "../../etc/passwd", "dailve-20200101T000000Z-asked.sqlite"]:
+            status, page = post(server, "/settings/backups/restore", {"name": name})
+            assert status == 409 and "no longer there" in page
+    finally:
+        server.stop()
+
+
+def test_the_server_makes_the_first_by_itself_and_no_second_without_a_change(store):
+    server = Server(store)
+    try:
+        deadline = time.monotonic() + 50
+        while not names(store) and time.monotonic() < deadline:
+            time.sleep(0.5)
+        assert [entry["kind"] for entry in dailve_json("backups", "--store", store)["backups"]] == ["hourly"]
+        assert "when something changes" in get(server, "/settings/backups")
+    finally:
+        server.stop()
+
+
+def test_only_their_owner_can_open_backups(store):
+    process = subprocess.Popen([DAILVE, "backup", "--store", str(store)], umask=0, stdout=subprocess.DEVNULL)
+    while process.poll() is None:
+        for path in store.rglob("*"):
+            try:
+                assert not stat.S_IMODE(path.lstat().st_mode) & 0o077, path
+            except FileNotFoundError:
+                continue
+    assert process.returncode == 0
+    assert {path.name for path in store.iterdir()} >= {"backups", "backups.json", "backups.lock"}
+    for path in [store, *store.rglob("*")]:
+        assert not stat.S_IMODE(path.lstat().st_mode) & 0o077, path
+
+
+def test_a_kill_at_any_moment_of_a_backup_leaves_those_that_were_there(store, tmp_path):
+    chance = random.Random(31)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03", 60_000), "--store", store)
+    started = time.monotonic()
+    backup(store)
+    duration = time.monotonic() - started
+    before = contents(store)
+    for attempt in range(KILLS):
+        known = set(names(store))
+        process = subprocess.Popen([DAILVE, "backup", "--store", str(store)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(chance.uniform(0, duration))
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        now = set(names(store))
+        assert now >= known and len(now - known) <= 1, attempt
+        for name in now - known:
+            assert_restores(store, name, before, tmp_path)
+        assert contents(store) == before
+    backup(store)
+    assert sorted(path.name for path in (store / "backups").iterdir()) == sorted(names(store))
+    assert not (store / "backup-unfinished").exists()
+
+
+def assert_restores(store, name, expected, tmp_path):
+    folder = tmp_path / "check"
+    dailve("restore", store / "backups" / name, "--store", folder)
+    assert contents(folder) == expected
+    shutil.rmtree(folder)
+
+
+def test_a_kill_at_any_moment_of_a_restore_leaves_the_old_or_the_new(store, tmp_path):
+    chance = random.Random(32)
+    first, old = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03", 60_000), "--store", store)
+    new = contents(store)
+    timed = shutil.copytree(store, tmp_path / "timed")
+    started = time.monotonic()
+    dailve("restore", first["name"], "--store", timed)
+    duration = time.monotonic() - started
+    seen = set()
+    for attempt in range(KILLS):
+        killed = shutil.copytree(store, tmp_path / f"killed-{attempt}")
+        process = subprocess.Popen(
+            [DAILVE, "restore", first["name"], "--store", str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # Later moments more often: that is where files change.
+        time.sleep(duration * chance.uniform(0.3, 1.02))
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        dailve("stats", "--store", killed)
+        now = contents(killed)
+        assert now in (old, new), attempt
+        seen.add(now)
+        assert not (killed / "restore-ready").exists()
+        dailve("restore", first["name"], "--store", killed)
+        assert contents(killed) == old
+        shutil.rmtree(killed)
+
+
+def test_a_restore_whose_writes_fail_leaves_the_old_or_the_new(library, store, tmp_path):
+    first, old = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
+    new = contents(store)
+
+    def run(folder, *fault):
+        shutil.copytree(store, folder)
+        broken = Fault(library, folder, *fault)
+        result = dailve("restore", first["name"], "--store", folder, check=False, env=broken.environment)
+        return result, broken.writes()
+
+    result, count = run(tmp_path / "whole", "none")
+    assert result.returncode == 0 and contents(tmp_path / "whole") == old and count > 10
+    for kind in ("full", "error", "torn"):
+        for at in points(count, 8):
+            folder = tmp_path / f"{kind}-{at}"
+            result, _ = run(folder, kind, at)
+            dailve("stats", "--store", folder)
+            now = contents(folder)
+            assert now in (old, new), (kind, at, result.stderr)
+            if kind != "torn":
+                assert result.returncode in (0, 1) and now == (old if result.returncode == 0 else now), result.stderr
+            shutil.rmtree(folder)
+
+
+def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_path):
+    with disk(tmp_path / "disk", 40) as full:
+        store = full / "store"
+        shutil.copytree(small, store)
+        size = backup(store)["bytes"]
+        made = [backup(store)["name"] for _ in range(3)]
+        # Room for one more, with what is to stay free.
+        free = os.statvfs(full).f_bavail * os.statvfs(full).f_frsize
+        (full / "filler").write_bytes(bytes(max(0, free - 2 * 1024 * 1024 - size // 2)))
+        dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store, check=False)
+        result = dailve("backup", "--store", store, "--json", check=False)
+        assert result.returncode == 0, result.stderr
+        left = names(store)
+        assert json.loads(result.stdout)["name"] in left and made[-1] in left and len(left) < 5
+        assert "gave way" in dailve("doctor", "--store", store).stdout
+        # Not even one more: it says so, keeps the newest, and everything else goes on.
+        (full / "filler").unlink()
+        fill(full)
+        newest = names(store)[0]
+        result = dailve("backup", "--store", store, check=False)
+        assert result.returncode == 1 and "no room for a backup" in result.stderr, result.stderr
+        assert newest in names(store)
+        doctor = dailve("doctor", "--store", store, check=False).stdout
+        assert newest in names(store) and dailve("stats", "--store", store).returncode == 0, doctor
+        (full / "filler").unlink()
+        dailve("import", export(tmp_path / "4.xml", "2024-01-04"), "--store", store)
+        assert backup(store)["name"] in names(store)
+
+
+@pytest.mark.parametrize("version", ["1", "9", "10"])
+def test_a_store_of_an_earlier_version_becomes_a_backup_first_and_says_so(version, tmp_path):
+    store = tmp_path / "store"
+    store.mkdir(mode=0o700)
+    with sqlite3.connect(store / "health.sqlite") as database:
+        database.executescript((OLD / f"version-{version}.sql").read_text())
+    database.close()
+    result = dailve("stats", "--store", store)
+    assert "becomes a backup first" in result.stderr and "Bringing it up to date" in result.stderr
+    made = dailve_json("backups", "--store", store)["backups"]
+    assert [entry["kind"] for entry in made] == ["upgrade"]
+    before = contents(store)
+    assert "earlier version" not in dailve("stats", "--store", store).stderr
+    dailve("restore", made[0]["path"], "--store", tmp_path / "again")
+    assert contents(tmp_path / "again") == before
+
+
+def test_undoing_an_import_makes_one(store):
+    before = contents(store)
+    dailve("undo", "2", "--store", store)
+    made = dailve_json("backups", "--store", store)["backups"]
+    assert [entry["kind"] for entry in made] == ["undo"] and contents(store) != before
+    dailve("restore", made[0]["name"], "--store", store)
+    assert contents(store) == before
+
+
+def test_deleting_everything_deletes_the_backups(store):
+    backup(store)
+    server = Server(store)
+    try:
+        assert "all backups" in get(server, "/settings")
+        status, page = post(server, "/settings/erase", {"word": "DELETE"})
+        assert status == 200 and "Everything was deleted." in page
+        assert names(store) == [] and list((store / "backups").iterdir()) == []
+    finally:
+        server.stop()
+
+
+@pytest.mark.skipif(not shutil.which("age-keygen"), reason="age is not installed")
+def test_encrypted_backups(store, tmp_path):
+    key = tmp_path / "key.txt"
+    subprocess.run(["age-keygen", "-o", key], check=True, capture_output=True)
+    public = subprocess.run(["age-keygen", "-y", key], check=True, capture_output=True, text=True).stdout.strip()
+    before, elsewhere = contents(store), tmp_path / "other-disk"
+    elsewhere.mkdir(mode=0o700)
+    server = Server(store, options=["--backups", str(elsewhere), "--backup-recipient", public])
+    try:
+        status, page = post(server, "/settings/backups/now", {})
+        assert status == 200 and "was made and read back" in page
+        assert str(elsewhere) in page and "with age" in page and "--identity" in page
+    finally:
+        server.stop()
+    made = dailve_json("backups", "--store", store)["backups"][0]
+    assert made["isEncrypted"] and Path(made["path"]).parent == elsewhere
+    assert b"SQLite format" not in Path(made["path"]).read_bytes() and Path(made["path"]).read_bytes().startswith(b"age-encryption.org/v1")
+    assert [path.name for path in elsewhere.iterdir()] == [made["name"]] and not (store / "backup-unfinished").exists()
+    result = dailve("restore", made["name"], "--store", store, check=False)
+    assert result.returncode == 1 and "--identity" in result.stderr
+    other = tmp_path / "other.txt"
+    subprocess.run(["age-keygen", "-o", other], check=True, capture_output=True)
+    assert dailve("restore", made["name"], "--identity", other, "--store", store, check=False).returncode == 1
+    assert contents(store) == before
+    dailve("restore", made["path"], "--identity", key, "--store", tmp_path / "again")
+    assert contents(tmp_path / "again") == before
+    # One who cannot encrypt makes none, rather than one that is open.
+    result = subprocess.run(
+        ["unshare", "-m", "sh", "-c", f"mount --bind /dev/null {shutil.which('age')} && exec {DAILVE} backup --store {store}"],
+        capture_output=True, text=True)
+    if "mount" not in result.stderr:
+        assert result.returncode == 1 and "age is not installed" in result.stderr, result.stderr
+        assert len(names(store)) == 1
+    result = dailve("serve", "--store", store, "--backup-recipient", "no-key", check=False)
+    assert result.returncode == 1 and "age could not" in result.stderr
+
+
+def test_the_doctor_looks_at_backups(store):
+    def words():
+        return [finding for finding in dailve_json("doctor", "--store", store)["findings"] if finding["subject"] == "backups"]
+
+    assert "no backup yet" in words()[0]["text"] and not words()[0]["isWell"]
+    backup(store)
+    assert [finding["isWell"] for finding in words()] == [True]
+    path = Path(dailve_json("backups", "--store", store)["backups"][0]["path"])
+    path.write_bytes(path.read_bytes()[:-1000])
+    assert any("not whole" in finding["text"] for finding in words())
+
+
+def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):
+    first, before = backup(store), contents(store)
+    database = store / "health.sqlite"
+    with sqlite3.connect(database) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+    content = bytearray(database.read_bytes())
+    content[8192:40_960] = os.urandom(32_768)
+    database.write_bytes(content)
+    damaged = hashlib.sha256(database.read_bytes()).hexdigest()
+    assert dailve("backup", "--store", store, check=False).returncode == 1
+    assert names(store) == [first["name"]]
+    answer = dailve_json("restore", first["name"], "--store", store)
+    assert contents(store) == before and answer["before"] is None
+    kept = Path(answer["movedTo"]) / "health.sqlite"
+    assert hashlib.sha256(kept.read_bytes()).hexdigest() == damaged

@@ -1,0 +1,223 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveSync
+import DailveTestSupport
+import Foundation
+import GRDB
+import Synchronization
+import Testing
+
+/// Backups are what the store was, and the store can be that again.
+@Suite struct BackupTests {
+  private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+  private let now = Instant(1_000_000_000)
+
+  private func store(_ days: ClosedRange<Int> = 1...2) throws -> HealthStore {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    for day in days { try add(day, to: store) }
+    return store
+  }
+
+  private func add(_ day: Int, to store: HealthStore) throws {
+    var export = ExportText()
+    export.exported = "2001-02-\(10 + day)"
+    for hour in 10..<20 {
+      export.add(
+        "StepCount", "2001-01-\(10 + day) \(hour):00:00", "2001-01-\(10 + day) \(hour):30:00", value: "\(hour)",
+        unit: "count")
+    }
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+  }
+
+  private func entry(_ id: String, _ weight: Double) -> BodyEntry {
+    BodyEntry(
+      id: id, day: CivilDay(year: 2001, month: 1, day: 12), clock: 480, weight: weight, bodyFat: nil, leanBodyMass: nil,
+      memo: "")
+  }
+
+  private func path(_ backup: Backup, of store: HealthStore) -> String { store.backups.path(backup.name) }
+
+  @Test func `a backup is one private file, proven, and a store by itself`() async throws {
+    let store = try store()
+    let backup = try store.makeBackup(.asked, at: now)
+    #expect("\(backup.name)" == "dailve-20010909T014640Z-asked.sqlite" && backup.proven == now)
+    let folder = store.folder + "/backups"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["\(backup.name)"])
+    func mode(_ path: String) throws -> Int? {
+      (try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
+    }
+    #expect(try mode(folder) == 0o700 && mode(path(backup, of: store)) == 0o600)
+    // Whoever has nothing but the file can use it.
+    let other = try TemporaryFolder.make()
+    try FileManager.default.copyItem(atPath: path(backup, of: store), toPath: other + "/health.sqlite")
+    #expect(try await HealthStore(folder: other).daily(.steps, in: always) == store.daily(.steps, in: always))
+    let overview = store.backups.overview()
+    #expect(overview.backups == [backup] && !overview.hasChanged && overview.failure == nil)
+    try add(5, to: store)
+    #expect(store.backups.overview().hasChanged)
+  }
+
+  @Test func `going back gives the state of then, and what was there becomes a backup`() async throws {
+    let store = try store()
+    try await store.save(entry("a", 70), now: now)
+    let before = try await store.daily(.steps, in: always)
+    let backup = try store.makeBackup(.asked, at: now)
+    try add(3, to: store)
+    try await store.save(entry("a", 80), now: now + 60)
+    let revision = try await store.revision()
+    let after = try await store.daily(.steps, in: always)
+    let report = try store.restoreBackup(at: path(backup, of: store), now: now + 120)
+    #expect(report.taken == now && report.before?.kind == .restore)
+    #expect(try await store.daily(.steps, in: always) == before)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70])
+    #expect(try await store.revision() != revision)
+    let return_ = try #require(report.before)
+    _ = try store.restoreBackup(at: store.backups.path(return_), now: now + 180)
+    #expect(try await store.daily(.steps, in: always) == after)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [80])
+    // Going back to what is there already needs no third copy of it.
+    #expect(store.backups.overview().backups.count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.contains("restore") }.isEmpty)
+  }
+
+  @Test func `who follows a store notices that it was restored`() async throws {
+    let store = try store()
+    try await store.save(entry("a", 70), now: now)
+    let backup = try store.makeBackup(.asked, at: now)
+    try await store.save(entry("b", 71), now: now + 1)
+    let page = try await store.page(SyncPull(cursor: 0, mark: nil, limit: 10))
+    #expect(page.rows.count == 2)
+    _ = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
+    let again = try await store.page(SyncPull(cursor: page.cursor, mark: page.position, limit: 10))
+    #expect(!again.isKnown)
+    // Also when it has written as much as before meanwhile.
+    for number in 0..<5 { try await store.save(entry("c\(number)", 72), now: now + 3 + number) }
+    #expect(try await !store.page(SyncPull(cursor: page.cursor, mark: page.position, limit: 10)).isKnown)
+    // And the device gives back what it knows.
+    let receipt = try await store.sync(
+      SyncPush(client: nil, now: 0, mark: page.position, rows: page.rows), now: 2_000_000_000_000)
+    #expect(receipt.refused.isEmpty)
+    #expect(Set(try await store.entries(BodyEntry.self).map(\.id)).isSuperset(of: ["a", "b"]))
+  }
+
+  @Test func `a change that waits for a writer is in it`() async throws {
+    let store = try store()
+    let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: "UTC"))
+    try await store.save(entry("waits", 66), now: now)
+    #expect(store.hasWaitingChanges)
+    let backup = try store.makeBackup(.asked, at: now)
+    try writer.cancel()
+    try await store.save(entry("later", 67), now: now + 1)
+    _ = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
+    #expect(try await store.entries(BodyEntry.self).map(\.id) == ["waits"])
+    #expect(!store.hasWaitingChanges)
+  }
+
+  @Test func `a copy that lacks anything is no backup`() async throws {
+    let store = try store()
+    let backup = try store.makeBackup(.asked, at: now)
+    let file = try TemporaryFolder.make() + "/" + "\(backup.name)"
+    for change in [
+      "DELETE FROM sample WHERE start = (SELECT min(start) FROM sample)", "UPDATE daily SET sum = sum + 1",
+      "UPDATE setting SET value = 'x'", "DELETE FROM backup_file",
+    ] {
+      try? FileManager.default.removeItem(atPath: file)
+      try FileManager.default.copyItem(atPath: path(backup, of: store), toPath: file)
+      let count = try await DatabaseQueue(path: file).write { db in
+        try db.execute(sql: change)
+        return db.changesCount
+      }
+      guard count > 0 else { continue }
+      #expect(throws: BackupProblem.self, "\(change)") { try store.restoreBackup(at: file, now: now) }
+    }
+    #expect(try await store.daily(.steps, in: always).count == 2)
+  }
+
+  @Test func `those who may sign in now are those who may afterwards`() async throws {
+    let store = try store()
+    let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
+    try await store.add(token, hash: [UInt8](repeating: 1, count: 32))
+    let backup = try store.makeBackup(.asked, at: now)
+    _ = try await store.revokeDeviceToken("t1", at: now + 1)
+    let newer = DeviceToken(id: "t2", name: "tablet", scopes: [.ingest], created: now, expires: nil)
+    try await store.add(newer, hash: [UInt8](repeating: 2, count: 32))
+    let report = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
+    #expect(!report.keptSignIn)
+    let tokens = try await store.deviceTokens()
+    #expect(Set(tokens.map(\.id)) == ["t1", "t2"] && tokens.first { $0.id == "t1" }?.revoked == now + 1)
+  }
+
+  @Test func `undoing an export makes one, undoing what a phone sent does not`() async throws {
+    let store = try store()
+    let before = try await store.daily(.steps, in: always)
+    _ = try await store.undo(batch: 2, now: now)
+    let made = store.backups.overview().backups
+    #expect(made.map(\.name.kind) == [.undo])
+    _ = try store.restoreBackup(at: store.backups.path(made[0].name), now: now + 1)
+    #expect(try await store.daily(.steps, in: always) == before)
+    var push = ExportText()
+    push.add("StepCount", "2001-01-20 08:00:00", "2001-01-20 09:00:00", value: "5", unit: "count", source: "Watch")
+    let report = try Importing.run(push.write(), as: .push, into: store)
+    let count = store.backups.overview().backups.count
+    _ = try await store.undo(batch: report.batch, now: now + 2)
+    #expect(store.backups.overview().backups.count == count)
+  }
+
+  @Test(arguments: [1, 9, 10]) func `a store of an earlier version becomes a backup before it is changed`(version: Int)
+    async throws
+  {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: version, to: folder)
+    let bytes = try await DatabaseQueue(path: folder + "/health.sqlite").read { db in
+      try Row.fetchAll(db, sql: "SELECT * FROM sample").map(\.description)
+    }
+    let told = Told()
+    let store = try HealthStore(folder: folder) { told.add($0) }
+    #expect(told.all.first == .backingUp && told.all.last == .deriving && told.all.count > 10)
+    let backup = try #require(store.backups.overview().backups.first)
+    #expect(backup.name.kind == .upgrade && backup.proven != nil)
+    let file = store.backups.path(backup.name)
+    #expect(
+      try await DatabaseQueue(path: file).read { db in
+        try Row.fetchAll(db, sql: "SELECT * FROM sample").map(\.description)
+      } == bytes)
+    // It can be gone back to, with this version of the program.
+    let daily = try await store.daily(.steps, in: always)
+    _ = try await store.undo(batch: 1, now: now)
+    _ = try store.restoreBackup(at: file, now: now)
+    #expect(try await store.daily(.steps, in: always) == daily)
+  }
+
+  @Test func `deleting everything deletes the backups too`() async throws {
+    let store = try store()
+    let backup = try store.makeBackup(.asked, at: now)
+    let report = try await store.eraseEverything()
+    #expect(report.backupsLeft == nil)
+    #expect(!FileManager.default.fileExists(atPath: path(backup, of: store)))
+    #expect(store.backups.overview().backups.isEmpty && !store.backups.overview().hasChanged)
+  }
+
+  @Test func `backups in a chosen folder are made there, and nobody else's files are touched`() async throws {
+    let (store, elsewhere) = (try store(), try TemporaryFolder.make())
+    let foreign = elsewhere + "/dailve-20010101T000000Z-hourly.sqlite"
+    try Data("mine".utf8).write(to: URL(filePath: foreign))
+    try store.backups.place(in: elsewhere, for: [])
+    for minute in 0..<80 { _ = try store.makeBackup(.hourly, at: now + minute * 3600) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: elsewhere)
+    #expect(names.count <= 40 && names.count >= 25)
+    try await store.eraseEverything()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere) == ["dailve-20010101T000000Z-hourly.sqlite"])
+    try add(1, to: store)
+    try store.backups.place(in: elsewhere + "/missing", for: [])
+    #expect(throws: BackupProblem.noFolder(path: elsewhere + "/missing")) { try store.makeBackup(.hourly, at: now) }
+    #expect(store.backups.overview().failure?.problem == .noFolder(path: elsewhere + "/missing"))
+  }
+}
+
+/// What was told, from any thread.
+private final class Told: Sendable {
+  private let list = Mutex<[OpeningProgress]>([])
+  var all: [OpeningProgress] { list.withLock { $0 } }
+  func add(_ progress: OpeningProgress) { list.withLock { $0.append(progress) } }
+}
