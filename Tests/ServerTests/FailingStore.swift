@@ -60,7 +60,30 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
 
 }
 
-extension FailingStore: SyncKeeping, SubmissionKeeping {
+extension FailingStore: PeerFollowing {
+  func greeting(clock: Int) async throws -> PeerGreeting { try await real.greeting(clock: clock) }
+  func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting { try await real.greet(greeting) }
+  func outline(_ groups: [Int]) async throws -> PeerOutline { try await real.outline(groups) }
+  func digests(of places: [PeerPlace]) async throws -> [[UInt64]] { try await real.digests(of: places) }
+  func parcel(_ wants: [PeerWant]) async throws -> PeerParcel { try await real.parcel(wants) }
+  func agree(on home: PeerHome) async throws { try await real.agree(on: home) }
+
+  func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    try check()
+    return try await real.take(parcel, from: sender)
+  }
+
+  func follower(of peer: String) async throws(StorageError) -> SyncFollower { try await real.follower(of: peer) }
+
+  func take(
+    _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
+  ) async throws(StorageError) -> [String: SyncRefusal] {
+    try check()
+    return try await real.take(rows, from: peer, as: follower, now: now)
+  }
+}
+
+extension FailingStore: SubmissionKeeping {
   func taking(_ submission: SyncSubmission) -> Self {
     var store = self
     store.real = real.taking(submission)

@@ -286,6 +286,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
       databaseBytes: 0)
   }
   package func revision() throws -> String { "memory" }
+  package func peerLinks() throws -> [PeerLink] { [] }
+
   package func deviceContacts() throws -> [DeviceContact] {
     try look()
     return contacts

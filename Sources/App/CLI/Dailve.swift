@@ -33,7 +33,7 @@ struct Dailve: AsyncParsableCommand {
         name: "Keep safe", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
-        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),
       CommandGroup(
         name: "Put right",
         subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),

@@ -46,7 +46,9 @@ final class ImportSession: ImportWriting {
       (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
         try db.beginTransaction(.immediate)
         try db.execute(
-          sql: "INSERT INTO batch (started, name, fingerprint, kind) VALUES (?, ?, ?, ?)",
+          sql: """
+            INSERT INTO batch (started, name, fingerprint, kind, identity) VALUES (?, ?, ?, ?, lower(hex(randomblob(8))))
+            """,
           arguments: [order.now.seconds, order.name, order.fingerprint, order.kind.rawValue])
         let batch = Int(db.lastInsertedRowID)
         return (

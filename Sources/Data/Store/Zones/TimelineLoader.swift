@@ -21,7 +21,7 @@ struct TimelineLoader {
         return index[name].map { ZoneTimeline.Stay(start: Instant(row["start"]), end: Instant(row["stop"]), zone: $0) }
       }
     }
-    let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start")
+    let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start, stop, zone")
     let entries = try stays("SELECT start, stop, zone FROM zone_entry ORDER BY start, stop, zone")
     return ZoneTimeline(zones: list, evidence: evidence, entries: entries)
   }

@@ -10,6 +10,7 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case events = "/events"
   case syncPull = "/sync/pull"
   case syncEntries = "/sync/entries"
+  case syncPeer = "/sync/peer"
   case connect = "/connect"
   case connectDevice = "/connect/:device"
   case connectRevoke = "/connect/:device/revoke"
