@@ -14,6 +14,8 @@ final class WorkThread: TaskExecutor {
   /// For what programs ask, so that one of them holds neither the readers nor the turn of pages; long answers apart from short ones.
   static let programs = WorkThread(isLong: false)
   static let longForPrograms = WorkThread()
+  /// For what other machines of the person exchange.
+  static let peers = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
