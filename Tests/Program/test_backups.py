@@ -401,6 +401,7 @@ def test_the_doctor_looks_at_backups(store):
 
 def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):
     first, before = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     database = store / "health.sqlite"
     with sqlite3.connect(database) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
