@@ -59,7 +59,9 @@ import Testing
         version(TypeSwitch(type: Metric.steps.traits.type, isOff: true), 11),
         version(TypeSwitch(type: Metric.steps.traits.type, isOff: false), 12),
       ],
-      try [version(SourceSwitch(source: "Ring", isOff: false), 13), version(SourceSwitch(source: "Ring", isOff: true), 14)],
+      try [
+        version(SourceSwitch(source: "Ring", isOff: false), 13), version(SourceSwitch(source: "Ring", isOff: true), 14),
+      ],
       try [
         version(SourceOrder(type: HealthType.workout, sources: [["Watch"], ["Phone"]]), 15),
         version(SourceOrder(type: HealthType.workout, sources: [["Phone"], ["Watch"]]), 16),

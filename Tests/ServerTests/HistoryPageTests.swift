@@ -11,7 +11,10 @@ import Testing
 /// What was overwritten and deleted, through the pages. It is 12 January 2001.
 @Suite struct HistoryPageTests {
   private func entry(_ weight: String) -> [String: String] {
-    ["id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": weight, "bodyFat": "", "leanBodyMass": "", "memo": ""]
+    [
+      "id": "a-1", "day": "2001-01-10", "time": "07:30", "weight": weight, "bodyFat": "", "leanBodyMass": "",
+      "memo": "",
+    ]
   }
 
   /// The fields of the first form that restores.

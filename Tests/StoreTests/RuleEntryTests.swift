@@ -206,7 +206,7 @@ import Testing
     try await sql(
       store,
       """
-      DELETE FROM record; DELETE FROM entry_version; DROP INDEX receipt_version; PRAGMA user_version = 21;
+      DELETE FROM record; DELETE FROM entry_version; DROP INDEX receipt_version; PRAGMA user_version = 22;
       DELETE FROM grdb_migrations WHERE identifier LIKE '23 %'
       """)
     let again = try HealthStore(folder: store.folder)

@@ -55,10 +55,10 @@ extension HealthStore: PeerFollowing {
     try await onThread(during: .saving) { [self] in
       let receipt = try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
         try database.write { db in
-          let receipt = try PeerTaking(db, zones: zones, sender: sender).take(parcel)
+          // Rules may have come before what they are about.
+          let receipt = try WaitingEntries.takeEffect(
+            after: { try PeerTaking(db, zones: zones, sender: sender).take(parcel) }, db, zones: zones)
           if receipt.taken > 0 {
-            // Rules may have come before what they are about.
-            try WaitingEntries.takeEffect(db, zones: zones)
             try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
           }
           return receipt

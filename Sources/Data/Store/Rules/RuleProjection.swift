@@ -41,6 +41,20 @@ enum WaitingEntries {
     try project(kinds, db, zones: zones)
   }
 
+  /// The same after something that may bring types and sources, if it did.
+  static func takeEffect<T>(after body: () throws -> T, _ db: Database, zones: ZoneCatalogue) throws -> T {
+    let before = try subjects(db)
+    let result = try body()
+    if try subjects(db) != before { try takeEffect(db, zones: zones) }
+    return result
+  }
+
+  /// Types and sources are never removed, so that their number says whether one has come.
+  private static func subjects(_ db: Database) throws -> Int? {
+    try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT (SELECT count(*) FROM type) + (SELECT count(*) FROM source)"))
+  }
+
   static func project(_ kinds: [String], _ db: Database, zones: ZoneCatalogue) throws {
     for kind in kinds {
       let rows = try Row.fetchAll(
