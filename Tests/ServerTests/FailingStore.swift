@@ -107,36 +107,40 @@ extension FailingStore: SubmissionKeeping {
 
   func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await real.page(pull) }
 
-  func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T {
+  func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
+    async throws(StorageError) -> T
+  {
     try check()
-    return try await real.updateProfile(change)
+    return try await real.updateProfile(now: now, change)
   }
 }
 
 extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSourceKeeping, BatchKeeping, StoreErasing {
-  func setType(_ type: String, isOff: Bool) async throws(StorageError) {
+  func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setType(type, isOff: isOff)
+    try await real.setType(type, isOff: isOff, now: now)
   }
 
-  func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
+  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setSource(id, isOff: isOff)
+    try await real.setSource(id, isOff: isOff, now: now)
   }
 
-  func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
+  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setOrder(sources, of: type)
+    try await real.setOrder(sources, of: type, now: now)
   }
 
-  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError) {
+  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
+    async throws(StorageError)
+  {
     try check()
-    try await real.addZoneEntry(zone, from: start, to: end)
+    try await real.addZoneEntry(zone, from: start, to: end, now: now)
   }
 
-  func removeZoneEntry(_ id: Int) async throws(StorageError) {
+  func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
     try check()
-    try await real.removeZoneEntry(id)
+    try await real.removeZoneEntry(id, now: now)
   }
 
   func override(types: [String], start: Instant, source: String?, correction: Double?, now: Instant)
@@ -146,14 +150,14 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     return try await real.override(types: types, start: start, source: source, correction: correction, now: now)
   }
 
-  func removeOverride(_ id: Int) async throws(StorageError) {
+  func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
     try check()
-    try await real.removeOverride(id)
+    try await real.removeOverride(id, now: now)
   }
 
-  func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
+  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setNightSource(source, of: day)
+    try await real.setNightSource(source, of: day, now: now)
   }
 
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {

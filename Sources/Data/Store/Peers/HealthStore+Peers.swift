@@ -57,6 +57,8 @@ extension HealthStore: PeerFollowing {
         try database.write { db in
           let receipt = try PeerTaking(db, zones: zones, sender: sender).take(parcel)
           if receipt.taken > 0 {
+            // Rules may have come before what they are about.
+            try WaitingEntries.takeEffect(db, zones: zones)
             try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
           }
           return receipt
@@ -74,7 +76,7 @@ extension HealthStore: PeerFollowing {
         try database.write { db in
           guard try HomeZone.peerHome(db).map({ $0.gives(way: home) }) ?? true else { return }
           try ZoneChange.during(db, zones: zones) { try HomeZone.take(home, db) }
-          try ChangeFeed.append(.setting, SettingName.homeZone, db)
+          try ChangeFeed.append(.peer, SettingName.homeZone, db)
           try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
         }
       }
