@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Synchronization
 
 /// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
-final class WorkThread: TaskExecutor {
+package final class WorkThread: TaskExecutor {
   /// What may wait at once: more than one person asks for, and less than keeps everybody else waiting for minutes.
   private static let mostWaiting = 64
 
@@ -16,6 +16,8 @@ final class WorkThread: TaskExecutor {
   static let longForPrograms = WorkThread()
   /// For what other machines of the person exchange.
   static let peers = WorkThread()
+  /// For asking them.
+  package static let following = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
@@ -52,7 +54,7 @@ final class WorkThread: TaskExecutor {
     return try body()
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

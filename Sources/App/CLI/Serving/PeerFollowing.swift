@@ -1,9 +1,9 @@
 internal import AsyncHTTPClient
 internal import DailveDomain
 internal import DailveScores
+internal import DailveServer
 internal import DailveStore
 internal import DailveSync
-internal import Dispatch
 internal import Foundation
 
 /// Keeps the store the same as those of other machines while it is served: when something changed here, and else every 15 seconds. Nothing
@@ -11,7 +11,6 @@ internal import Foundation
 final class PeerFollowing: Sendable {
   private let store: HealthStore
   private let http = HTTPClient(configuration: PeerClient.configuration)
-  private let thread = PeerThread()
 
   /// Seconds between two looks at another machine.
   private static let usual = 15.0
@@ -30,7 +29,7 @@ final class PeerFollowing: Sendable {
   init(_ store: HealthStore) { self.store = store }
 
   func start() {
-    Task.detached(executorPreference: thread) { [self] in await follow() }
+    Task.detached(executorPreference: WorkThread.following) { [self] in await follow() }
   }
 
   private func follow() async {
@@ -61,15 +60,5 @@ final class PeerFollowing: Sendable {
       let pause = min(Self.pauses.upperBound, Self.pauses.lowerBound * Double(1 << min(state.failures - 1, 6)))
       state.due = .now + .seconds(pause * Double.random(in: 0.5...1))
     }
-  }
-}
-
-/// Runs the jobs of tasks one at a time, outside the cooperative threads.
-final class PeerThread: TaskExecutor {
-  private let queue = DispatchQueue(label: "dailve.peers")
-
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
