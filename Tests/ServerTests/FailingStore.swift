@@ -30,6 +30,13 @@ struct FailingStore: HealthReading, ChangeWatching {
   private func check() throws(StorageError) { if let writing { throw writing } }
 }
 
+extension FailingStore: HistoryKeeping {
+  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.restoreVersion(of: entry, stamped: stamp, now: now)
+  }
+}
+
 extension FailingStore: EntryKeeping, ProfileKeeping {
   func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
     try check()
