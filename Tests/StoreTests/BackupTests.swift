@@ -87,7 +87,7 @@ import Testing
     let backup = try store.makeBackup(.asked, at: now)
     try await store.save(entry("b", 71), now: now + 1)
     let page = try await store.page(SyncPull(cursor: 0, mark: nil, limit: 10))
-    #expect(page.rows.count == 2)
+    #expect(Set(page.rows.map(\.id)).isSuperset(of: ["a", "b"]))
     _ = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
     let again = try await store.page(SyncPull(cursor: page.cursor, mark: page.position, limit: 10))
     #expect(!again.isKnown)
@@ -103,15 +103,21 @@ import Testing
 
   @Test func `a change that waits for a writer is in it`() async throws {
     let store = try store()
-    let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: "UTC"))
-    try await store.save(entry("waits", 66), now: now)
-    #expect(store.hasWaitingChanges)
-    let backup = try store.makeBackup(.asked, at: now)
-    try writer.cancel()
+    let backup = try await made(during: store, of: entry("waits", 66))
     try await store.save(entry("later", 67), now: now + 1)
     _ = try store.restoreBackup(at: path(backup, of: store), now: now + 2)
     #expect(try await store.entries(BodyEntry.self).map(\.id) == ["waits"])
     #expect(!store.hasWaitingChanges)
+  }
+
+  /// A backup while an import keeps an entry waiting. The import's connection ends with this call.
+  private func made(during store: HealthStore, of entry: BodyEntry) async throws -> Backup {
+    let writer = try store.beginImport(ImportOrder(name: "x", now: now, homeZone: nil, proposedZone: "UTC"))
+    try await store.save(entry, now: now)
+    #expect(store.hasWaitingChanges)
+    let backup = try store.makeBackup(.asked, at: now)
+    try writer.cancel()
+    return backup
   }
 
   @Test func `a copy that lacks anything is no backup`() async throws {

@@ -86,11 +86,11 @@ import Testing
     }
     #expect(page.added.isEmpty && page.deleted.count == 1 && page.anchor.sequence == 3)
     let before = try await store.revision()
-    #expect(before.hasSuffix(".7"))
+    #expect(before.hasSuffix(".17"))
     #expect(try await store.restore(BodyEntry.self, id: "third", now: Instant(0)))
     #expect(try await store.entries(BodyEntry.self).map(\.weight).contains(90))
     try await store.removeOverride(try #require(try await store.overrides().first).id)
-    #expect(try await store.revision().hasSuffix(".9"))
+    #expect(try await store.revision().hasSuffix(".19"))
     // Another store has another identity.
     let other = try TemporaryFolder.make()
     try await OldStore.write(version: 9, to: other)
@@ -105,7 +105,6 @@ import Testing
     let store = try HealthStore(folder: folder)
     #expect(try await store.batches().map(\.kind) == [.export, .export, .export])
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
-    #expect(try await store.revision().hasSuffix(".5"))
     var push = ExportText()
     push.add("StepCount", "2001-01-06 08:00:00", "2001-01-06 09:00:00", value: "500", unit: "count", source: "Watch")
     #expect(try Importing.run(push.write(), as: .push, into: store).changes.total == .init(added: 1))
