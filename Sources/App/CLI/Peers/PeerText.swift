@@ -40,9 +40,9 @@ final class PeerProgress: Sendable {
 
   init(name: String) { self.name = name }
 
-  var show: @Sendable (PeerOutcome) -> Void { { self.show($0) } }
+  var show: @Sendable (PeerOutcome) -> Void { { self.write($0) } }
 
-  private func show(_ outcome: PeerOutcome) {
+  private func write(_ outcome: PeerOutcome) {
     let isTerminal = Console.errorIsTerminal
     let isDue = shown.withLock { shown in
       guard ContinuousClock.now - shown.at > (isTerminal ? .milliseconds(200) : .seconds(5)) else { return false }
