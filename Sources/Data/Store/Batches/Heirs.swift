@@ -67,7 +67,7 @@ struct Heirs {
       db.cachedStatement(
         sql: """
           SELECT held_element.batch FROM held_element JOIN batch ON batch.id = held_element.batch
-          WHERE identity = ? AND held_element.batch > ? AND \(standing) ORDER BY held_element.batch LIMIT 1
+          WHERE held_element.identity = ? AND held_element.batch > ? AND \(standing) ORDER BY held_element.batch LIMIT 1
           """), arguments: [identity, batch])
     for export in exports {
       if let part, part < export { return part }
