@@ -94,7 +94,7 @@ def edit(site, choose):
     elif kind == 1:
         site.post("/settings", sleepHours=choose.choice(["", "7", "8.5"]), zone=choose.choice(ZONES))
     elif kind == 2:
-        site.post("/today/pins", pin=choose.sample(["steps", "weight", "hrv", "sleep"], 2))
+        site.post("/today/pins", **{"pin[]": choose.sample(["steps", "weight", "hrv", "sleep"], 2)})
     elif kind == 3:
         site.post(f"/data/types/{choose.choice([STEPS, SLEEP])}/switch", off=choose.randrange(2))
     elif kind == 4:
@@ -109,7 +109,7 @@ def edit(site, choose):
     elif kind in (7, 8):
         kind_, start, source = of("SELECT type.name, start, source.name FROM sample JOIN type ON type.id = type JOIN source ON source.id = source "
                                   f"WHERE type.name <> '{SLEEP}'")
-        site.post("/readings", action=choose.choice(["correct", "exclude"]), type=kind_, start=start, source=source, value=choose.choice(["61", "62.5"]))
+        site.post("/readings", action=choose.choice(["correct", "exclude"]), start=start, source=source, value=choose.choice(["61", "62.5"]), **{"type[]": kind_})
     elif kind == 9:
         if row := of("SELECT id FROM override"):
             site.post(f"/readings/{row[0]}/remove")
