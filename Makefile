@@ -14,6 +14,8 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/exports
 	@Benchmarks/ingest
 	@Benchmarks/signin
+	@Benchmarks/sync
+	@ONLY=peers Benchmarks/sync
 
 soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write
 	@scripts/soak

@@ -136,7 +136,7 @@ let package = Package(
       name: "dailve",
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore",
-        "DailveTransfer",
+        "DailveSync", "DailveTransfer",
         "DailveViewModels", "DailveServer", argumentParser, hummingbird, hummingbirdCore, httpClient,
         logging, nio, nioHTTP,
       ],

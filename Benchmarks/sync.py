@@ -73,6 +73,10 @@ def waiting(browser, server):
 
 
 def main():
+    if os.environ.get("ONLY", "pages") == "peers":
+        import peers_sync
+
+        return peers_sync.run()
     export, store = WORK / "one.zip", WORK / "one"
     if not export.exists():
         dailve("sample", export, "--years", 1)

@@ -19,6 +19,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   case "route": analyse(WorkoutDetail(.empty), GPXReader.points(bytes))
   case "delivery": delivery(bytes)
   case "passkey": passkey(bytes)
+  case "peer": peer(bytes)
   default: element(bytes)
   }
   return 0
@@ -166,3 +167,12 @@ private func message(kind: String, _ member: String, _ bytes: [UInt8]) -> [UInt8
 }
 
 private let key: [UInt8] = [0xa4, 1, 1, 3, 0x27, 0x20, 6, 0x21, 0x58, 32] + Array(repeating: 7, count: 32)
+
+/// As they come, and behind a checksum that is right: what is understood says the same when it is written again.
+private func peer(_ bytes: [UInt8]) {
+  let sealed = PeerFrame.seal { writer in for byte in bytes { writer.put(byte: byte) } }
+  for message in [bytes, sealed] {
+    if let request = try? PeerRequest(message) { precondition((try? PeerRequest(request.bytes)) == request) }
+    if let answer = try? PeerAnswer(message) { precondition((try? PeerAnswer(answer.bytes)) == answer) }
+  }
+}

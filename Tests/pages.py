@@ -13,7 +13,7 @@ PAGES = {
     "nothing": "/metric/hrv-rmssd?days=30", "samples": "/metric/hrv/samples",
     "generic": "/type/HKQuantityTypeIdentifierBloodPressureSystolic?days=365", "data": "/data", "types": "/data/types",
     "order": "/data/types/HKQuantityTypeIdentifierStepCount", "order-workouts": "/data/types/HKWorkoutTypeIdentifier", "sources": "/data/sources", "connect": "/connect", "source": "/data/sources/1",
-    "zones": "/data/zones", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
+    "zones": "/data/zones", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
 }
 
 # Workouts by activity, as `workouts --json` has them; their ids follow from the days that the demo person lived.

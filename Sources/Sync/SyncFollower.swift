@@ -19,6 +19,18 @@ package struct SyncFollower: Sendable, Equatable, Codable {
   /// - Returns: False if the store has forgotten something.
   package mutating func take(_ receipt: SyncReceipt) -> Bool { note(receipt.position, isKnown: receipt.isKnown) }
 
+  /// The same for what the follower hands over of its own: the cursor is then its own.
+  ///
+  /// - Returns: False if the store has forgotten something: it is offered everything again.
+  package mutating func offered(_ page: SyncPage, _ receipt: SyncReceipt) -> Bool {
+    guard note(receipt.position, isKnown: receipt.isKnown) else { return false }
+    cursor = page.cursor
+    return true
+  }
+
+  /// There was nothing to hand over up to there.
+  package mutating func passed(_ page: SyncPage) { cursor = page.cursor }
+
   private mutating func note(_ position: SyncPosition, isKnown: Bool) -> Bool {
     // An acknowledgement is evidence too: what was acknowledged beyond the cursor could otherwise vanish unnoticed.
     mark = position

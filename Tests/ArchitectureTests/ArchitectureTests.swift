@@ -54,7 +54,8 @@ import Testing
       "Sources/App/CLI",
       [
         "DailveDocuments",
-        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveTransfer",
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveDemoPerson", "DailveStore", "DailveSync",
+        "DailveTransfer",
         "DailveViewModels", "DailveServer", "ArgumentParser", "AsyncHTTPClient", "Dispatch", "Foundation",
         "Glibc",
         "Hummingbird", "HummingbirdCore",

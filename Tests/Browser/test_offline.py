@@ -233,6 +233,7 @@ def make_older(days):
 
 def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
     page = first_visit(open_page, home.url + "/")
+    before = until_filled(page)["/offline"]
     page.evaluate(make_older(91))
     home.kill()
     page.goto(home.url + "/wellness")
@@ -243,7 +244,9 @@ def test_nothing_is_shown_that_is_older_than_three_months(home, open_page):
     page.get_by_label("Weight").fill("71.4")
     page.get_by_role("button", name="Save").click()
     page.wait_for_url("**/body?*")
-    until(page, lambda kept: kept.get("/offline") and kept)
+    until(page, lambda kept: kept.get("/offline") not in ("", None, before))
+    wait_until(page, "async () => (await caches.keys()).length", 1)
+    page.wait_for_timeout(500)
     ages = page.evaluate("""async () => {
       const ages = [];
       for (const name of await caches.keys()) for (const answer of await (await caches.open(name)).matchAll()) {

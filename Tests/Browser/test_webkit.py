@@ -1,6 +1,7 @@
 """The same pages in WebKitGTK, which lacks what a phone's browser lacks."""
 
 import os
+import re
 import shutil
 import subprocess
 import time
@@ -16,7 +17,9 @@ from selenium.webdriver.support.ui import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
 from pages import PAGES
-from program import Server
+from program import Server, free_port
+from test_offline import KEPT, LEFT, NEVER_VISITED, WAITING, Home
+from test_signing_in import CODE, PASSPHRASE
 
 AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
 
@@ -114,6 +117,92 @@ def test_an_entry_is_written_and_taken_back(empty_server_with_sample, webkit):
     assert driver.find_elements(*entry)
 
 
+def find_out(driver, script):
+    """What an asynchronous function of no arguments returns."""
+    return driver.execute_async_script(f"const done = arguments[0]; ({script})().then(done, error => done(String(error)))")
+
+
+def wait_for(driver, script, ready, seconds=20):
+    deadline = time.time() + seconds
+    while not ready(found := find_out(driver, script)):
+        assert time.time() < deadline, found
+        time.sleep(0.2)
+
+
+def test_pages_open_with_the_server_killed(empty_server_with_sample, tmp_path, webkit):
+    """Nothing of this needs what a phone's browser lacks."""
+    store = empty_server_with_sample.store
+    empty_server_with_sample.stop()
+    home = Home(store)
+    try:
+        driver = webkit()
+        driver.get(home.url + "/")
+        wait_for(driver, KEPT, lambda kept: kept.get("/offline"))
+        driver.get(home.url + "/metric/vo2-max?days=90")
+        wait_for(driver, KEPT, lambda kept: "/metric/vo2-max?days=90" in kept)
+        home.kill()
+        for path in ["/", *NEVER_VISITED, "/metric/vo2-max?days=90"]:
+            driver.get(home.url + path)
+            assert re.fullmatch(r"Offline, as of \d?\d:\d\d( AM| PM)?", driver.find_element(By.CLASS_NAME, "offline").text), path
+            assert driver.execute_script("return getComputedStyle(document.querySelector('.tabs')).position") == "fixed"
+        driver.get(home.url + "/metric/flights?days=365")
+        assert driver.find_element(By.TAG_NAME, "h1").text == "You’re offline"
+        home.come_back()
+        WebDriverWait(driver, 20, ignored_exceptions=[WebDriverException]).until(
+            lambda driver: driver.find_element(By.TAG_NAME, "h1").text == "Floors climbed")
+    finally:
+        home.stop()
+
+
+def test_a_hanging_server_is_not_waited_for(empty_server_with_sample, webkit):
+    store = empty_server_with_sample.store
+    empty_server_with_sample.stop()
+    home = Home(store)
+    try:
+        driver = webkit()
+        driver.get(home.url + "/")
+        wait_for(driver, KEPT, lambda kept: kept.get("/offline"))
+        home.hang()
+        began = time.time()
+        driver.get(home.url + "/wellness")
+        assert driver.find_element(By.CLASS_NAME, "offline").is_displayed() and time.time() - began < 4
+    finally:
+        home.stop()
+
+
+@pytest.fixture
+def site(tmp_path, sample_store):
+    """With sign-in, and without encryption: this browser takes a name of its own machine for safe, and keeps no `Secure` cookies there."""
+    shutil.copytree(sample_store, tmp_path / "store")
+    port = free_port()
+    with open(tmp_path / "log", "w+") as log:
+        origin = f"http://localhost:{port}"
+        server = Server(tmp_path / "store", options=("--origin", origin, "--unencrypted", "--listen", f"127.0.0.1:{port}"), log=log, port=port)
+        server.url, server.said = origin, log.name
+        yield server
+        server.stop()
+
+
+def test_signing_out_leaves_nothing(site, webkit):
+    driver = webkit()
+
+    def press(*selector, leads_to):
+        driver.find_element(*selector).click()
+        WebDriverWait(driver, 20, ignored_exceptions=[WebDriverException]).until(
+            lambda driver: leads_to in driver.current_url and driver.execute_script("return document.readyState") == "complete")
+
+    driver.get(site.url + "/setup")
+    driver.find_element(By.NAME, "code").send_keys(CODE.findall(open(site.said).read())[-1])
+    driver.find_element(By.NAME, "passphrase").send_keys(PASSPHRASE)
+    driver.find_element(By.CSS_SELECTOR, "form .primary, form [type=submit]").click()
+    WebDriverWait(driver, 20).until(lambda driver: driver.find_elements(By.LINK_TEXT, "I have kept them"))
+    driver.get(site.url + "/wellness")
+    assert driver.current_url == site.url + "/wellness"
+    wait_for(driver, KEPT, lambda kept: kept.get("/offline"))
+    find_out(driver, WAITING)
+    driver.get(site.url + "/settings")
+    press(By.CSS_SELECTOR, "form[action='/sign-out'] button", leads_to="done=signed-out")
+    wait_for(driver, LEFT, lambda left: left == {"caches": [], "databases": [], "workers": 0, "stored": 0})
 def test_what_is_written_without_the_server_waits_is_sent_and_put_right(tmp_path, sample_store, webkit):
     store = shutil.copytree(sample_store, tmp_path / "store")
     server = Server(store)

@@ -108,6 +108,36 @@ import Testing
     #expect(state.sessions.map(\.id) == ["t"])
   }
 
+  @Test func `a session that somebody ended is told from one that ran out`() {
+    let start = Instant(1_800_000_000)
+    let hash = PassphraseHash(salt: [], key: [1], rounds: 1, blockSize: 1, parallelism: 1)
+    func session(_ id: UInt8, at time: Instant = start) -> AccessChange {
+      .signIn(SignInSession(id: "\(id)", hash: [id], passkey: [id], at: time), replacing: nil, recovery: nil)
+    }
+    var state = AccessState()
+    state.apply(.setUp(hash, recovery: [], session: SignInSession(id: "0", hash: [0], at: start)))
+    for id in 1...3 { state.apply(session(UInt8(id))) }
+    state.apply(.end(id: "1"))
+    state.apply(.endWithPasskey([2], keeping: "0"))
+    #expect((0...3).map { state.wasEnded(hash: [UInt8($0)]) } == [false, true, true, false])
+    state.apply(.passphrase(hash, keeping: "0"))
+    #expect(state.wasEnded(hash: [3]))
+    // It removes those that ran out, and a browser that signs in again gets a new one.
+    state.apply(session(4, at: start + 86_400 * 40))
+    state.apply(
+      .signIn(SignInSession(id: "5", hash: [5], at: start + 86_400 * 40), replacing: [4], recovery: nil))
+    #expect(state.sessions.map(\.id) == ["5"])
+    #expect(!state.wasEnded(hash: [0]) && !state.wasEnded(hash: [4]))
+    state.apply(.endAll())
+    #expect(state.wasEnded(hash: [5]) && state.sessions.isEmpty)
+    // A list of what is over does not grow without end.
+    for id in 0...250 {
+      state.apply(.signIn(SignInSession(id: "x", hash: [9, UInt8(id)], at: start), replacing: nil, recovery: nil))
+      state.apply(.end(id: "x"))
+    }
+    #expect(state.ended?.count == 100)
+  }
+
   @Test func `any passphrase of eight characters will do that is not among the first to be guessed`() {
     for good in ["four quiet herons", "비밀번호는 길수록 좋아요", "correct horse", "x9!kQ2#z"] {
       #expect(PassphraseRule.problem(good) == nil, "\(good)")

@@ -11,7 +11,8 @@ import Testing
 
   static let values: [any Codable & Equatable & Sendable] = [
     instant, CivilDay(year: 2001, month: 2, day: 3), SleepStage.deep, Metric.hrv, BodyPart.lowerBack, BodySide.left,
-    InjurySeverity.moderate, Audit.Measure.exercise, Audit.Reason.allCases[0], metadata[0],
+    InjurySeverity.moderate, BackupKind.hourly, BackupProblem.noRoom(folder: "/a", wanted: 2, free: 1),
+    Audit.Measure.exercise, Audit.Reason.allCases[0], metadata[0],
     Electrocardiogram(classification: "Sinus", recorded: instant, rate: 512, voltages: [1.5, -2]),
     Audiogram(start: instant, source: "Phone", points: [.init(frequency: 500, left: 10, right: nil)]),
     Audiogram.Point(frequency: 500, left: 10, right: nil),
@@ -68,6 +69,8 @@ import Testing
     var access = AccessState()
     access.apply(.offerSetup(SetupCode(hash: [1], expires: 900)))
     access.apply(.setUp(passphrase, recovery: [[3], [5]], session: session))
+    access.apply(.end(id: "a1"))
+    access.apply(.signIn(session, replacing: nil, recovery: nil))
     return access
   }
 

@@ -298,8 +298,10 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
         assert "gave way" in dailve("doctor", "--store", store).stdout
         # Not even one more: it says so, keeps the newest, and everything else goes on.
         (full / "filler").unlink()
+        newest, *others = names(store)
+        for name in others:
+            (store / "backups" / name).unlink()
         fill(full)
-        newest = names(store)[0]
         result = dailve("backup", "--store", store, check=False)
         assert result.returncode == 1 and "no room for a backup" in result.stderr, result.stderr
         assert newest in names(store)
@@ -399,6 +401,7 @@ def test_the_doctor_looks_at_backups(store):
 
 def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store, tmp_path):
     first, before = backup(store), contents(store)
+    dailve("import", export(tmp_path / "3.xml", "2024-01-03"), "--store", store)
     database = store / "health.sqlite"
     with sqlite3.connect(database) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -444,6 +444,30 @@ def test_browsers_are_listed_and_ended_one_by_one(site):
     assert [site.ask("GET", "/more", cookie=each).status for each in (here, there)] == [200, 303]
 
 
+def test_a_browser_that_was_put_out_is_told_to_forget_everything(site):
+    here, _ = site.set_up()
+    there, third = cookie(site.sign_in()), cookie(site.sign_in())
+    page = site.ask("GET", "/settings/security", cookie=there).text
+    ends = re.findall(r"/settings/security/sessions/\w+/end", page)
+    for end in ends:
+        site.ask("POST", end, {}, cookie=here)
+    told = [site.ask("GET", "/more", cookie=each).getheader("Clear-Site-Data") for each in (there, third)]
+    assert told == ['"cache", "storage"'] * 2
+    # A stranger's cookie, and one that ran out, take nothing that waits to be sent.
+    assert site.ask("GET", "/more", cookie="a" * 64).getheader("Clear-Site-Data") is None
+    last = cookie(site.sign_in())
+    age_sessions(site.store, 400 * 86400)
+    answer = site.ask("GET", "/more", cookie=last)
+    assert answer.status == 303 and answer.getheader("Clear-Site-Data") is None
+    assert 'data-forget="pages"' in site.ask("GET", "/sign-in", cookie=last).text
+    assert 'data-forget="all"' in site.ask("GET", "/sign-in", cookie=there).text
+    # Whoever ends the browser that they sit at signs out.
+    mine = cookie(site.sign_in())
+    own = re.search(r"/settings/security/sessions/\w+/end", site.ask("GET", "/settings/security", cookie=mine).text)[0]
+    out = site.ask("POST", own, {}, cookie=mine)
+    assert out.getheader("Location") == "/sign-in?done=signed-out" and "storage" in out.getheader("Clear-Site-Data")
+
+
 def test_open_pages_hear_no_more_once_signed_out(site):
     session, _ = site.set_up()
     connection = http.client.HTTPConnection("127.0.0.1", site.server.port, timeout=30)

@@ -147,7 +147,8 @@ class Reference:
             places.append((second, east, math.radians(latitude - positions[0][1]) * EARTH))
         halves = [half / 2 for half in range(2 * positions[-1][0] + 1)]
         seconds = [place[0] for place in places]
-        ways = [[between(seconds, [place[axis] for place in places], half) for half in halves] for axis in (1, 2)]
+        axes = [[place[axis] for place in places] for axis in (1, 2)]
+        ways = [[between(seconds, axis, half) for half in halves] for axis in axes]
         speeds = []
         for at in range(len(halves)):
             middle = min(max(at, 20), len(halves) - 21)

@@ -30,6 +30,13 @@ struct FailingStore: HealthReading, ChangeWatching {
   private func check() throws(StorageError) { if let writing { throw writing } }
 }
 
+extension FailingStore: HistoryKeeping {
+  func restoreVersion(of entry: String, stamped stamp: EntryStamp, now: Instant) async throws(StorageError) -> Bool {
+    try check()
+    return try await real.restoreVersion(of: entry, stamped: stamp, now: now)
+  }
+}
+
 extension FailingStore: EntryKeeping, ProfileKeeping {
   func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
     try check()
@@ -60,7 +67,30 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
 
 }
 
-extension FailingStore: SyncKeeping, SubmissionKeeping {
+extension FailingStore: PeerFollowing {
+  func greeting(clock: Int) async throws -> PeerGreeting { try await real.greeting(clock: clock) }
+  func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting { try await real.greet(greeting) }
+  func outline(_ groups: [Int]) async throws -> PeerOutline { try await real.outline(groups) }
+  func digests(of places: [PeerPlace]) async throws -> [[UInt64]] { try await real.digests(of: places) }
+  func parcel(_ wants: [PeerWant]) async throws -> PeerParcel { try await real.parcel(wants) }
+  func agree(on home: PeerHome) async throws { try await real.agree(on: home) }
+
+  func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    try check()
+    return try await real.take(parcel, from: sender)
+  }
+
+  func follower(of peer: String) async throws(StorageError) -> SyncFollower { try await real.follower(of: peer) }
+
+  func take(
+    _ rows: [EntryChange], from peer: String, as follower: SyncFollower, now: Int
+  ) async throws(StorageError) -> [String: SyncRefusal] {
+    try check()
+    return try await real.take(rows, from: peer, as: follower, now: now)
+  }
+}
+
+extension FailingStore: SubmissionKeeping {
   func taking(_ submission: SyncSubmission) -> Self {
     var store = self
     store.real = real.taking(submission)
@@ -84,36 +114,40 @@ extension FailingStore: SyncKeeping, SubmissionKeeping {
 
   func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await real.page(pull) }
 
-  func updateProfile<T: Sendable>(_ change: @escaping @Sendable (inout Profile) -> T) async throws(StorageError) -> T {
+  func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
+    async throws(StorageError) -> T
+  {
     try check()
-    return try await real.updateProfile(change)
+    return try await real.updateProfile(now: now, change)
   }
 }
 
 extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSourceKeeping, BatchKeeping, StoreErasing {
-  func setType(_ type: String, isOff: Bool) async throws(StorageError) {
+  func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setType(type, isOff: isOff)
+    try await real.setType(type, isOff: isOff, now: now)
   }
 
-  func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
+  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setSource(id, isOff: isOff)
+    try await real.setSource(id, isOff: isOff, now: now)
   }
 
-  func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
+  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setOrder(sources, of: type)
+    try await real.setOrder(sources, of: type, now: now)
   }
 
-  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError) {
+  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
+    async throws(StorageError)
+  {
     try check()
-    try await real.addZoneEntry(zone, from: start, to: end)
+    try await real.addZoneEntry(zone, from: start, to: end, now: now)
   }
 
-  func removeZoneEntry(_ id: Int) async throws(StorageError) {
+  func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
     try check()
-    try await real.removeZoneEntry(id)
+    try await real.removeZoneEntry(id, now: now)
   }
 
   func override(types: [String], start: Instant, source: String?, correction: Double?, now: Instant)
@@ -123,14 +157,14 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
     return try await real.override(types: types, start: start, source: source, correction: correction, now: now)
   }
 
-  func removeOverride(_ id: Int) async throws(StorageError) {
+  func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
     try check()
-    try await real.removeOverride(id)
+    try await real.removeOverride(id, now: now)
   }
 
-  func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
+  func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
     try check()
-    try await real.setNightSource(source, of: day)
+    try await real.setNightSource(source, of: day, now: now)
   }
 
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport? {

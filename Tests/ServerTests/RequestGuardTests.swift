@@ -166,7 +166,7 @@ import Testing
     let site = makeRouter(
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store),
+        deliveries: ServerTests.intake(store), backups: HourlyBackups(store: store, now: { Instant(0) }),
         uploads: store.folder + "/uploads", now: { Instant(0) }, zone: { store.zoneRules($0) }))
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "routes.txt")

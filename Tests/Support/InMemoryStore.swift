@@ -31,6 +31,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package var damage: StorageError?
   /// When the newest data were exported.
   package var imported: Instant?
+  package var versions: [[WrittenVersion]] = []
   package var contacts: [DeviceContact] = []
   package var arrivals: [MetricArrival] = []
 
@@ -211,8 +212,12 @@ package struct InMemoryStore: HealthReader, HealthReading {
     let all: [any Entry] = injuries + bodyEntries + workoutEntries + workoutNotes + workoutLinks
     return all.compactMap { $0 as? E }
   }
-  package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
+  package func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     try entries(kind).filter { days.contains($0.day) }
+  }
+  package func replacedVersions(since instant: Instant, of entry: String?) throws -> [[WrittenVersion]] {
+    try look()
+    return versions.filter { list in entry.map { id in list.contains { $0.version.id == id } } ?? true }
   }
   package func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E? {
     try entries(kind).first { $0.id == id }
@@ -281,6 +286,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
       databaseBytes: 0)
   }
   package func revision() throws -> String { "memory" }
+  package func peerLinks() throws -> [PeerLink] { [] }
+
   package func deviceContacts() throws -> [DeviceContact] {
     try look()
     return contacts

@@ -33,9 +33,10 @@ struct Dailve: AsyncParsableCommand {
         name: "Keep safe", subcommands: [BackupCommand.self, BackupsCommand.self, RestoreCommand.self]),
       CommandGroup(
         name: "Phones and other devices",
-        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self]),
+        subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),
       CommandGroup(
-        name: "Put right", subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self]),
+        name: "Put right",
+        subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
     ])
 

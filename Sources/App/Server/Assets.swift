@@ -37,8 +37,11 @@ struct Assets {
     entries.first { $0.name == name }.map { String(buffer: $0.plain) } ?? ""
   }
 
+  /// Before the addresses of all.
+  static let folder = "/assets/"
+
   static func url(_ name: String) -> String {
-    "/assets/\(entries.first { $0.name == name }?.hash ?? "0")/\(name)"
+    "\(folder)\(entries.first { $0.name == name }?.hash ?? "0")/\(name)"
   }
 
   static func response(hash: String, name: String, _ request: Request) -> Response? {

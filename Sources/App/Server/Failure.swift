@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
@@ -32,6 +33,8 @@ struct Failure {
     case is ChannelError, is CancellationError, is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.NoSuchStream:
       .badRequest
     case let error as IOError where IOError.disconnections.contains(error.errnoCode): .badRequest
+    case PeerTrouble.otherDialect: .conflict
+    case is PeerTrouble: .badRequest
     case is NIOTooManyBytesError: .contentTooLarge
     case StorageError.busy, StorageError.inUse, is ExportsBusy: .serviceUnavailable
     case StorageError.full: .insufficientStorage
@@ -55,6 +58,7 @@ struct Failure {
     case (StorageError.busy, _), (StorageError.inUse, _): .dataBusy
     case (StorageError.damaged, _): .errorDamaged
     case (StorageError.taken, _): .errorTaken
+    case (PeerTrouble.otherDialect, _): .errorPeerVersion
     case (StorageError.notBackedUp, _): .errorNotBackedUp
     case (_, .unauthorized): .errorSignIn
     case (_, .notFound): .errorNotFound

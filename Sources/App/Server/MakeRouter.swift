@@ -43,6 +43,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   SourceRoutes(viewers: viewers).add(to: router)
   ConnectRoutes(viewers: viewers, addresses: dependencies.deviceAddresses, trail: trail).add(to: router)
   ZoneRoutes(viewers: viewers).add(to: router)
+  HistoryRoutes(viewers: viewers).add(to: router)
   SettingsRoutes(viewers: viewers, trail: trail).add(to: router)
   if dependencies.backups != nil { BackupRoutes(viewers: viewers, trail: trail).add(to: router) }
   AssetRoutes(viewers: viewers).add(to: router)

@@ -29,7 +29,7 @@ private struct StartingMiddleware: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
-    if request.uri.path.hasPrefix("/assets/") { return try await next(request, context) }
+    if request.uri.path.hasPrefix(Assets.folder) { return try await next(request, context) }
     let language = Viewers.language(request)
     let sentence = StartingWords.sentence(progress(), language)
     var frame = PageFrame(request, viewers.stranger(request), current: nil)

@@ -68,6 +68,7 @@ enum Notice {
     case "waiting": return language[.dataWaiting]
     case "deleted": return language[.commonDeleted]
     case "restored": return language[.commonRestored]
+    case "gone": return language[.historyGone]
     case "parted": return language[.workoutParted]
     case "joined": return language[.workoutJoined]
     case "passkey": return language[.passkeyDone]

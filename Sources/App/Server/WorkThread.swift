@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Synchronization
 
 /// Runs the jobs of tasks one at a time, outside the cooperative thread pool.
-final class WorkThread: TaskExecutor {
+package final class WorkThread: TaskExecutor {
   /// What may wait at once: more than one person asks for, and less than keeps everybody else waiting for minutes.
   private static let mostWaiting = 64
 
@@ -14,6 +14,10 @@ final class WorkThread: TaskExecutor {
   /// For what programs ask, so that one of them holds neither the readers nor the turn of pages; long answers apart from short ones.
   static let programs = WorkThread(isLong: false)
   static let longForPrograms = WorkThread()
+  /// For what other machines of the person exchange.
+  static let peers = WorkThread()
+  /// For asking them.
+  package static let following = WorkThread()
 
   private let queue = DispatchQueue(label: "dailve.heavy-work")
   private let waiting = Mutex(0)
@@ -50,7 +54,7 @@ final class WorkThread: TaskExecutor {
     return try body()
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }

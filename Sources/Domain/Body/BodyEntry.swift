@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// Weight and composition as the person wrote them down, in canonical units.
-public struct BodyEntry: Entry, Equatable {
+public struct BodyEntry: DatedEntry, Equatable {
   public static let kind = "body"
 
   public var id: String

@@ -7,6 +7,10 @@ public protocol Entry: Codable, Sendable, Identifiable where ID == String {
   static var kind: String { get }
   /// Chosen where the entry is written, so that submitting a form twice creates one entry.
   var id: String { get set }
+}
+
+/// An entry about a day.
+public protocol DatedEntry: Entry {
   /// The day that the entry is about, or on which its subject begins.
   var day: CivilDay { get }
 }
@@ -17,5 +21,10 @@ public enum EntryID {
   public static func isValid(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D }
+  }
+
+  /// The id of what is said about something, from what it is about: on every device the same.
+  public static func of(_ word: String, _ subject: String...) -> String {
+    "\(word)-\(String(FNV1a.hash(subject.joined(separator: "\u{1F}").utf8), radix: 16))"
   }
 }

@@ -27,7 +27,7 @@ public enum InjurySeverity: String, Sendable, CaseIterable, Codable, Comparable 
 }
 
 /// An injury as the person wrote it down.
-public struct Injury: Entry, Equatable {
+public struct Injury: DatedEntry, Equatable {
   public static let kind = "injury"
 
   public var id: String

@@ -5,7 +5,7 @@ public import DailveScores
 /// turns into a `StorageError`.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
   & HistoryReading & SampleReading & CatalogueReading & BatchReading & DeviceReading & ArrivalReading & AuditReading
-  & AnswerKeeping
+  & PeerReading & AnswerKeeping
 
 /// Provides readers.
 public protocol HealthReading: Sendable {
@@ -103,7 +103,11 @@ public protocol PersonReading {
   /// Entries that are not deleted, in no particular order.
   func entries<E: Entry>(_ kind: E.Type) throws -> [E]
   /// The same, restricted to those whose `day` is among `days`.
-  func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E]
+  func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E]
+  /// Of each entry that something replaced since then, the versions that are kept and the newest one, newest first.
+  ///
+  /// - Parameter entry: Restricts it to one entry.
+  func replacedVersions(since instant: Instant, of entry: String?) throws -> [[WrittenVersion]]
   /// `nil` if there is none, it is deleted, or it is of another kind.
   func entry<E: Entry>(_ kind: E.Type, id: String) throws -> E?
   /// Deleted or not; `nil` if there is none, or it is of another kind.

@@ -37,7 +37,7 @@ public protocol OverrideKeeping: Sendable {
   func override(
     types: [String], start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int
-  func removeOverride(_ id: Int) async throws(StorageError)
+  func removeOverride(_ id: Int, now: Instant) async throws(StorageError)
 }
 
 extension OverrideKeeping {

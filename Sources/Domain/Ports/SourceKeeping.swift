@@ -58,10 +58,10 @@ public struct SourceEntry: Sendable, Equatable, Identifiable {
 
 /// Stores which types and sources count, and their precedence. Every change re-derives the days concerned.
 public protocol SourceKeeping: Sendable {
-  func setType(_ type: String, isOff: Bool) async throws(StorageError)
-  func setSource(_ id: Int, isOff: Bool) async throws(StorageError)
+  func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError)
+  func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError)
   /// - Parameters:
   ///   - sources: All sources of the type in order of precedence; empty for the default order by kind.
   ///   - type: HealthKit identifier; `HealthType.workout` for workouts.
-  func setOrder(_ sources: [Int], of type: String) async throws(StorageError)
+  func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError)
 }

@@ -23,6 +23,7 @@ public protocol ZoneKeeping: Sendable {
   /// - Parameters:
   ///   - zone: IANA name known to the system.
   ///   - end: Exclusive.
-  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError)
-  func removeZoneEntry(_ id: Int) async throws(StorageError)
+  func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
+    async throws(StorageError)
+  func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError)
 }

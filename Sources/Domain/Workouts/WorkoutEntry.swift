@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// A workout that the person wrote down.
-public struct WorkoutEntry: Entry, Equatable {
+public struct WorkoutEntry: DatedEntry, Equatable {
   public static let kind = "workout"
 
   public var id: String

@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// What the person said of two recordings: that they are one workout, or two. It outlives imports, because workouts keep their ids.
-public struct WorkoutLink: Entry, Equatable {
+public struct WorkoutLink: DatedEntry, Equatable {
   public static let kind = "workout-link"
 
   public var id: String

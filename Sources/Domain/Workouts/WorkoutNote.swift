@@ -1,7 +1,7 @@
 public import DailveScores
 
 /// What the person adds to a recorded workout.
-public struct WorkoutNote: Entry, Equatable {
+public struct WorkoutNote: DatedEntry, Equatable {
   public static let kind = "workout-note"
 
   public var id: String

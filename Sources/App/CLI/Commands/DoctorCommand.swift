@@ -88,11 +88,14 @@ struct DoctorCommand: AsyncParsableCommand {
     let deliveries = DeliveryCheckup(folder: place.path, isServed: place.folder.isServed)
     do {
       output.findings.append(ZoneCheckup(home: try store?.homeZone()).finding())
-      let answers = try store?.read { (try $0.deviceContacts(), try $0.metricArrivals(at: now), try $0.timeline()) }
-      if let (contacts, arrivals, timeline) = answers {
+      let answers = try store?.read {
+        (try $0.deviceContacts(), try $0.metricArrivals(at: now), try $0.timeline(), try $0.peerLinks())
+      }
+      if let (contacts, arrivals, timeline, links) = answers {
         let clocks = LocalTime(timeline: timeline)
         local = clocks
         output.findings += DeviceCheckup(contacts: contacts, now: now, local: clocks).findings()
+        output.findings += PeerCheckup(links: links, now: now, local: clocks).findings()
         output.devices = contacts.map { contact in
           Output.Device(
             id: contact.id, name: contact.device.name, state: "\(contact.state(at: now))",

@@ -71,7 +71,7 @@ struct OverridesCommand: AsyncParsableCommand {
       guard try await store.overrides().contains(where: { $0.id == id }) else {
         throw ValidationError("There is no override \(id); `dailve overrides` lists them.")
       }
-      try await store.removeOverride(id)
+      try await store.removeOverride(id, now: .now)
       store.tellWhatWaits()
     }
   }

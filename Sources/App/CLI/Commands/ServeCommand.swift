@@ -65,6 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }
+    let peers = PeerFollowing(store)
     let hourly = HourlyBackups(store: store, now: { .now }) { error in
       Console.error("No backup was made: " + ErrorText.sentence(for: error))
     } onRestored: {
@@ -94,6 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
         Self.clearUploads(of: store)
         store.analyseWorkoutsLater()
         deliveries.start()
+        peers.start()
         hourly.start()
         let own = "http://\(ListenAddress(host: listening.host, port: listening.port))"
         Console.error("Dailve is at \(listening.access?.origin.text ?? own) – stop it with Ctrl-C")

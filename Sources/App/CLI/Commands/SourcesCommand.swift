@@ -81,7 +81,7 @@ struct SourcesCommand: AsyncParsableCommand {
         return source.id
       }
       let rest = entry.sources.map(\.id).filter { !named.contains($0) }
-      try await store.setOrder(named.isEmpty ? [] : named + rest, of: entry.type)
+      try await store.setOrder(named.isEmpty ? [] : named + rest, of: entry.type, now: .now)
       store.tellWhatWaits()
     }
   }
@@ -101,10 +101,10 @@ struct SourcesCommand: AsyncParsableCommand {
       // A name shared by several devices means all of them.
       let meant = exact.isEmpty ? sources.filter { SourceName.matches($0.name, name) } : exact
       guard meant.isEmpty else {
-        for source in meant { try await store.setSource(source.id, isOff: state == .off) }
+        for source in meant { try await store.setSource(source.id, isOff: state == .off, now: .now) }
         return store.tellWhatWaits()
       }
-      try await store.setType(try await TypeArgument.resolve(name, in: store), isOff: state == .off)
+      try await store.setType(try await TypeArgument.resolve(name, in: store), isOff: state == .off, now: .now)
       store.tellWhatWaits()
     }
   }

@@ -5,7 +5,7 @@ package import DailveSync
 /// Everything that routes need from the store.
 package typealias ServedStore = HealthReading & ChangeWatching & SourceKeeping & ZoneKeeping & BatchKeeping
   & OverrideKeeping & EntryKeeping & NightSourceKeeping & ProfileKeeping & StoreErasing
-  & TokenKeeping & AccessKeeping & PasskeyKeeping & SyncKeeping & SubmissionKeeping
+  & HistoryKeeping & TokenKeeping & AccessKeeping & PasskeyKeeping & PeerFollowing & SubmissionKeeping
 
 /// What the server needs from outside.
 package struct ServerDependencies: Sendable {

@@ -49,7 +49,7 @@ struct BackupRoutes {
     do {
       return try await body(try keeper(context))
     } catch {
-      guard let sentence = BackupWords.sentence(error, Viewers.language(request)) else { throw error }
+      guard let sentence = BackupWords.explanation(error, Viewers.language(request)) else { throw error }
       return try await page(request, context, problem: sentence, status: .conflict)
     }
   }
@@ -65,7 +65,7 @@ struct BackupRoutes {
       if notice == nil, problem == nil, work == nil, let restored, page.viewer.now - restored.at < Self.news {
         switch restored.result {
         case .success(let report): notice = BackupWords.restored(report, page.viewer)
-        case .failure(let error): problem = BackupWords.sentence(error, page.viewer.language)
+        case .failure(let error): problem = BackupWords.explanation(error, page.viewer.language)
         }
       }
       return BackupsPage.html(

@@ -38,7 +38,7 @@ struct BodyRoutes {
       guard let goal = try await request.form(context)["goal"].flatMap(WeightGoal.init) else {
         throw HTTPError(.badRequest)
       }
-      try await context.person.store.updateProfile { $0.goals.weight = goal }
+      try await context.person.store.updateProfile(now: viewers.now()) { $0.goals.weight = goal }
       return Response.seeOther(request.origin.added(to: Address.body.path("done=saved")))
     }
     router.post(.bodyEntry) { request, context in
@@ -88,6 +88,7 @@ struct BodyRoutes {
 
   private static func html(_ form: BodyForm, _ page: Page) throws -> [UInt8] {
     var form = form
+    if form.isEdit { form.history = try HistoryLink(to: form.id, page.viewer, from: page.reader) }
     for (field, metric) in BodyForm.numbers {
       if let newest = try page.reader.latest(metric, onOrBefore: page.viewer.day, withinDays: 3650) {
         form.hints[field] = page.viewer.language(.formLastValue, page.viewer.format(metric).text(newest.latest))

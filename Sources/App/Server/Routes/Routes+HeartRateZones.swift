@@ -31,7 +31,7 @@ struct HeartRateZoneRoutes {
       return (form, profile)
     }
     do {
-      let form = try await context.person.store.updateProfile { stored in
+      let form = try await context.person.store.updateProfile(now: viewers.now()) { stored in
         let result = applied(stored)
         if result.form.fields.errors.isEmpty { stored = result.profile }
         return result.form

@@ -35,6 +35,7 @@ struct InjuryRoutes {
         try page.reader.current(Injury.self, id: id).map { version in
           var form = InjuryForm(version.entry)
           form.base = version.stamp.description
+          form.history = try HistoryLink(to: id, page.viewer, from: page.reader)
           return Self.html(form, request, page.viewer)
         }
       }

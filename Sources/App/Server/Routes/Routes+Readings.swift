@@ -41,7 +41,7 @@ struct ReadingRoutes {
       let origin = try await request.form(Origin.self, context)
       return try await Notice.after(Self.back(to: origin)) {
         let store = try context.person.store
-        try await store.removeOverride(id)
+        try await store.removeOverride(id, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }

@@ -55,7 +55,7 @@ struct SettingsRoutes {
     }
     do {
       let today = try await viewers.read(request, context) { $0.viewer.today }
-      let form = try await context.person.store.updateProfile { stored in
+      let form = try await context.person.store.updateProfile(now: viewers.now()) { stored in
         let result = applied(stored, today)
         if result.form.fields.errors.isEmpty { stored = result.profile }
         return result.form

@@ -25,7 +25,7 @@ struct SleepRoutes {
       let back = isToday ? Address.sleep.path : Address.sleep.path(on: day)
       return try await Notice.after(request.origin.added(to: back)) {
         let store = try context.person.store
-        try await store.setNightSource(source, of: day)
+        try await store.setNightSource(source, of: day, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }

@@ -14,7 +14,7 @@ struct SourceRoutes {
       let isOff = try await request.form(context)["off"] == "1"
       return try await Notice.after(.sources) {
         let store = try context.person.store
-        try await store.setSource(id, isOff: isOff)
+        try await store.setSource(id, isOff: isOff, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
@@ -23,7 +23,7 @@ struct SourceRoutes {
       let isOff = try await request.form(context)["off"] == "1"
       return try await Notice.after(.dataTypes) {
         let store = try context.person.store
-        try await store.setType(type.type, isOff: isOff)
+        try await store.setType(type.type, isOff: isOff, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
@@ -34,7 +34,7 @@ struct SourceRoutes {
       guard order == "default" || Set(ids) == Set(sources.map(\.id)) else { throw HTTPError(.badRequest) }
       return try await Notice.after(.dataType(type)) {
         let store = try context.person.store
-        try await store.setOrder(order == "default" ? [] : ids, of: type)
+        try await store.setOrder(order == "default" ? [] : ids, of: type, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }

@@ -3,6 +3,7 @@ internal import DailveSync
 internal import DailveViewModels
 internal import Foundation
 internal import Hummingbird
+internal import NIOCore
 
 /// What other stores, and devices that keep entries, exchange with this one. Never cached: what they hold is theirs to keep.
 struct SyncRoutes {
@@ -13,9 +14,10 @@ struct SyncRoutes {
   /// A key of either kind, or whoever is signed in.
   static let scopes: [TokenScope] = [.sync, .peer]
   /// Addresses that ask for a key themselves.
-  static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries]
+  static let addresses: Set<AddressPattern> = [.syncPull, .syncEntries, .syncPeer]
 
   func add(to router: Router<AppContext>) {
+    addPeers(to: router)
     router.forOwnPages.get(.syncPull) { request, context in
       try await keys.admit(request, context, for: Self.scopes)
       let page = try await context.person.store.page(Self.pull(request))
@@ -30,6 +32,34 @@ struct SyncRoutes {
       let receipt = try await context.person.store.sync(push, now: clock())
       return try Response.json(receipt)
     }
+  }
+
+  /// What only another store asks, in its own words (docs/peers.md).
+  private func addPeers(to router: Router<AppContext>) {
+    router.forOwnPages.post(.syncPeer) { request, context in
+      // Whoever sits at this machine has other ways; a store names itself by its key.
+      guard request.headers[.authorization] != nil else { throw APIProblem.noKey }
+      try await keys.admit(request, context, for: [.peer], takesSession: false)
+      guard request.headers[.contentType] == "application/octet-stream" else {
+        throw HTTPError(.unsupportedMediaType)
+      }
+      let body = try await request.body.collect(upTo: PeerLimits.mostBytes)
+      try await keys.admit(request, context, for: [.peer], takesSession: false)
+      let (bytes, store, now) = (Array(body.readableBytesView), try context.person.store, clock())
+      // Megabytes are understood there, and nobody else waits for it.
+      let answer = try await withTaskExecutorPreference(WorkThread.peers) {
+        try await Self.answer(bytes, by: store, now: now)
+      }
+      return Response(
+        status: .ok, headers: [.contentType: "application/octet-stream", .cacheControl: "no-store"],
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: answer)))
+    }
+  }
+
+  @concurrent private static func answer(_ bytes: [UInt8], by store: any PeerFollowing, now: Int) async throws
+    -> [UInt8]
+  {
+    try await PeerService.answer(bytes, by: store, now: now)
   }
 
   /// - Throws: `APIProblem.parameter`.

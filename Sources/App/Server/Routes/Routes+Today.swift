@@ -47,7 +47,7 @@ struct TodayRoutes {
 
   private func savePins(_ request: Request, _ context: AppContext) async throws -> Response {
     let pins = try await request.form(Pins.self, context).pin ?? []
-    try await context.person.store.updateProfile { $0.pinned = PinnedMetrics.normalised(pins) }
+    try await context.person.store.updateProfile(now: viewers.now()) { $0.pinned = PinnedMetrics.normalised(pins) }
     return .seeOther(.today, "saved=pins")
   }
 }

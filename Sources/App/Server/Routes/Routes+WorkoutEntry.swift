@@ -33,6 +33,7 @@ struct WorkoutEntryRoutes {
         guard let version = try page.reader.current(WorkoutEntry.self, id: id) else { return nil }
         var form = WorkoutForm(version.entry, times: try times(page), viewer: page.viewer)
         form.base = version.stamp.description
+        form.history = try HistoryLink(to: id, page.viewer, from: page.reader)
         return try html(&form, page)
       }
     }

@@ -24,7 +24,7 @@ struct ZoneRoutes {
       return try await Notice.after(.zones) {
         let store = try context.person.store
         try await store.addZoneEntry(
-          rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1))
+          rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1), now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }
@@ -32,7 +32,7 @@ struct ZoneRoutes {
       let id = try context.number()
       return try await Notice.after(.zones) {
         let store = try context.person.store
-        try await store.removeZoneEntry(id)
+        try await store.removeZoneEntry(id, now: viewers.now())
         return .saved(isWaiting: store.hasWaitingChanges)
       }
     }

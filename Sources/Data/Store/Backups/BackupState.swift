@@ -10,7 +10,7 @@ struct BackupState {
     func read() throws -> String {
       let waiting = try Outbox(files).file.bytes() ?? []
       let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
-      let newest = try ReadOnlyStore.look(files).read { db in
+      let newest = try ReadOnlyStore.look(files).readOnce { db in
         try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
       }
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }

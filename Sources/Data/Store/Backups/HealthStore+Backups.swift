@@ -7,9 +7,21 @@ extension HealthStore {
   ///
   /// - Throws: `BackupProblem`.
   package func makeBackup(_ kind: BackupKind, at now: Instant) throws -> Backup {
-    try BackupRun(files: files, kind: kind, now: now) { [self] in
+    try shareConnection(at: now)
+    return try BackupRun(files: files, kind: kind, now: now) { [self] in
       work.wantsNoBackup.load(ordering: .sequentiallyConsistent)
     }.run()
+  }
+
+  /// Where the disk was too full for a second connection beside this one, there may be room by now.
+  private func shareConnection(at now: Instant) throws {
+    guard gate.isAlone else { return }
+    backups.giveRoom(at: now)
+    try gate.close(within: .seconds(5))
+    gate.reopen()
+    try gate.use { _ in }
+    guard gate.isAlone else { return }
+    throw BackupProblem.noRoom(folder: folder, wanted: files.bytes, free: DiskFile.room(folder)?.free ?? 0)
   }
 
   /// Puts a backup in the place of the store, which is closed to everybody for the last part. Blocks.

@@ -13,7 +13,7 @@ struct PresentAccess {
   init(_ files: StoreFolder, _ zones: ZoneCatalogue) {
     func read() throws -> (KeptSignIn, [Row]) {
       let waiting = try Outbox(files).content().operations
-      return try ReadOnlyStore.open(files).read { db in
+      return try ReadOnlyStore.open(files).readOnce { db in
         let reader = try StoreReader(db, zones: zones, files: files, waiting: waiting)
         return (try KeptSignIn(reader, AccessMemory()), try Row.fetchAll(db, sql: "SELECT * FROM device_token"))
       }

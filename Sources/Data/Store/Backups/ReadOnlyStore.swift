@@ -16,7 +16,16 @@ enum ReadOnlyStore {
   private static func open(_ path: String) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = true
-    configuration.busyMode = .timeout(60)
+    configuration.busyMode = .timeout(10)
     return try DatabaseQueue(path: path, configuration: configuration)
+  }
+}
+
+extension DatabaseQueue {
+  /// Reads and closes: whoever wants the file for themselves must not find it open.
+  func readOnce<T>(_ body: (Database) throws -> T) throws -> T {
+    let result = Result { try read(body) }
+    try close()
+    return try result.get()
   }
 }

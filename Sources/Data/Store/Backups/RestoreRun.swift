@@ -115,6 +115,7 @@ struct RestoreRun {
     let state = BackupState(files).text
     if state == "" { return Kept(state: state) }
     if let last, let state, last.state == state { return last }
+    if let name = newest(of: state) { return Kept(backup: name, state: state) }
     do {
       let backup = try BackupRun(files: files, kind: .restore, now: now).runLocked()
       return Kept(backup: backup.name, state: state)
@@ -125,6 +126,15 @@ struct RestoreRun {
       case let problem: throw problem
       }
     }
+  }
+
+  /// The backup that is a copy of just this.
+  private func newest(of state: String?) -> BackupName? {
+    let record = BackupRecord.read(files)
+    guard let state, let newest = record.newest, newest.state == state, let name = BackupName(newest.name),
+      FileStatus(BackupPlace(files, record).path(name))?.bytes == record.proofs[newest.name]?.bytes
+    else { return nil }
+    return name
   }
 
   /// Copies the files of a store that cannot be read.

@@ -16,7 +16,7 @@ extension HealthStore {
     let text = try String.fetchOne(
       db,
       sql: """
-        SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND json_extract(report, '$.complete')
+        SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND peer IS NULL AND json_extract(report, '$.complete')
         ORDER BY id DESC LIMIT 1
         """, arguments: [fingerprint])
     return text.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) }

@@ -23,7 +23,7 @@ struct Heirs {
     standing = "(batch.finished IS NOT NULL AND batch.undone IS NULL OR batch.id = \(successor ?? 0))"
     let whole = BatchKind.allCases.filter(\.isWhole).map { "'\($0.rawValue)'" }.joined(separator: ", ")
     exports = try Int.fetchAll(
-      db, sql: "SELECT id FROM batch WHERE kind IN (\(whole)) AND id > ? AND \(standing) ORDER BY id",
+      db, sql: "SELECT id FROM batch WHERE kind IN (\(whole)) AND peer IS NULL AND id > ? AND \(standing) ORDER BY id",
       arguments: [batch])
     parts = try Self.parts(after: batch, in: Set(cells), where: standing, db)
   }

@@ -66,7 +66,7 @@ struct UndoBatch {
     if try BatchKind.of(batch, db)?.isWhole == true { try PushedDays.markDirty(around: batch, db) }
     for table in [
       "characteristic", "zone_evidence", "missing_sample", "missing_element", "held_cell", "held_element", "batch_cell",
-      "arrival",
+      "arrival", "also_held",
     ] {
       try db.execute(sql: "DELETE FROM \(table) WHERE batch = ?", arguments: [batch])
     }
@@ -104,16 +104,22 @@ struct UndoBatch {
     let states = try CellTable.load(db)
     let delete = try RawStatement(db, "DELETE FROM sample WHERE \(SampleKey.match)")
     let move = try RawStatement(db, "UPDATE sample SET batch = ?9 WHERE \(SampleKey.match)")
-    let extras = try ["superseded", "nested_sample", "missing_sample"].map {
+    let extras = try ["superseded", "nested_sample", "missing_sample", "also_held"].map {
       try RawStatement(db, "DELETE FROM \($0) WHERE \(SampleKey.match)")
     }
     let note = try RawStatement(db, "INSERT INTO deleted_sample VALUES (\(sequence), ?, ?)")
+    let holder = try RawStatement(db, SharedSamples.holder)
     var removed: [UInt64] = []
     var changed: [Cell: CellState] = [:]
     for (index, cell) in cells.enumerated() {
       var added: [SampleKey] = []
       try CellTable.forEach(cell, db) { key, owner in if owner == batch { added.append(key) } }
-      let (kept, gone) = try heirs.divide(added, of: cell)
+      var (kept, gone) = try heirs.divide(added, of: cell)
+      gone = try gone.filter { key in
+        guard let other = try SharedSamples.other(holding: key, than: batch, holder) else { return true }
+        kept.append((key, other))
+        return false
+      }
       for entry in kept {
         entry.key.bind(to: move)
         move.bind(entry.batch, at: 9)
@@ -139,6 +145,8 @@ struct UndoBatch {
       }
       report.removed += gone.count
       if !gone.isEmpty { changed[cell] = state }
+      // Which batch a sample belongs to is part of its sum.
+      if !kept.isEmpty { try PeerTables.forget(cell, db) }
       let isLastOfType = index + 1 == cells.count || cells[index + 1].type != cell.type
       if isLastOfType, !removed.isEmpty {
         note.bind(cell.type, at: 1)

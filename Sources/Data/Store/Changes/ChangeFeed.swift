@@ -3,10 +3,10 @@ internal import GRDB
 /// The order of changes to the store: every write adds a row in its own transaction, so that the newest number tells
 /// whether anything has changed.
 enum ChangeFeed {
-  /// Stored: never change a raw value.
+  /// Stored: never change a raw value. Older rows have others, from before rules were entries.
   enum Kind: String {
     case entry = "record"
-    case `import`, undo, setting, override, type, source, order, night, zone, analysis, token, passkey, access
+    case `import`, undo, analysis, token, passkey, access, peer
   }
 
   /// - Returns: The new sequence number.

@@ -12,19 +12,6 @@ enum PersonChange: Codable, Sendable, Equatable {
   case entry(EntryChange)
   /// What one form says of several things.
   case rules([EntryChange])
-  /// Names and values of settings; `null` removes one.
-  case settings([String: String?])
-  /// Covers the readings that the person saw, not those that an import adds meanwhile.
-  case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
-  case removeOverride(id: Int)
-  case typeSwitch(type: String, isOff: Bool)
-  case sourceSwitch(source: Int, isOff: Bool)
-  /// All sources of the type, highest priority first; empty restores the order by kind.
-  case sourceOrder(type: String, sources: [Int])
-  /// `day` is a day number; without a source the usual order decides.
-  case nightSource(day: Int, source: String?)
-  case addZone(zone: String, start: Int, stop: Int)
-  case removeZone(id: Int)
   /// `hash` is the SHA-256 of its secret.
   case addToken(StoredToken, hash: [UInt8])
   case revokeToken(id: String, at: Int)
@@ -37,6 +24,20 @@ enum PersonChange: Codable, Sendable, Equatable {
   case access(AccessChange)
   /// Entries from devices and other stores.
   case sync(SyncTaken)
+
+  // What earlier versions of the program wrote; see `EarlierChange`.
+  /// Names and values of settings; `null` removes one.
+  case settings([String: String?])
+  case override(type: String, readings: [OverriddenReading], correction: Double?, made: Int)
+  case removeOverride(id: Int)
+  case typeSwitch(type: String, isOff: Bool)
+  case sourceSwitch(source: Int, isOff: Bool)
+  /// All sources of the type, highest priority first; empty restores the order by kind.
+  case sourceOrder(type: String, sources: [Int])
+  /// `day` is a day number; without a source the usual order decides.
+  case nightSource(day: Int, source: String?)
+  case addZone(zone: String, start: Int, stop: Int)
+  case removeZone(id: Int)
 
   /// Versions of entries in it.
   var versions: [EntryChange] {
@@ -88,37 +89,10 @@ extension Operation {
 
   private func applyChange(_ db: Database, zones: ZoneCatalogue) throws {
     switch change {
-    case .entry, .rules:
-      for (index, version) in change.versions.enumerated() {
-        try EntryTable.apply(version, operation: index == 0 ? id : "\(id) \(index)", db)
-      }
-    case .settings(let values):
-      try ChangeFeed.append(.setting, values.keys.sorted().joined(separator: ","), operation: id, db)
-      try ProfileSettings.apply(values, db, zones: zones)
-    case .override(let type, let readings, let correction, let made):
-      try ChangeFeed.append(.override, type, operation: id, db)
-      try OverrideTable.add(type: type, readings: readings, correction: correction, made: made, db)
-    case .removeOverride(let override):
-      try ChangeFeed.append(.override, "\(override)", operation: id, db)
-      try OverrideTable.remove(override, db)
-    case .typeSwitch(let type, let isOff):
-      try ChangeFeed.append(.type, type, operation: id, db)
-      try SourceRules.switchType(type, isOff: isOff, db)
-    case .sourceSwitch(let source, let isOff):
-      try ChangeFeed.append(.source, "\(source)", operation: id, db)
-      try SourceRules.switchSource(source, isOff: isOff, db)
-    case .sourceOrder(let type, let sources):
-      try ChangeFeed.append(.order, type, operation: id, db)
-      try SourceRules.order(sources, of: type, db)
-    case .nightSource(let day, let source):
-      try ChangeFeed.append(.night, "\(day)", operation: id, db)
-      try NightChoices.set(source, day: day, db)
-    case .addZone(let zone, let start, let stop):
-      try ChangeFeed.append(.zone, zone, operation: id, db)
-      try ZoneEntries.add(zone, start: start, stop: stop, db, zones: zones)
-    case .removeZone(let entry):
-      try ChangeFeed.append(.zone, "\(entry)", operation: id, db)
-      try ZoneEntries.remove(entry, db, zones: zones)
+    case .entry, .rules: try apply(change.versions, db, zones: zones)
+    case .settings, .override, .removeOverride, .typeSwitch, .sourceSwitch, .sourceOrder, .nightSource, .addZone,
+      .removeZone:
+      try apply(EarlierChange(StoreReader(db, zones: zones)).versions(of: change), db, zones: zones)
     case .addToken(let token, let hash):
       try ChangeFeed.append(.token, token.id, operation: id, db)
       try DeviceTokenTable.add(token.token, hash: hash, db)
@@ -144,7 +118,13 @@ extension Operation {
     case .access(let change):
       try ChangeFeed.append(.access, "", operation: id, db)
       try AccessTable.apply(change, db)
-    case .sync(let taken): try taken.apply(db)
+    case .sync(let taken): try taken.apply(db, zones: zones)
+    }
+  }
+
+  private func apply(_ versions: [EntryChange], _ db: Database, zones: ZoneCatalogue) throws {
+    for (index, version) in versions.enumerated() {
+      try EntryTable.apply(version, operation: index == 0 ? id : "\(id)-\(index)", db, zones: zones)
     }
   }
 }

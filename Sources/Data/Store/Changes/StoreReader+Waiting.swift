@@ -1,30 +1,24 @@
 internal import DailveDomain
+internal import DailveScores
 
 /// Pending changes as readers see them. Statistics follow once the changes are in the store.
 extension StoreReader {
-  func waitingSwitch(ofType type: String) -> Bool? {
-    waiting.reversed().lazy.compactMap { change -> Bool? in
-      if case .typeSwitch(type, let isOff) = change { isOff } else { nil }
-    }.first
+  func waitingSwitch(ofType type: String) throws -> Bool? {
+    try waitingEntry(TypeSwitch.self, id: TypeSwitch.id(of: type)).map { $0?.isOff ?? false }
   }
 
-  func waitingSwitch(ofSource source: Int) -> Bool? {
-    waiting.reversed().lazy.compactMap { change -> Bool? in
-      if case .sourceSwitch(source, let isOff) = change { isOff } else { nil }
-    }.first
+  func waitingSwitch(ofSource source: String) throws -> Bool? {
+    try waitingEntry(SourceSwitch.self, id: SourceSwitch.id(of: source)).map { $0?.isOff ?? false }
   }
 
-  /// Sources, highest priority first; empty for the order by kind.
-  func waitingOrder(ofType type: String) -> [Int]? {
-    waiting.reversed().lazy.compactMap { change -> [Int]? in
-      if case .sourceOrder(type, let sources) = change { sources } else { nil }
-    }.first
+  /// By source; empty for the order by kind.
+  func waitingRanks(ofType type: String) throws -> [Int: Int]? {
+    guard let order = try waitingEntry(SourceOrder.self, id: SourceOrder.id(of: type)) else { return nil }
+    return try SourceRules.ranks(order?.sources ?? [], db)
   }
 
   /// The inner value is `nil` for the usual order.
-  func waitingNightSource(day: Int) -> String?? {
-    waiting.reversed().lazy.compactMap { change -> String?? in
-      if case .nightSource(day, let source) = change { .some(source) } else { nil }
-    }.first
+  func waitingNightSource(of day: CivilDay) throws -> String?? {
+    try waitingEntry(NightChoice.self, id: NightChoice.id(of: day)).map { $0?.source }
   }
 }

@@ -21,7 +21,7 @@ extension HealthStore: StoreErasing {
     let backups = try endBackups()
     defer {
       work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
-      backups.release()
+      backups?.release()
     }
     let lock = try WriteLock.wait(files, during: .erasing, atMost: Self.longPatience)
     defer { lock.release() }
@@ -47,13 +47,15 @@ extension HealthStore: StoreErasing {
   }
 
   /// One that is being made ends at its next step, and none begins.
-  private func endBackups() throws(StorageError) -> WriteLock {
+  private func endBackups() throws(StorageError) -> WriteLock? {
     work.wantsNoBackup.store(true, ordering: .sequentiallyConsistent)
     let deadline = ContinuousClock.now + Self.patience
     while true {
       do {
         return try WriteLock(at: files.backupLock, files, during: .erasing)
       } catch {
+        // Without room for the lock's file there is none for a backup either.
+        if case .full = error { return nil }
         guard error == .busy, ContinuousClock.now < deadline else {
           work.wantsNoBackup.store(false, ordering: .sequentiallyConsistent)
           throw error == .busy ? .inUse(by: StoreUser.all(of: files)) : error

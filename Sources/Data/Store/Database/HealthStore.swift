@@ -22,6 +22,7 @@ package final class HealthStore: Sendable {
   let elements: (any WorkoutElementReading)?
   let answers: AnswerMemory
   let accessMemory: AccessMemory
+  let peers: PeerMemory
   let outbox: Outbox
   let work: BackgroundWork
   /// The form for which this one writes; `nil` for whoever else.
@@ -47,7 +48,7 @@ package final class HealthStore: Sendable {
     self.zones = zones
     self.files = files
     outbox = Outbox(files)
-    (answers, accessMemory, work) = (AnswerMemory(), AccessMemory(), BackgroundWork())
+    (answers, accessMemory, work, peers) = (AnswerMemory(), AccessMemory(), BackgroundWork(), PeerMemory())
     (submission, writesFor) = (nil, nil)
     let open: @Sendable () throws(StorageError) -> StoreConnection = { () throws(StorageError) in
       try Opening(files: files, zones: zones, progress: progress).run()
@@ -60,6 +61,7 @@ package final class HealthStore: Sendable {
   package init(scratchIn folder: String) throws(StorageError) {
     elements = nil
     (zones, answers, accessMemory, work) = (ZoneCatalogue(), AnswerMemory(), AccessMemory(), BackgroundWork())
+    peers = PeerMemory()
     (submission, writesFor) = (nil, nil)
     files = StoreFolder(path: folder)
     outbox = Outbox(files)
@@ -74,6 +76,7 @@ package final class HealthStore: Sendable {
   init(_ whole: HealthStore, for submission: SyncSubmission) {
     (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
     (answers, accessMemory, outbox, work) = (whole.answers, whole.accessMemory, whole.outbox, whole.work)
+    peers = whole.peers
     self.submission = submission
     writesFor = whole
   }

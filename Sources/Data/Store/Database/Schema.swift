@@ -105,6 +105,12 @@ enum Schema {
       for type in try Int.fetchAll(db, sql: pushedTypes) { try RuleChange.markDirty(type: type, db) }
     }
     migrator.registerMigration("21 sync") { db in try db.execute(sql: SyncTables.schema) }
+    migrator.registerMigration("22 peers") { db in try db.execute(sql: PeerTables.schema) }
+    migrator.registerMigration("23 rules are entries") { db in
+      // Who wrote a version.
+      try db.execute(sql: "CREATE INDEX receipt_version ON receipt (rid, stamp, device, client)")
+      try RuleMigration.run(db)
+    }
     return migrator
   }
 

@@ -57,13 +57,16 @@ struct PushPrecedence {
     let months = try Row.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT source, max(month) AS month FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
-          WHERE type = ? AND kind = 'export' AND undone IS NULL AND added > 0 GROUP BY source
+          SELECT DISTINCT source, month FROM batch_cell JOIN batch ON batch.id = batch_cell.batch
+          WHERE type = ? AND kind = 'export' AND undone IS NULL AND (added > 0 OR missing = 0) ORDER BY month DESC
           """), arguments: [type])
     var covers: [String: Int] = [:]
+    var found: Set<Int> = []
     for row in months {
       let month: Int = row["month"]
       let source: Int = row["source"]
+      // An export may note of a month that it has nothing of it.
+      if found.contains(source) { continue }
       let last = try Int.fetchOne(
         db.cachedStatement(
           sql: """
@@ -71,6 +74,7 @@ struct PushPrecedence {
             AND batch IN (SELECT id FROM batch WHERE kind = 'export')
             """), arguments: [type, MonthNumber.start(month), MonthNumber.start(month + 1), source])
       guard let last else { continue }
+      found.insert(source)
       let name = SourceName.matchingForm(origins.sourceNames[source] ?? "")
       covers[name] = max(covers[name] ?? .min, last)
     }

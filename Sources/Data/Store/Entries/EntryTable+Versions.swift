@@ -5,8 +5,6 @@ internal import GRDB
 
 /// Versions from elsewhere, and those that are no longer current.
 extension EntryTable {
-  /// How long versions stay that were overwritten or came too late, in days.
-  static let daysKept = 30
   private static let mostBytes = 64 * 1024
 
   /// Why a version from elsewhere cannot be taken; `nil` if it can.
@@ -40,7 +38,7 @@ extension EntryTable {
       winner.milliseconds,
     ])
     try db.cachedStatement(sql: "DELETE FROM entry_version WHERE replaced < ?")
-      .execute(arguments: [winner.milliseconds.subtractingClamped(daysKept * 86_400_000)])
+      .execute(arguments: [winner.milliseconds.subtractingClamped(ShowHistory.days * 86_400_000)])
   }
 
   /// A version that is not current, by its stamp.

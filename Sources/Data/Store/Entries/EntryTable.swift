@@ -23,13 +23,14 @@ enum EntryTable {
   /// exchanging their versions converge.
   ///
   /// - Parameter operation: The saver's; `nil` for a version that a device or another store offers, perhaps many times.
-  static func apply(_ change: EntryChange, operation: String?, _ db: Database) throws {
+  static func apply(_ change: EntryChange, operation: String?, _ db: Database, zones: ZoneCatalogue) throws {
     var change = change
     if let stored = try version(change.id, db) {
       if stored.kind != change.kind {
         // A saver is told earlier if another kind has the id. What was saved all the same stays, as an entry of its own. What others offer
         // has been refused.
-        guard let operation, !change.isDeleted else { return }
+        // A rule cannot have another id.
+        guard let operation, !change.isDeleted, try !(entry(of: change) is any Rule) else { return }
         change = try renamed(change, operation.lowercased())
       } else {
         guard change.wins(over: stored) else {
@@ -51,31 +52,19 @@ enum EntryTable {
         change.id, change.kind, try day(of: change), change.value, change.stamp.milliseconds, change.stamp.device,
         change.isDeleted, sequence,
       ])
-  }
-
-  static func encode(_ entry: some Entry) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(entry), as: UTF8.self)
+    try RuleProjection.apply(change, db, zones: zones)
   }
 
   /// The same version under another id. The value of a kind that this program does not know stays as it is.
   private static func renamed(_ change: EntryChange, _ id: String) throws -> EntryChange {
-    func value<R: Entry>(_ kind: R.Type) throws -> String {
-      var entry = try decode(kind, change)
+    func value(_ entry: some Entry) throws -> String {
+      var entry = entry
       entry.id = id
-      return try encode(entry)
+      return try encode(entry, over: change)
     }
     var renamed = change
     renamed.id = id
-    switch change.kind {
-    case BodyEntry.kind: renamed.value = try value(BodyEntry.self)
-    case Injury.kind: renamed.value = try value(Injury.self)
-    case WorkoutEntry.kind: renamed.value = try value(WorkoutEntry.self)
-    case WorkoutNote.kind: renamed.value = try value(WorkoutNote.self)
-    case WorkoutLink.kind: renamed.value = try value(WorkoutLink.self)
-    default: break
-    }
+    if let entry = try entry(of: change) { renamed.value = try value(entry) }
     return renamed
   }
 
@@ -88,11 +77,11 @@ enum EntryTable {
     }
   }
 
-  /// Number of the day that a version is about; `nil` for kinds unknown to this program, which are stored unchanged,
-  /// and for deletions without a value.
+  /// Number of the day that a version is about; `nil` for kinds that are about none or unknown to this program, which are stored
+  /// unchanged, and for deletions without a value.
   static func day(of change: EntryChange) throws -> Int? {
     do {
-      return try entry(of: change)?.day.number
+      return (try entry(of: change) as? any DatedEntry)?.day.number
     } catch StorageError.damaged {
       throw StorageError.failed(reason: "what came as the \(change.kind) entry \(change.id) is none")
     }
@@ -100,14 +89,11 @@ enum EntryTable {
 
   /// `nil` for kinds unknown to this program, and for deletions without a value.
   static func entry(of change: EntryChange) throws -> (any Entry)? {
-    guard change.value != nil else { return nil }
-    switch change.kind {
-    case BodyEntry.kind: return try decode(BodyEntry.self, change)
-    case Injury.kind: return try decode(Injury.self, change)
-    case WorkoutEntry.kind: return try decode(WorkoutEntry.self, change)
-    case WorkoutNote.kind: return try decode(WorkoutNote.self, change)
-    case WorkoutLink.kind: return try decode(WorkoutLink.self, change)
-    default: return nil
+    guard change.value != nil, let kind = EntryKinds.type(named: change.kind) else { return nil }
+    let entry: any Entry = try decode(kind, change)
+    if let rule = entry as? any Rule, rule.subjectID != rule.id {
+      throw StorageError.damaged(reason: "the \(change.kind) entry \(change.id) is about something else")
     }
+    return entry
   }
 }

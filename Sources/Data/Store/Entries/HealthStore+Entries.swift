@@ -73,7 +73,7 @@ extension StoreReader {
   /// The same, for an entry about to be written.
   ///
   /// - Throws: `taken` if another kind has the id.
-  fileprivate func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
+  func newest<E: Entry>(of kind: E.Type, id: String) throws -> EntryChange? {
     guard let stored = try stored(id) else { return nil }
     guard stored.kind == E.kind else { throw StorageError.taken(id: id) }
     return stored
@@ -82,7 +82,7 @@ extension StoreReader {
   /// A new version over the one known here.
   func version<E: Entry>(of entry: E, after stored: EntryChange?, now: Instant) throws -> EntryChange {
     EntryChange(
-      id: entry.id, kind: E.kind, value: try EntryTable.encode(entry), isDeleted: false,
+      id: entry.id, kind: E.kind, value: try EntryTable.encode(entry, over: stored), isDeleted: false,
       stamp: try stamp(of: entry.id, over: stored?.stamp, now: now))
   }
 }

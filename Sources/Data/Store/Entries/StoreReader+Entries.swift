@@ -12,7 +12,7 @@ extension StoreReader {
     return try versions.map { try EntryTable.decode(E.self, $0) }
   }
 
-  package func entries<E: Entry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
+  package func entries<E: DatedEntry>(_ kind: E.Type, in days: ClosedRange<CivilDay>) throws -> [E] {
     if waiting.contains(where: \.isEntry) { return try entries(kind).filter { days.contains($0.day) } }
     // An entry without a day is unreadable, which must be reported.
     let rows = try Row.fetchAll(
@@ -62,7 +62,7 @@ extension StoreReader {
     guard !entries.isEmpty else { return rows }
     let timeline = try timeline()
     return DailyStatistics.joining(rows, entries, metric) { entry in
-      let local = Instant(midnightOf: entry.day) + entry.clock * 60
+      let local = Instant(midnightOf: entry.day) + entry.clock.multipliedClamped(by: 60)
       return local - timeline.segment(at: local).offset
     }
   }

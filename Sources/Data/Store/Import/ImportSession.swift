@@ -46,7 +46,9 @@ final class ImportSession: ImportWriting {
       (batch, tables, inserter, elements, timelineBefore) = try connection.inDatabase { db in
         try db.beginTransaction(.immediate)
         try db.execute(
-          sql: "INSERT INTO batch (started, name, fingerprint, kind) VALUES (?, ?, ?, ?)",
+          sql: """
+            INSERT INTO batch (started, name, fingerprint, kind, identity) VALUES (?, ?, ?, ?, lower(hex(randomblob(8))))
+            """,
           arguments: [order.now.seconds, order.name, order.fingerprint, order.kind.rawValue])
         let batch = Int(db.lastInsertedRowID)
         return (
@@ -191,6 +193,14 @@ final class ImportSession: ImportWriting {
     _ = try UndoBatch(db: db, batch: replaced, successor: batch).run(now: order.now, zones: store.zones)
   }
 
+  /// The home zone that came with the order is the person's word.
+  private func say(_ zone: String, _ db: Database) throws {
+    let reader = try StoreReader(db, zones: store.zones)
+    let setting = Setting(name: SettingName.homeZone, value: zone)
+    guard let version = try reader.version(saying: setting, now: order.now) else { return }
+    try EntryTable.apply(version, operation: nil, db, zones: store.zones)
+  }
+
   private func complete(_ summary: ExportSummary, _ db: Database, _ isCancelled: @escaping () -> Bool) throws
     -> ImportReport
   {
@@ -210,11 +220,13 @@ final class ImportSession: ImportWriting {
     if order.kind.isWhole { try PushedDays.markDirty(around: batch, db) }
     try evidence.save(batch: batch, db)
     let home = try HomeZone(zones: store.zones).choose(order, header, db)
+    if let home, home.basis == .given { try say(home.zone, db) }
     if order.kind == .push { try ZoneEvidence.leaveJourneys(batch: batch, zones: store.zones, db) }
     let after = try TimelineLoader(zones: store.zones).load(db)
     if after != timelineBefore { try ZoneChange.markDirty(db, from: timelineBefore, to: after) }
     // A preview reports what would be added; nothing needs to be derived from it.
     if !order.isPreview {
+      if tables.hasNews { try WaitingEntries.takeEffect(db, zones: store.zones) }
       try Derivation(zones: store.zones, elements: store.elements, isCancelled: isCancelled).run(db)
     }
 

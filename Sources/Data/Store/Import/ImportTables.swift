@@ -20,6 +20,8 @@ struct ImportTables {
   private var sourceNames: [Int: String] = [:]
   private var sourceNumbers: [String: (id: Int, kind: SourceKind)] = [:]
   private var originNumbers: [Origin: Int] = [:]
+  /// Whether types or sources came that the store did not have.
+  private(set) var hasNews = false
 
   init(_ db: Database) throws {
     for row in try Row.fetchAll(db, sql: "SELECT id, name FROM type") {
@@ -49,6 +51,7 @@ struct ImportTables {
         continue
       }
       try db.execute(sql: "INSERT INTO type (name) VALUES (?)", arguments: [name])
+      hasNews = true
       let id = Int(db.lastInsertedRowID)
       typeNumbers[name] = id
       typeNames[id] = name
@@ -71,6 +74,7 @@ struct ImportTables {
       try db.execute(
         sql: "INSERT INTO source (name, kind) VALUES (?, ?)", arguments: [origin.source, kind.rawValue])
       source = Int(db.lastInsertedRowID)
+      hasNews = true
       sourceNumbers[origin.source] = (source, kind)
       sourceNames[source] = origin.source
     }

@@ -5,8 +5,10 @@ struct NestedSamples {
   private var digests: Set<UInt64> = []
   private let insert: RawStatement
   private let delete: RawStatement
+  private let db: Database
 
   init(_ db: Database) throws {
+    self.db = db
     insert = try RawStatement(db, "INSERT OR IGNORE INTO nested_sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     delete = try RawStatement(db, "DELETE FROM nested_sample WHERE \(SampleKey.match)")
     let rows = try RawStatement(db, "SELECT \(SampleKey.columns) FROM nested_sample")
@@ -26,5 +28,6 @@ struct NestedSamples {
     guard digests.remove(digest) != nil else { return }
     key.bind(to: delete)
     try delete.run()
+    try PeerTables.forget(key.cell, db)
   }
 }

@@ -23,13 +23,13 @@ struct PreviousExport {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT id, exported FROM batch WHERE id < ? AND kind = 'export' AND finished IS NOT NULL AND undone IS NULL
+        SELECT id, exported FROM batch WHERE id < ? AND kind = 'export' AND peer IS NULL AND finished IS NOT NULL AND undone IS NULL
         AND json_extract(report, '$.complete') ORDER BY id DESC LIMIT 1
         """, arguments: [`import`])
     batch = row?["id"] ?? 0
     exported = (row?["exported"] as Int?).map { Instant($0) }
     membership = try row.map { try Membership(batch: $0["id"], isWhole: true, Membership.Queries(db)) }
-    let earlier = "id < \(`import`) AND kind = 'export'"
+    let earlier = "id < \(`import`) AND kind = 'export' AND peer IS NULL"
     exports = try membership == nil ? Int.fetchSet(db, sql: "SELECT id FROM batch WHERE \(earlier)") : []
     isOwner = membership == nil ? "batch IN (SELECT id FROM batch WHERE \(earlier))" : "batch <= \(batch)"
     let rows = try RawStatement(

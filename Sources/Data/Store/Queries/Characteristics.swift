@@ -10,7 +10,7 @@ extension Characteristics {
     var values: [String: String] = [:]
     let rows = try Row.fetchAll(
       db.cachedStatement(
-        sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic)"))
+        sql: "SELECT name, value FROM characteristic WHERE batch = (\(NewestBatch.with("characteristic")))"))
     for row in rows {
       let name: String = row["name"]
       values[name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name] = row["value"]

@@ -18,11 +18,12 @@ private struct StoreExport: ExportSource {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT * FROM batch WHERE kind = 'export' AND finished IS NOT NULL AND undone IS NULL ORDER BY id DESC LIMIT 1
+        SELECT * FROM batch WHERE kind = 'export' AND finished IS NOT NULL AND undone IS NULL
+        ORDER BY \(NewestBatch.order) LIMIT 1
         """)
     let characteristics = try Row.fetchAll(
       db,
-      sql: "SELECT name, value FROM characteristic WHERE batch = (SELECT max(batch) FROM characteristic) ORDER BY name"
+      sql: "SELECT name, value FROM characteristic WHERE batch = (\(NewestBatch.with("characteristic"))) ORDER BY name"
     ).map { MetadataEntry(key: $0["name"], value: $0["value"]) }
     return ExportHead(
       locale: row?["locale"] ?? "en", exported: Instant(row?["exported"] ?? now.seconds),
@@ -73,7 +74,7 @@ private struct StoreExport: ExportSource {
       """,
       """
       SELECT 'ActivitySummary', size, body FROM activity_summary AS a
-      WHERE batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) ORDER BY day, identity
+      WHERE batch = (\(NewestBatch.with("activity_summary", where: "x.day = a.day"))) ORDER BY day, identity
       """,
     ]
     for query in queries {

@@ -16,13 +16,6 @@ extension StoreReader {
   }
 
   package func profile() throws -> Profile {
-    var settings: [String: String] = [:]
-    for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT name, value FROM setting")) {
-      settings[row["name"]] = row["value"]
-    }
-    for case .settings(let values) in waiting {
-      for (name, value) in values { settings[name] = value }
-    }
     let height = try Double.fetchOne(
       db.cachedStatement(
         sql: """
@@ -32,26 +25,24 @@ extension StoreReader {
     // What the person has not set comes from their newest export.
     let told = try Characteristics.load(db)
     var profile = Profile()
-    profile.birthDate = settings[SettingName.birthDate].flatMap { CivilDay($0) } ?? told.birthDate
-    profile.sex = settings[SettingName.sex].flatMap(BiologicalSex.init) ?? told.sex
-    profile.height = settings[SettingName.height].flatMap { Double($0) } ?? height
-    profile.maximumHeartRate = settings[SettingName.maximumHeartRate].flatMap { Double($0) }
-    profile.maximumFormula =
-      settings[SettingName.maximumFormula].flatMap(MaximumHeartRate.Formula.init) ?? .age
-    profile.zoneBasis = settings[SettingName.zoneBasis].flatMap(HeartRateZones.Basis.init) ?? .maximum
-    profile.thresholdPower = settings[SettingName.thresholdPower].flatMap { Double($0) }
-    profile.homeZone = settings[SettingName.homeZone]
+    (profile.birthDate, profile.sex, profile.height) = (told.birthDate, told.sex, height)
     profile.units = try UnitSystem(units: Self.newestUnits(db))
-    if let names = settings[SettingName.pinned] {
-      profile.pinned = PinnedMetrics.normalised(names.split(separator: ",").map(String.init))
-    }
-    func number(_ name: String) -> Int? { settings[name].flatMap { Int($0) } }
-    profile.goals.activeDays = number(SettingName.activeDays) ?? profile.goals.activeDays
-    profile.goals.exerciseMinutes = number(SettingName.exerciseMinutes) ?? profile.goals.exerciseMinutes
-    profile.goals.stepsPerDay = number(SettingName.stepsPerDay) ?? profile.goals.stepsPerDay
-    profile.goals.sleepHours = settings[SettingName.sleepHours].flatMap { Double($0) }
-    profile.goals.weight = settings[SettingName.weightGoal].flatMap(WeightGoal.init) ?? .maintain
-    profile.firstWeekday = number(SettingName.firstWeekday) ?? 0
+    profile.take(try settings())
     return profile
+  }
+
+  private func settings() throws -> [String: String] {
+    var settings: [String: String] = [:]
+    for row in try Row.fetchAll(db.cachedStatement(sql: "SELECT name, value FROM setting")) {
+      settings[row["name"]] = row["value"]
+    }
+    for (id, setting) in try waitingEntries(Setting.self) {
+      if let setting {
+        settings[setting.name] = setting.value
+      } else if let name = settings.keys.first(where: { Setting.id(of: $0) == id }) {
+        settings[name] = nil
+      }
+    }
+    return settings
   }
 }

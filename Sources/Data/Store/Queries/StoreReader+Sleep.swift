@@ -45,7 +45,7 @@ extension StoreReader {
   }
 
   package func nightSource(of day: CivilDay) throws -> String? {
-    if let waits = waitingNightSource(day: day.number) { return waits }
+    if let waits = try waitingNightSource(of: day) { return waits }
     return try String.fetchOne(
       db.cachedStatement(
         sql: "SELECT name FROM night_source JOIN source ON source.id = night_source.source WHERE day = ?"),

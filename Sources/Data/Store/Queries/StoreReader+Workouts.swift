@@ -68,8 +68,8 @@ extension StoreReader {
     let rows = try Row.fetchCursor(
       db.cachedStatement(
         sql: """
-          SELECT day, active_energy, exercise, stand FROM activity_summary AS a WHERE day BETWEEN ? AND ?
-          AND batch = (SELECT max(batch) FROM activity_summary AS b WHERE b.day = a.day) GROUP BY day ORDER BY day
+          SELECT day, active_energy, exercise, stand, min(identity) FROM activity_summary AS a WHERE day BETWEEN ? AND ?
+          AND batch = (\(NewestBatch.with("activity_summary", where: "x.day = a.day"))) GROUP BY day ORDER BY day
           """),
       arguments: [days.lowerBound.number, days.upperBound.number])
     var result: [ActivitySummary] = []

@@ -6,31 +6,47 @@ extension HealthStore: OverrideKeeping {
   package func override(
     types: [String], start: Instant, source: String?, correction: Double?, now: Instant
   ) async throws(StorageError) -> Int {
-    var count = 0
-    for (index, type) in types.enumerated() {
-      // The receipt of a form belongs to its first change.
-      count += try await (index == 0 ? self : whole).override(type, start, source, correction, now)
-    }
-    return count
-  }
-
-  private func override(
-    _ type: String, _ start: Instant, _ source: String?, _ correction: Double?, _ now: Instant
-  ) async throws(StorageError) -> Int {
     try await change { reader in
-      let readings = try OverrideTable.readings(
-        of: type, at: start.seconds, source: source, reader.db, zones: reader.zones)
-      guard !readings.isEmpty else { return (nil, 0) }
-      let change = PersonChange.override(
-        type: type, readings: readings, correction: correction, made: now.seconds)
-      return (change, readings.count)
+      let versions = try types.flatMap { type in
+        try OverrideTable.readings(of: type, at: start.seconds, source: source, reader.db, zones: reader.zones).map {
+          try reader.version(saying: reader.rule(for: $0, of: type, saying: correction), now: now)
+        }
+      }
+      let news = versions.compactMap { $0 }
+      return (news.isEmpty ? nil : .rules(news), versions.count)
     }
   }
 
-  package func removeOverride(_ id: Int) async throws(StorageError) {
+  package func removeOverride(_ id: Int, now: Instant) async throws(StorageError) {
     try await change { reader in
-      (try reader.overrides().contains { $0.id == id } ? .removeOverride(id: id) : nil, ())
+      let version = try reader.overrides().first { $0.id == id }.flatMap {
+        try reader.version(takingBack: ReadingRule.self, id: $0.rule.id, now: now)
+      }
+      return (version.map { .entry($0) }, ())
     }
+  }
+}
+
+extension StoreReader {
+  /// The rule for a reading. One that has a rule by its value in another unit keeps it.
+  fileprivate func rule(for reading: OverriddenReading, of type: String, saying correction: Double?) throws
+    -> ReadingRule
+  {
+    let (start, end) = (Instant(reading.start), Instant(reading.start) + reading.duration)
+    let source = try SourceNames.name(of: reading.source, db) ?? ""
+    let known = try overrides().first { other in
+      (other.type, other.source, other.start, other.end) == (type, source, start, end)
+        && ReadingRules.fits(other.value, reading.value)
+    }
+    return ReadingRule(
+      type: type, source: source, start: start, end: end, value: known?.value ?? reading.value,
+      correction: correction)
+  }
+}
+
+extension ReadingOverride {
+  var rule: ReadingRule {
+    ReadingRule(type: type, source: source, start: start, end: end, value: value, correction: correction)
   }
 }
 
@@ -56,7 +72,9 @@ enum OverrideTable {
     var readings: [Reading] = []
     var repeated = RepeatedReadings()
     while try rows.step() {
-      guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true else { continue }
+      guard rows.isNumber(4), sources?.contains(rows.int(2)) ?? true,
+        isNameable(rows.instant(1)), isNameable(rows.instant(1) + rows.int(3))
+      else { continue }
       let reading = Reading(
         start: rows.instant(1), source: rows.int(2), duration: rows.int(3),
         value: conversions[rows.int(5)](rows.double(4)), origin: 0)
@@ -67,30 +85,62 @@ enum OverrideTable {
     }
   }
 
-  static func add(type: String, readings: [OverriddenReading], correction: Double?, made: Int, _ db: Database) throws {
-    guard let number = try TypeTable.number(of: type, db) else { return }
-    for reading in readings {
-      // Repeating an override of a reading keeps its number.
-      try db.execute(
-        sql: """
-          INSERT INTO override (type, start, source, duration, value, correction, made) VALUES (?, ?, ?, ?, ?, ?, ?)
-          ON CONFLICT DO UPDATE SET correction = excluded.correction, made = excluded.made
-          """,
-        arguments: [number, reading.start, reading.source, reading.duration, reading.value, correction, made])
-      try markDirty(type: number, start: reading.start, end: reading.start + reading.duration, db)
+  /// Entries can say when it was: no calendar has the rest.
+  private static func isNameable(_ instant: Instant) -> Bool { Instant(instant.description) == instant }
+
+  /// A row for each rule about a source that the store has, whether or not it has the reading.
+  static func put(_ rule: ReadingRule, made: Int, _ db: Database) throws {
+    guard let key = try Key(rule, db) else { return }
+    let stored = try Row.fetchOne(
+      db, sql: "SELECT correction, made FROM override WHERE \(Key.match)", arguments: key.arguments)
+    if let stored, stored["correction"] as Double? == rule.correction, stored["made"] == made { return }
+    // Another override of a reading keeps its number.
+    try db.execute(
+      sql: """
+        INSERT INTO override (type, start, source, duration, value, correction, made) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET correction = excluded.correction, made = excluded.made
+        """, arguments: key.arguments + [rule.correction, made])
+    try markDirty(key, db)
+  }
+
+  static func remove(_ rule: ReadingRule, _ db: Database) throws {
+    guard let key = try Key(rule, db) else { return }
+    try db.execute(sql: "DELETE FROM override WHERE \(Key.match)", arguments: key.arguments)
+    if db.changesCount > 0 { try markDirty(key, db) }
+  }
+
+  private struct Key {
+    static let match = "type = ? AND start = ? AND source = ? AND duration = ? AND value = ?"
+
+    var type: Int
+    var source: Int
+    var start: Int
+    var duration: Int
+    var value: Double
+
+    var arguments: StatementArguments { [type, start, source, duration, value] }
+
+    /// `nil` if the store has nothing of the type or the source.
+    init?(_ rule: ReadingRule, _ db: Database) throws {
+      guard let type = try TypeTable.number(of: rule.type, db), let source = try SourceNames.number(of: rule.source, db)
+      else { return nil }
+      self.type = type
+      self.source = source
+      start = rule.start.seconds
+      duration = rule.end - rule.start
+      value = rule.value
     }
   }
 
-  static func remove(_ id: Int, _ db: Database) throws {
-    guard let row = try Row.fetchOne(db, sql: "SELECT * FROM override WHERE id = ?", arguments: [id]) else { return }
-    let start: Int = row["start"]
-    try db.execute(sql: "DELETE FROM override WHERE id = ?", arguments: [id])
-    try markDirty(type: row["type"], start: start, end: start + (row["duration"] as Int), db)
-  }
-
-  private static func markDirty(type: Int, start: Int, end: Int, _ db: Database) throws {
+  /// The days of the reading; none if the store does not have it, because they are marked when it comes.
+  private static func markDirty(_ key: Key, _ db: Database) throws {
+    let isThere = try Bool.fetchOne(
+      db,
+      sql: "SELECT EXISTS (SELECT 1 FROM sample WHERE type = ? AND start = ? AND source = ? AND duration = ?)",
+      arguments: [key.type, key.start, key.source, key.duration])
+    guard isThere == true else { return }
     var days = DirtyDays()
-    days.touch(type: type, start: start, end: end)
+    days.touch(type: key.type, start: key.start, end: key.start + key.duration)
     try days.save(db)
   }
 }

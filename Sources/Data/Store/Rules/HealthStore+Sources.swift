@@ -1,18 +1,35 @@
 package import DailveDomain
-internal import DailveScores
+package import DailveScores
 internal import GRDB
 
 extension HealthStore: SourceKeeping {
-  package func setType(_ type: String, isOff: Bool) async throws(StorageError) {
-    try await change { _ in (.typeSwitch(type: type, isOff: isOff), ()) }
+  package func setType(_ type: String, isOff: Bool, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      (try reader.version(saying: TypeSwitch(type: type, isOff: isOff), now: now).map { .entry($0) }, ())
+    }
   }
 
-  package func setSource(_ id: Int, isOff: Bool) async throws(StorageError) {
-    try await change { _ in (.sourceSwitch(source: id, isOff: isOff), ()) }
+  package func setSource(_ id: Int, isOff: Bool, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let versions = try SourceNames.members(of: id, reader.db).compactMap {
+        try reader.version(saying: SourceSwitch(source: $0, isOff: isOff), now: now)
+      }
+      return (versions.isEmpty ? nil : .rules(versions), ())
+    }
   }
 
-  package func setOrder(_ sources: [Int], of type: String) async throws(StorageError) {
-    try await change { _ in (.sourceOrder(type: type, sources: sources), ()) }
+  package func setOrder(_ sources: [Int], of type: String, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let version =
+        if sources.isEmpty {
+          try reader.version(takingBack: SourceOrder.self, id: SourceOrder.id(of: type), now: now)
+        } else {
+          try reader.version(
+            saying: SourceOrder(type: type, sources: sources.map { try SourceNames.members(of: $0, reader.db) }),
+            now: now)
+        }
+      return (version.map { .entry($0) }, ())
+    }
   }
 }
 
@@ -24,28 +41,49 @@ enum SourceRules {
     if db.changesCount > 0 { try RuleChange.markDirty(type: number, db) }
   }
 
-  static func switchSource(_ source: Int, isOff: Bool, _ db: Database) throws {
-    for id in try SourceGroups(db).members(of: source) {
-      try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
-      guard db.changesCount > 0 else { continue }
-      try RuleChange.markDirty(source: id, db)
-      let recordings = "SELECT w.identity FROM workout AS w JOIN origin ON origin.id = w.origin WHERE origin.source = ?"
-      try WorkoutHeartDerivation.forget(recordings: recordings, [id], db)
-    }
+  static func switchSource(_ name: String, isOff: Bool, _ db: Database) throws {
+    guard let id = try SourceNames.number(of: name, db) else { return }
+    try db.execute(sql: "UPDATE source SET off = ? WHERE id = ? AND off <> ?", arguments: [isOff, id, isOff])
+    guard db.changesCount > 0 else { return }
+    try RuleChange.markDirty(source: id, db)
+    let recordings = "SELECT w.identity FROM workout AS w JOIN origin ON origin.id = w.origin WHERE origin.source = ?"
+    try WorkoutHeartDerivation.forget(recordings: recordings, [id], db)
   }
 
-  static func order(_ sources: [Int], of type: String, _ db: Database) throws {
+  static func order(_ sources: [[String]], of type: String, _ db: Database) throws {
     guard let number = try type == HealthType.workout ? WorkoutPrecedence.type : TypeTable.number(of: type, db) else {
       return
     }
+    let ranks = try ranks(sources, db)
+    guard try ranks != stored(number, db) else { return }
     try db.execute(sql: "DELETE FROM source_rank WHERE type = ?", arguments: [number])
-    let groups = try SourceGroups(db)
-    for (rank, source) in sources.enumerated() {
-      for member in groups.members(of: source) {
-        try db.execute(sql: "INSERT OR IGNORE INTO source_rank VALUES (?, ?, ?)", arguments: [number, member, rank])
-      }
+    for (source, rank) in ranks.sorted(by: { $0.key < $1.key }) {
+      try db.execute(sql: "INSERT INTO source_rank VALUES (?, ?, ?)", arguments: [number, source, rank])
     }
     try RuleChange.markDirty(type: number, db)
+  }
+
+  /// By source, of those that this store has.
+  static func ranks(_ sources: [[String]], _ db: Database) throws -> [Int: Int] {
+    var ranks: [Int: Int] = [:]
+    for (rank, names) in sources.enumerated() {
+      for name in names {
+        guard let source = try SourceNames.number(of: name, db), ranks[source] == nil else { continue }
+        ranks[source] = rank
+      }
+    }
+    return ranks
+  }
+
+  /// By source; empty for the order by kind.
+  static func stored(_ type: Int, _ db: Database) throws -> [Int: Int] {
+    var ranks: [Int: Int] = [:]
+    for row in try Row.fetchAll(
+      db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [type])
+    {
+      ranks[row["source"]] = row["rank"]
+    }
+    return ranks
   }
 }
 

@@ -12,12 +12,13 @@ enum NightChoices {
     return choices
   }
 
-  static func set(_ source: String?, day: Int, _ db: Database) throws {
+  static func set(_ name: String?, day: Int, _ db: Database) throws {
+    let source = try name.flatMap { try SourceNames.number(of: $0, db) }
+    let stored = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT source FROM night_source WHERE day = ?"), arguments: [day])
+    guard source != stored else { return }
     try db.execute(sql: "DELETE FROM night_source WHERE day = ?", arguments: [day])
-    if let source {
-      try db.execute(
-        sql: "INSERT INTO night_source SELECT ?, id FROM source WHERE name = ?", arguments: [day, source])
-    }
+    if let source { try db.execute(sql: "INSERT INTO night_source VALUES (?, ?)", arguments: [day, source]) }
     guard let type = try TypeTable.number(of: HealthType.sleepAnalysis, db) else { return }
     for utcDay in [day - 1, day] {
       try db.execute(sql: "INSERT OR IGNORE INTO dirty VALUES (?, ?)", arguments: [type, utcDay])
@@ -26,7 +27,15 @@ enum NightChoices {
 }
 
 extension HealthStore: NightSourceKeeping {
-  package func setNightSource(_ source: String?, of day: CivilDay) async throws(StorageError) {
-    try await change { _ in (.nightSource(day: day.number, source: source), ()) }
+  package func setNightSource(_ source: String?, of day: CivilDay, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let version =
+        if let source {
+          try reader.version(saying: NightChoice(day: day, source: source), now: now)
+        } else {
+          try reader.version(takingBack: NightChoice.self, id: NightChoice.id(of: day), now: now)
+        }
+      return (version.map { .entry($0) }, ())
+    }
   }
 }

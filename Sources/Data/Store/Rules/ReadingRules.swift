@@ -24,16 +24,13 @@ struct ReadingRules: Sendable {
   init(_ db: Database, type: Int) throws {
     isOff = try Bool.fetchOne(db.cachedStatement(sql: "SELECT off FROM type WHERE id = ?"), arguments: [type]) ?? false
     offSources = try Int.fetchSet(db.cachedStatement(sql: "SELECT id FROM source WHERE off"))
-    var ranks: [Int: Int] = [:]
+    ranks = try SourceRules.stored(type, db)
+    // Of two about one reading, by its value in two units, the newest counts.
     for row in try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [type])
-    {
-      ranks[row["source"]] = row["rank"]
-    }
-    self.ranks = ranks
-    for row in try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT start, source, duration, value, correction FROM override WHERE type = ?"),
-      arguments: [type])
+      db.cachedStatement(
+        sql: """
+          SELECT start, source, duration, value, correction FROM override WHERE type = ? ORDER BY made DESC, value
+          """), arguments: [type])
     {
       let span = Span(start: row["start"], source: row["source"], duration: row["duration"])
       overrides[span, default: []].append((row["value"], row["correction"]))

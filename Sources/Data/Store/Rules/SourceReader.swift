@@ -78,7 +78,7 @@ struct SourceReader {
       guard let total = totals[row["id"]] else { return nil }
       return SourceEntry(
         id: row["id"], name: row["name"], kind: SourceKind(rawValue: row["kind"]) ?? .app, samples: total.samples,
-        last: Instant(total.last), isOff: reader.waitingSwitch(ofSource: row["id"]) ?? row["off"],
+        last: Instant(total.last), isOff: try reader.waitingSwitch(ofSource: row["name"]) ?? row["off"],
         types: total.types.count, workouts: total.workouts,
         device: groups.devices[row["id"]])
     }
@@ -108,7 +108,7 @@ struct SourceReader {
         entries.append(
           TypeEntry(
             type: name, samples: rows.int(4), first: Instant(first), last: Instant(last),
-            isOff: reader.waitingSwitch(ofType: name) ?? (rows.int(2) != 0), sources: []))
+            isOff: try reader.waitingSwitch(ofType: name) ?? (rows.int(2) != 0), sources: []))
       }
     }
     return entries

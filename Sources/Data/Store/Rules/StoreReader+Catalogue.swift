@@ -10,9 +10,9 @@ extension StoreReader {
       let number = try TypeTable.number(of: type, db)
     else { return nil }
     let rules = try ReadingRules(db, type: number)
-    let order = waitingOrder(ofType: type)
+    let waiting = try waitingRanks(ofType: type)
     func rank(_ entry: SourceEntry) -> Int {
-      order.map { $0.firstIndex(of: entry.id) ?? 1000 + entry.kind.rawValue } ?? rules.rank(entry.id, entry.kind)
+      waiting.map { SourceRank.place(of: entry.id, entry.kind, in: $0) } ?? rules.rank(entry.id, entry.kind)
     }
     entry.sources = try SourceReader(self).entries(type: number).sorted {
       // As they count: of two of one kind the first name.
@@ -48,10 +48,10 @@ extension StoreReader {
           (SELECT max(start) FROM sample WHERE sample.type = type.id) AS last
         FROM type WHERE \(condition) ORDER BY name
         """, arguments: arguments)
-    return rows.map { row in
+    return try rows.map { row in
       TypeEntry(
         type: row["name"], samples: row["samples"], first: Instant(row["first"]), last: Instant(row["last"]),
-        isOff: waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
+        isOff: try waitingSwitch(ofType: row["name"]) ?? row["off"], sources: [])
     }
   }
 }

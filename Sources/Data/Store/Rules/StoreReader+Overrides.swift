@@ -1,6 +1,5 @@
 package import DailveDomain
 internal import DailveScores
-internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
@@ -24,35 +23,20 @@ extension StoreReader {
   /// The list as pending changes will leave it, with the numbers that the table will give.
   private func withWaiting(_ stored: [ReadingOverride]) throws -> [ReadingOverride] {
     var list = stored
-    for change in waiting {
-      switch change {
-      case .override(let type, let readings, let correction, _):
-        guard try TypeTable.number(of: type, db) != nil else { continue }
-        for reading in readings {
-          guard let source = try sourceName(reading.source) else { continue }
-          let entry = ReadingOverride(
-            id: (list.map(\.id).max() ?? 0) + 1, type: type, source: source, start: Instant(reading.start),
-            end: Instant(reading.start + reading.duration), value: reading.value, correction: correction)
-          if let index = list.firstIndex(where: { $0.isOfSameReading(as: entry) }) {
-            list[index].correction = correction
-          } else {
-            list.append(entry)
-          }
-        }
-      case .removeOverride(let id): list.removeAll { $0.id == id }
-      default: break
+    for (id, rule) in try waitingEntries(ReadingRule.self) {
+      guard let rule else {
+        list.removeAll { $0.rule.id == id }
+        continue
+      }
+      if let index = list.firstIndex(where: { $0.rule.id == id }) {
+        list[index].correction = rule.correction
+      } else if try TypeTable.number(of: rule.type, db) != nil, try SourceNames.number(of: rule.source, db) != nil {
+        list.append(
+          ReadingOverride(
+            id: (list.map(\.id).max() ?? 0) + 1, type: rule.type, source: rule.source, start: rule.start,
+            end: rule.end, value: rule.value, correction: rule.correction))
       }
     }
     return list.sorted { ($0.start, $0.id) > ($1.start, $1.id) }
-  }
-
-  private func sourceName(_ source: Int) throws -> String? {
-    try String.fetchOne(db, sql: "SELECT name FROM source WHERE id = ?", arguments: [source])
-  }
-}
-
-extension ReadingOverride {
-  fileprivate func isOfSameReading(as other: ReadingOverride) -> Bool {
-    (type, source, start, end, value) == (other.type, other.source, other.start, other.end, other.value)
   }
 }

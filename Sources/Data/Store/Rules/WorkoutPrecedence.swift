@@ -10,20 +10,7 @@ struct WorkoutPrecedence {
   private let ranks: [Int: Int]
 
   init(_ reader: StoreReader) throws {
-    var ranks: [Int: Int] = [:]
-    if let order = reader.waitingOrder(ofType: HealthType.workout) {
-      let groups = try SourceGroups(reader.db)
-      for (rank, source) in order.enumerated() {
-        for member in groups.members(of: source) where ranks[member] == nil { ranks[member] = rank }
-      }
-    } else {
-      for row in try Row.fetchAll(
-        reader.db.cachedStatement(sql: "SELECT source, rank FROM source_rank WHERE type = ?"), arguments: [Self.type])
-      {
-        ranks[row["source"]] = row["rank"]
-      }
-    }
-    self.ranks = ranks
+    ranks = try reader.waitingRanks(ofType: HealthType.workout) ?? SourceRules.stored(Self.type, reader.db)
   }
 
   /// Lower counts first.

@@ -125,10 +125,10 @@ struct SyncTaken: Codable, Sendable, Equatable {
 
   /// Applied twice it changes nothing: rows win once, and operations have receipts. It is thus no change in itself, or two stores that
   /// follow each other would answer each other for ever.
-  func apply(_ db: Database) throws {
-    for row in rows { try EntryTable.apply(row, operation: nil, db) }
+  func apply(_ db: Database, zones: ZoneCatalogue) throws {
+    for row in rows { try EntryTable.apply(row, operation: nil, db, zones: zones) }
     for write in writes where try SyncTables.receipt(write.operation, db) == nil {
-      try EntryTable.apply(write.version, operation: nil, db)
+      try EntryTable.apply(write.version, operation: nil, db, zones: zones)
       try db.execute(
         sql: "INSERT INTO receipt VALUES (?, ?, ?, ?, ?)",
         arguments: [

@@ -6,7 +6,12 @@ struct RouteNames {
   private var files: [String: Int] = [:]
 
   init(_ db: Database) throws {
-    let rows = try RawStatement(db, "SELECT name, identity FROM kept_file WHERE kind = 'route' ORDER BY batch")
+    let rows = try RawStatement(
+      db,
+      """
+      SELECT kept_file.name, kept_file.identity FROM kept_file LEFT JOIN batch ON batch.id = kept_file.batch
+      WHERE kept_file.kind = 'route' ORDER BY \(NewestBatch.ascending), kept_file.identity
+      """)
     var pushed: [(String, Int)] = []
     while try rows.step() {
       files[Self.lastPart(rows.text(0))] = rows.int(1)

@@ -25,9 +25,11 @@ enum RouteFile {
     return try Row.fetchOne(
       db.cachedStatement(
         sql: """
-          SELECT \(columns) FROM kept_file
-          WHERE kind = 'route' AND (name = ?1 OR substr(name, -length(?2)) = ?2 OR identity = ?3)
-          ORDER BY identity IS ?3, batch DESC LIMIT 1
+          SELECT \(columns) FROM (
+            SELECT f.*, coalesce(batch.exported, batch.started) AS made, batch.started AS came
+            FROM kept_file AS f LEFT JOIN batch ON batch.id = f.batch
+            WHERE f.kind = 'route' AND (f.name = ?1 OR substr(f.name, -length(?2)) = ?2 OR f.identity = ?3))
+          ORDER BY identity IS ?3, made DESC, came DESC, batch DESC, identity DESC LIMIT 1
           """), arguments: [name, "/" + name, RouteNames.identity(path)])
   }
 }

@@ -3,27 +3,50 @@ package import DailveScores
 internal import GRDB
 
 extension HealthStore: ZoneKeeping {
-  package func addZoneEntry(_ zone: String, from start: Instant, to end: Instant) async throws(StorageError) {
-    try await change { _ in (.addZone(zone: zone, start: start.seconds, stop: end.seconds), ()) }
+  package func addZoneEntry(_ zone: String, from start: Instant, to end: Instant, now: Instant)
+    async throws(StorageError)
+  {
+    try await change { reader in
+      (try reader.version(saying: EnteredStay(zone: zone, start: start, end: end), now: now).map { .entry($0) }, ())
+    }
   }
 
-  package func removeZoneEntry(_ id: Int) async throws(StorageError) {
-    try await change { _ in (.removeZone(id: id), ()) }
+  package func removeZoneEntry(_ id: Int, now: Instant) async throws(StorageError) {
+    try await change { reader in
+      let stay = try reader.zoneEntries().first { $0.id == id }
+      let version = try stay.flatMap {
+        try reader.version(takingBack: EnteredStay.self, id: $0.rule.id, now: now)
+      }
+      return (version.map { .entry($0) }, ())
+    }
   }
 }
 
 /// The `zone_entry` table.
 enum ZoneEntries {
-  static func add(_ zone: String, start: Int, stop: Int, _ db: Database, zones: ZoneCatalogue) throws {
+  static func add(_ stay: EnteredStay, _ db: Database, zones: ZoneCatalogue) throws {
+    let isThere = try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM zone_entry WHERE start = ? AND stop = ? AND zone = ?)",
+      arguments: [stay.start.seconds, stay.end.seconds, stay.zone])
+    // None of a time that does not pass.
+    guard isThere == false, stay.start < stay.end else { return }
     try ZoneChange.during(db, zones: zones) {
       try db.execute(
-        sql: "INSERT INTO zone_entry (start, stop, zone) VALUES (?, ?, ?)", arguments: [start, stop, zone])
+        sql: "INSERT INTO zone_entry (start, stop, zone) VALUES (?, ?, ?)",
+        arguments: [stay.start.seconds, stay.end.seconds, stay.zone])
     }
   }
 
-  static func remove(_ id: Int, _ db: Database, zones: ZoneCatalogue) throws {
+  static func remove(_ stay: EnteredStay, _ db: Database, zones: ZoneCatalogue) throws {
     try ZoneChange.during(db, zones: zones) {
-      try db.execute(sql: "DELETE FROM zone_entry WHERE id = ?", arguments: [id])
+      try db.execute(
+        sql: "DELETE FROM zone_entry WHERE start = ? AND stop = ? AND zone = ?",
+        arguments: [stay.start.seconds, stay.end.seconds, stay.zone])
     }
   }
+}
+
+extension ZoneStay {
+  /// As the entry that it is, if it is one.
+  var rule: EnteredStay { EnteredStay(zone: zone, start: start, end: end) }
 }

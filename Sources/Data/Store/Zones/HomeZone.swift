@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveScores
+internal import DailveSync
 internal import GRDB
 
 /// Chooses the home zone, in this order: what the person said; the stored choice; where most records with a zone were;
@@ -80,6 +81,25 @@ struct HomeZone {
     // A zone that the person set has no stored basis; bare offsets are guesses of earlier versions.
     let basis = try setting(SettingName.homeZoneBasis).flatMap(HomeZoneChoice.Basis.init)
     return HomeZoneChoice(zone: zone, basis: basis ?? (zone.hasPrefix("GMT") ? .offset : .given))
+  }
+
+  /// The stored choice as other stores weigh it.
+  static func peerHome(_ db: Database) throws -> PeerHome? {
+    guard let stored = try HomeZone(zones: ZoneCatalogue()).stored(db),
+      let rank = HomeZoneChoice.Basis.allCases.firstIndex(of: stored.basis)
+    else { return nil }
+    return PeerHome(zone: stored.zone, rank: rank)
+  }
+
+  /// Takes over the choice of another store.
+  static func take(_ home: PeerHome, _ db: Database) throws {
+    let all = HomeZoneChoice.Basis.allCases
+    guard all.indices.contains(home.rank) else { return }
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)", arguments: [SettingName.homeZone, home.zone])
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO setting VALUES (?, ?)",
+      arguments: [SettingName.homeZoneBasis, all[home.rank].rawValue])
   }
 
   private func save(_ choice: HomeZoneChoice, _ db: Database) throws -> HomeZoneChoice {

@@ -19,17 +19,17 @@ extension StoreReader {
   }
 
   /// The person's own, as pending changes will leave them, with the numbers that the table will give.
-  private func zoneEntries() throws -> [ZoneStay] {
+  func zoneEntries() throws -> [ZoneStay] {
     var entries = try Row.fetchAll(db, sql: "SELECT * FROM zone_entry").map {
       ZoneStay(id: $0["id"], zone: $0["zone"], start: Instant($0["start"]), end: Instant($0["stop"]))
     }
-    for change in waiting {
-      switch change {
-      case .addZone(let zone, let start, let stop):
+    for (rule, stay) in try waitingEntries(EnteredStay.self) {
+      if let stay {
+        guard stay.start < stay.end, !entries.contains(where: { $0.rule.id == rule }) else { continue }
         let id = (entries.compactMap(\.id).max() ?? 0) + 1
-        entries.append(ZoneStay(id: id, zone: zone, start: Instant(start), end: Instant(stop)))
-      case .removeZone(let id): entries.removeAll { $0.id == id }
-      default: break
+        entries.append(ZoneStay(id: id, zone: stay.zone, start: stay.start, end: stay.end))
+      } else {
+        entries.removeAll { $0.rule.id == rule }
       }
     }
     return entries

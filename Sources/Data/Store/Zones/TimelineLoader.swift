@@ -21,29 +21,13 @@ struct TimelineLoader {
         return index[name].map { ZoneTimeline.Stay(start: Instant(row["start"]), end: Instant(row["stop"]), zone: $0) }
       }
     }
-    let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start")
-    let entries = try stays("SELECT start, stop, zone FROM zone_entry ORDER BY start")
+    let evidence = try stays("SELECT start, stop, zone FROM zone_evidence ORDER BY start, stop, zone")
+    let entries = try stays("SELECT start, stop, zone FROM zone_entry ORDER BY start, stop, zone")
     return ZoneTimeline(zones: list, evidence: evidence, entries: entries)
   }
 }
 
-/// Names in the `setting` table.
-enum SettingName {
-  static let homeZone = "homeZone"
-  /// Why an import chose it; absent once the person has set it.
+extension SettingName {
+  /// Why an import chose the home zone; absent once the person has set it. Not theirs, so no entry.
   static let homeZoneBasis = "homeZoneBasis"
-  static let zoneBasis = "heartRateZones"
-  static let birthDate = "birthDate"
-  static let sex = "sex"
-  static let height = "height"
-  static let maximumHeartRate = "maximumHeartRate"
-  static let maximumFormula = "maximumHeartRateFormula"
-  static let thresholdPower = "thresholdPower"
-  static let pinned = "pinned"
-  static let activeDays = "activeDays"
-  static let exerciseMinutes = "exerciseMinutes"
-  static let stepsPerDay = "stepsPerDay"
-  static let sleepHours = "sleepHours"
-  static let weightGoal = "weightGoal"
-  static let firstWeekday = "firstWeekday"
 }

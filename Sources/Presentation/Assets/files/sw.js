@@ -25,6 +25,8 @@ const TOLD = ["done", "saved"], BESIDE = ["batch", "entry", "removed", "kept"];
 /** Answers that came too late for whoever asked: the next one gets them. @type {Map<string, number>} */
 const late = new Map();
 let isPurged = false, isFilling = false;
+/** Whether the server left the last page unanswered. */
+let isAway = false;
 
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -127,6 +129,7 @@ async function open(event, url) {
   const asked = ask(event, url).catch(() => undefined);
   event.waitUntil(asked);
   const answer = await Promise.race([asked, wait(kept ? PATIENCE : LAST_PATIENCE).then(() => "late")]);
+  isAway = !(answer instanceof Response);
   if (answer instanceof Response) return answer;
   if (!kept) return nothing();
   if (answer === "late" && !tells(url)) event.waitUntil(asked.then((response) => tell(response, key, event.resultingClientId)));
@@ -231,6 +234,8 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event, url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) return event.respondWith(asset(request));
+  // Files never change and are in the browser's own cache, too, from where they come sooner; Chromium gives up the transition to a page whose style
+  // sheet comes from here.
+  if (url.pathname.startsWith("/assets/")) { if (isAway) event.respondWith(asset(request)); return; }
   if (request.mode === "navigate" && !LEFT_ALONE.test(url.pathname)) event.respondWith(open(event, url));
 });

@@ -20,10 +20,15 @@ package enum BackupsPage {
     tag(
       "section", ["class": "card text"], tag("p", [:], .text(language[.backupsText])),
       content.warning.map { tag("p", ["class": "soft"], Icon.warning.node, .text($0)) } ?? .nothing,
+      // Paths and sentences: too long for columns of facts.
       tag(
-        "dl", ["class": "facts"],
+        "ul", ["class": "entries"],
         content.facts.map { fact in
-          tag("div", [:], tag("dt", [:], .text(language[fact.title])), tag("dd", [:], .text(fact.text)))
+          tag(
+            "li", [:],
+            tag(
+              "div", [:], tag("b", [:], .text(fact.text)), tag("span", ["class": "soft"], .text(language[fact.title])))
+          )
         }),
       content.note.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
       content.work.map { work($0, language) } ?? now(language))

@@ -38,7 +38,8 @@ package enum BodyFormPage {
             "data-outbox": "", "data-list": Address.body.path,
           ],
           OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// The inputs by name, the most used first.

@@ -46,7 +46,8 @@ package enum InjuryFormPage {
             "data-outbox": "", "data-list": Address.injuries.path,
           ],
           OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// The fields, those that belong together side by side.

@@ -45,7 +45,7 @@ package enum SettingsPage {
         tag(
           "div", ["class": "save"], tag("button", ["type": "submit", "class": "primary"], .text(language[.commonSave])))
       ),
-      heartRateZones(language), programs(language), backups(language), export(language),
+      heartRateZones(language), history(language), programs(language), backups(language), export(language),
       frame.isSignedIn ? signOut(language) : .nothing,
       erase(frame.isSignedIn, language))
   }
@@ -120,6 +120,16 @@ package enum SettingsPage {
         tag(
           "div", [:], tag("h2", [:], .text(language[.zoneSettingsLink])),
           tag("p", [:], .text(language[.zoneSettingsLead])))))
+  }
+
+  private static func history(_ language: Language) -> Node {
+    tag(
+      "nav", ["class": "more-list", "aria-label": language[.historyTitle]],
+      tag(
+        "a", ["class": "card row-link", "href": Address.history.path],
+        tag("span", ["class": "badge-icon"], Icon.refresh.node),
+        tag("div", [:], tag("h2", [:], .text(language[.historyTitle])), tag("p", [:], .text(language[.historyShort]))))
+    )
   }
 
   private static func programs(_ language: Language) -> Node {

@@ -50,7 +50,8 @@ package enum WorkoutFormPage {
             "data-outbox": "", "data-list": Address.activity.path,
           ],
           OutboxPanel.base(form.base),
-          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing)
+          tag("button", ["type": "submit", "class": "danger"], .text(language[.commonDelete]))) : .nothing,
+      HistoryPage.link(form.history))
   }
 
   /// What is typed, what it may mean, and the list of everything.

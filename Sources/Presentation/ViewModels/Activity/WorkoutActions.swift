@@ -18,6 +18,8 @@ public struct WorkoutActions: Sendable, Equatable {
   public var recordings: [Recording]
   /// Workouts about the same time that it can be joined with, by their start.
   public var neighbours: [Recording]
+  /// To the earlier versions of what the person said of it.
+  public var history: HistoryLink?
 
   public static let effort = "effort"
   public static let memo = "memo"
@@ -66,6 +68,10 @@ public struct WorkoutActions: Sendable, Equatable {
         other.workout, other.workout.day == day ? name : "\(name) · \(viewer.date(other.workout.day))")
     }
     recordedEffort = try Self.recordedEffort(of: group.workout, language, from: reader)
+    for recording in group.recordings.flatMap(\.ids) where history == nil {
+      let entry = WorkoutEntry.entryID(ofWorkout: recording) ?? WorkoutNote.id(of: recording)
+      history = try HistoryLink(to: entry, viewer, from: reader)
+    }
     let said = try Self.said(of: group, from: reader)
     note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
   }

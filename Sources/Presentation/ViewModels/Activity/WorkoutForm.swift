@@ -34,6 +34,8 @@ public struct WorkoutForm: Sendable {
   public var energyHint: String
   /// Recent activities, to be done again.
   public var again: [Again] = []
+  /// To its earlier versions.
+  public var history: HistoryLink?
 
   public struct Warning: Sendable, Equatable {
     /// `InjurySeverity`.

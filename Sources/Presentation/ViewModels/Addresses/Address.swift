@@ -81,6 +81,7 @@ extension Address {
   public static let audit = Address(.audit)
   public static let sources = Address(.sources)
   public static let dataTypes = Address(.dataTypes)
+  public static let history = Address(.history)
   public static let zones = Address(.zones)
   public static let settings = Address(.settings)
   public static let programs = Address(.programs)
@@ -154,6 +155,9 @@ extension Address {
   public static func dataType(_ type: String) -> Address { Address(.dataType, type) }
   public static func dataTypeSwitch(_ type: String) -> Address { Address(.dataTypeSwitch, type) }
   public static func dataTypeOrder(_ type: String) -> Address { Address(.dataTypeOrder, type) }
+  /// - Parameter id: Of an entry of any kind.
+  public static func historyEntry(_ id: String) -> Address { Address(.historyEntry, id) }
+  public static func historyRestore(_ id: String) -> Address { Address(.historyRestore, id) }
   public static func zoneRemove(_ id: Int) -> Address { Address(.zoneRemove, "\(id)") }
   /// Restores a deleted entry.
   public static func bodyEntryRestore(_ id: String) -> Address { Address(.bodyEntryRestore, id) }

@@ -112,7 +112,7 @@ public enum BackupWords {
   }
 
   /// Why something did not happen; `nil` for errors that have no sentence of their own here.
-  public static func sentence(_ error: any Error, _ language: Language) -> String? {
+  public static func explanation(_ error: any Error, _ language: Language) -> String? {
     switch error {
     case let problem as BackupProblem: sentence(problem, language)
     case StorageError.busy, StorageError.inUse: language[.backupsInUse]

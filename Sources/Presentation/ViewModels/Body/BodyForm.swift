@@ -22,6 +22,9 @@ public struct BodyForm: Sendable {
   /// Allowed range of each field in the displayed unit.
   public let limits: [String: ClosedRange<Double>]
 
+  /// To its earlier versions.
+  public var history: HistoryLink?
+
   /// The unit system of its numbers.
   public var units: String { viewer.units.rawValue }
 

@@ -15,6 +15,8 @@ public struct InjuryForm: Sendable, Equatable {
   /// Stamp of the version that it shows.
   public var base: String?
   public var fields: FormFields
+  /// To its earlier versions.
+  public var history: HistoryLink?
 
   public init(id: String, today: CivilDay) {
     self.id = id

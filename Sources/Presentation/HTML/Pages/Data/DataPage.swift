@@ -11,6 +11,7 @@ package enum DataPage {
       (Address.sources.path, .dataSourcesTitle, .dataSourcesLead, .watch),
       (Address.connect.path, .connectTitle, .moreConnectText, .phone),
       (Address.zones.path, .dataZonesTitle, .dataZonesShort, .clock),
+      (Address.history.path, .historyTitle, .historyShort, .refresh),
       (Address.audit.path, .dataAuditTitle, .dataAuditLead, .check),
     ]
     return Layout.document(

@@ -59,7 +59,7 @@ extension TextKey {
     en: "The last attempt, {0}, failed. {1}", ko: "마지막 시도({0})는 실패했어요. {1}")
   public static let backupsGaveWay = TextKey(
     en: "For want of space, {0} old backups have been removed so far, last {1}.",
-    ko: "공간이 부족해서 지금까지 오래된 백업 {0}개를 지웠어요. 마지막은 {1}이에요.")
+    ko: "공간이 부족해서 지금까지 오래된 백업 {0}개를 지웠어요. 마지막으로 지운 때: {1}")
   public static let backupsNoRoom = TextKey(
     en:
       "There is no room: a backup needs {0} MB, and {1} MB are free. Free up some space, or let Dailve keep backups on another disk.",

@@ -165,7 +165,7 @@ extension TextKey {
     ko: "이 화면은 암호화되지 않았어요. 같은 네트워크에서 엿볼 수 있어요. https를 쓰세요.")
   public static let connectCheckOffline = TextKey(en: "Offline use", ko: "오프라인 사용")
   public static let connectCheckOfflineGood = TextKey(
-    en: "Pages you have seen open without a network, and so do all sections and forms.",
+    en: "Pages seen before open without a network, and so do all sections and forms.",
     ko: "열어 본 페이지와 모든 메뉴, 입력 화면은 네트워크가 없어도 열려요.")
   public static let connectCheckOfflineBad = TextKey(
     en: "Not possible over this connection: browsers allow it with https only.",

@@ -42,6 +42,9 @@ extension TextKey {
   public static let errorCoding = TextKey(
     en: "The request is compressed in a way that this app can’t read. Send it uncompressed.",
     ko: "이 앱이 읽지 못하는 방식으로 압축된 요청이에요. 압축하지 않고 보내 주세요.")
+  public static let errorPeerVersion = TextKey(
+    en: "The other machine has another version of Dailve. Nothing was exchanged; update both.",
+    ko: "다른 기기의 Dailve 버전이 달라요. 주고받은 것은 없으니 두 기기를 모두 업데이트해 주세요.")
   public static let errorFull = TextKey(
     en: "The disk is full. Your existing data is safe. Free up some space and try again.",
     ko: "디스크가 가득 찼어요. 기존 데이터는 안전해요. 공간을 비운 뒤 다시 시도해 주세요.")

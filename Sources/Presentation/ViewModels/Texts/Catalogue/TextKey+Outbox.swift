@@ -12,11 +12,11 @@ extension TextKey {
   public static let outboxDismiss = TextKey(en: "Understood", ko: "알겠어요")
   public static let outboxSent = TextKey(en: "Sent.", ko: "보냈어요.")
   public static let outboxKept = TextKey(
-    en: "Kept on this device. It is sent once Dailve can be reached.", ko: "이 기기에 저장했어요. 서버에 연결되면 보낼게요.")
+    en: "Kept on this device. It is sent once Dailve can be reached.", ko: "이 기기에 저장했어요. Dailve에 연결되면 보낼게요.")
   public static let outboxUnkept = TextKey(
     en:
       "Not saved: this browser has no room to keep it, and Dailve can’t be reached. What you typed is still in the form; try again later.",
-    ko: "저장하지 못했어요. 이 브라우저에 저장할 공간이 없고 서버에도 연결할 수 없어요. 입력한 내용은 양식에 그대로 있으니 나중에 다시 시도하세요.")
+    ko: "저장하지 못했어요. 이 브라우저에 저장할 공간이 없고 Dailve에도 연결할 수 없어요. 입력한 내용은 양식에 그대로 있으니 나중에 다시 시도하세요.")
   public static let outboxSignIn = TextKey(en: "Sign in to send", ko: "로그인하고 보내기")
   public static let outboxOverwritten = TextKey(
     en: "A later change from another device stands in its place.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")

@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+internal import DailveViewModels
+
+struct HistoryCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "What was overwritten or deleted in the last 30 days, and how to get it back.",
+    subcommands: [List.self, Restore.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Each version beside the one that came after it, the newest first.")
+    @OptionGroup var options: StoreOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      struct Row: Encodable {
+        var label: String
+        var before: String
+        var after: String
+      }
+      var kind: String
+      var title: String
+      var before: String
+      var after: String
+      var isElsewhere: Bool
+      var rows: [Row]
+      /// For `history restore`.
+      var version: String?
+    }
+
+    func run() async throws {
+      let store = try options.open()
+      let rows = try await store.read { reader in
+        let (timeline, units) = (try reader.timeline(), try reader.profile().units ?? .metric)
+        let viewer = ViewerContext(
+          language: .en, units: units, day: timeline.day(at: .now), clock: timeline.clockMinutes(at: .now),
+          timeline: timeline, now: .now)
+        return try HistoryViewModel(viewer, of: nil, from: 0, most: .max, reader: reader).content.items.map { item in
+          Output(
+            kind: item.kind, title: item.title, before: item.beforeText, after: item.afterText,
+            isElsewhere: item.isElsewhere,
+            rows: item.rows.map { Output.Row(label: $0.label, before: $0.before, after: $0.after) },
+            version: item.restore.map { "\($0.entry)/\($0.milliseconds)/\($0.device)" })
+        }
+      }
+      if json { return try JSON.print(rows) }
+      for row in rows {
+        Console.line("\(row.kind.printable): \(row.title.printable)")
+        Console.line("  \(row.before)\n  \(row.after)")
+        for line in row.rows {
+          Console.line("  \(line.label.printable): \(line.before.printable) → \(line.after.printable)")
+        }
+        if let version = row.version { Console.line("  dailve history restore \(version)") }
+      }
+    }
+  }
+
+  struct Restore: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Save a version again; what it replaces is in the history then.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "The version, as `dailve history` prints it.") var version: String
+
+    func run() async throws {
+      let parts = version.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, let milliseconds = Int(parts[1]) else {
+        throw ValidationError("\"\(version)\" is no version; `dailve history` lists them.")
+      }
+      let store = try options.existing()
+      let isKept = try await store.restoreVersion(
+        of: parts[0], stamped: EntryStamp(milliseconds: milliseconds, device: parts[2]), now: .now)
+      guard isKept else {
+        throw ValidationError("That version is no longer kept; `dailve history` lists those that are.")
+      }
+      store.tellWhatWaits()
+    }
+  }
+}

@@ -1,0 +1,182 @@
+internal import ArgumentParser
+internal import AsyncHTTPClient
+internal import DailveDomain
+internal import DailveScores
+internal import DailveStore
+internal import DailveSync
+internal import Foundation
+
+struct PeerCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "peer", abstract: "Other machines of yours that hold the same data.",
+    discussion: """
+      Two servers come to hold each other's samples, workouts, files and entries. One of both follows the other: `dailve serve` does so by itself. On \
+      the other machine `dailve tokens add NAME --scope peer` makes the key.
+      """,
+    subcommands: [List.self, Add.self, Sync.self, Remove.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The machines, and how it goes with each.")
+    @OptionGroup var options: StoreOptions
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      var name: String
+      var address: String
+      var store: String?
+      var added: Instant
+      var lastTried: Instant?
+      var lastContact: Instant?
+      var lastEqual: Instant?
+      var missingHere: Int
+      var missingThere: Int
+      var problem: String?
+      var sentence: String?
+    }
+
+    func run() async throws {
+      let store = try options.open()
+      let links = try await store.peerLinks()
+      if json {
+        return try JSON.print(
+          links.map { link in
+            Output(
+              name: link.name, address: link.address, store: link.device, added: link.added, lastTried: link.tried,
+              lastContact: link.contacted, lastEqual: link.agreed, missingHere: link.missingHere,
+              missingThere: link.missingThere, problem: link.trouble,
+              sentence: link.trouble.map { PeerSentence.text(code: $0, of: link.name) })
+          })
+      }
+      let local = try await store.localTime()
+      for link in links {
+        let contact = link.contacted.map { "last contact \(local.moment($0))" } ?? "no contact yet"
+        Console.line("\(link.name)  \(link.address)  \(contact)  \(PeerText.state(link))")
+        if let trouble = link.trouble { Console.line("  " + PeerSentence.text(code: trouble, of: link.name)) }
+      }
+      if links.isEmpty { Console.error("No other machine is known; `dailve peer add` adds one.") }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Follow another machine, with a key that was made there.",
+      discussion:
+        "The key is read from --key-file, else from standard input: other people on a machine can see its command lines."
+    )
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Address of its web app, such as https://home.example.org.") var address: String
+    @Option(help: "What to call it: lower-case letters, digits and hyphens.") var name: String
+    @Option(help: ArgumentHelp("File with the key.", valueName: "file")) var keyFile: String?
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      var name: String
+      var address: String
+    }
+
+    func validate() throws {
+      guard PeerLink.isName(name) else {
+        throw ValidationError("--name takes 1 to 32 lower-case letters, digits and hyphens.")
+      }
+      guard let peer = PeerAddress(address) else {
+        throw ValidationError("\"\(address)\" is no address of a server; write https://home.example.org, for example.")
+      }
+      guard peer.isProtected else {
+        throw ValidationError(
+          "\(address) is not encrypted: everything would be readable on the way. Give an https address, or the end of an SSH tunnel on this machine."
+        )
+      }
+    }
+
+    func run() async throws {
+      let key = try PeerKey.read(keyFile)
+      guard let peer = PeerAddress(address) else { return }
+      let store = try options.begin()
+      guard try await store.addPeer(PeerLink(name: name, address: peer.text, added: .now), key: key) else {
+        throw ValidationError("There is a machine called \(name) already; give another --name, or remove it first.")
+      }
+      if json { return try JSON.print(Output(name: name, address: peer.text)) }
+      Console.line("\(name) is followed while `dailve serve` runs; `dailve peer sync` exchanges everything now.")
+    }
+  }
+
+  struct Sync: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Exchange everything with the other machines now.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Names of machines (default: all).") var names: [String] = []
+    @Flag(help: "Print one JSON document.") var json = false
+
+    private struct Output: Encodable {
+      var name: String
+      var received = 0
+      var sent = 0
+      var refused = 0
+      var isEqual = false
+      var seconds = 0.0
+      var problem: String?
+      var sentence: String?
+    }
+
+    func run() async throws {
+      let store = try options.existing()
+      let links = try await store.peerLinks()
+      for name in names where !links.contains(where: { $0.name == name }) {
+        throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
+      }
+      var results: [Output] = []
+      try await HTTPClient.withHTTPClient(configuration: PeerClient.configuration) { http in
+        for link in links where names.isEmpty || names.contains(link.name) {
+          let result = await Self.exchange(store, http, link)
+          results.append(result)
+          if !json { Console.line(Self.line(result)) }
+        }
+      }
+      if json { try JSON.print(results) }
+      store.tellWhatWaits()
+      if !results.allSatisfy(\.isEqual) { throw ExitCode(3) }
+    }
+
+    private static func exchange(_ store: HealthStore, _ http: HTTPClient, _ link: PeerLink) async -> Output {
+      let started = ContinuousClock.now
+      var output = Output(name: link.name)
+      let progress = PeerProgress(name: link.name)
+      do {
+        let outcome = try await PeerRound(store: store, http: http, link: link).run(progress.show)
+        (output.received, output.sent, output.refused) = (outcome.received, outcome.sent, outcome.refused)
+        output.isEqual = outcome.isEqual
+        if outcome.refused > 0, !outcome.isEqual { output.problem = PeerTrouble.refused(outcome.refused).code }
+      } catch let failure as PeerRound.Failed {
+        output.problem = failure.trouble.code
+      } catch {
+        output.problem = PeerTrouble.ownStore.code
+        output.sentence = ErrorText.sentence(for: error)
+      }
+      progress.finish()
+      output.seconds = (ContinuousClock.now - started) / .seconds(1)
+      output.sentence = output.sentence ?? output.problem.map { PeerSentence.text(code: $0, of: link.name) }
+      return output
+    }
+
+    private static func line(_ output: Output) -> String {
+      if let sentence = output.sentence { return "\(output.name): \(sentence)" }
+      let moved = "\(output.received) received, \(output.sent) sent"
+      return output.isEqual
+        ? "\(output.name): both hold the same (\(moved))."
+        : "\(output.name): \(moved); something changed meanwhile, which follows with the next exchange."
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Stop following a machine. What came from it stays, and so does its key there.")
+    @OptionGroup var options: StoreOptions
+    @Argument(help: "Name of the machine; `dailve peer` lists them.") var name: String
+
+    func run() async throws {
+      let store = try options.existing()
+      guard try await store.removePeer(name) else {
+        throw ValidationError("There is no machine called \(name); `dailve peer` lists them.")
+      }
+    }
+  }
+}

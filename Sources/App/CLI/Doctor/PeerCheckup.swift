@@ -1,0 +1,28 @@
+internal import DailveDomain
+internal import DailveScores
+internal import DailveSync
+
+/// The other machines that the store is exchanged with.
+struct PeerCheckup {
+  let links: [PeerLink]
+  let now: Instant
+  let local: LocalTime
+
+  /// Days after which a machine that does not answer is worth a word: a laptop sleeps at night.
+  private static let patience = 3
+
+  func findings() -> [Finding] { links.map(finding) }
+
+  private func finding(_ link: PeerLink) -> Finding {
+    let contact = link.contacted.map { "last contact \(local.moment($0))" } ?? "no contact yet"
+    let text = "\(link.name) (\(link.address)): \(contact), \(PeerText.state(link))."
+    guard let trouble = link.trouble else {
+      let isOld = now - (link.contacted ?? link.added) > Self.patience * 86_400
+      return isOld
+        ? .attention(.peer, text, "Let `dailve serve` run here, or `dailve peer sync`.") : .well(.peer, text)
+    }
+    let isPassing = [PeerTrouble.unreachable.code, PeerTrouble.busy.code].contains(trouble)
+    if isPassing, now - (link.contacted ?? link.added) <= Self.patience * 86_400 { return .well(.peer, text) }
+    return .attention(.peer, text, PeerSentence.text(code: trouble, of: link.name))
+  }
+}

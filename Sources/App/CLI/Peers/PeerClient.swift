@@ -1,0 +1,148 @@
+internal import AsyncHTTPClient
+internal import DailveDomain
+internal import DailveSync
+internal import Foundation
+internal import NIOCore
+internal import NIOHTTP1
+internal import Synchronization
+
+/// Another server of the person's own, asked over HTTP with a key of scope `peer`.
+final class PeerClient: Sendable {
+  private let http: HTTPClient
+  private let origin: String
+  private let key: String
+  /// What went wrong where entries are exchanged, whose errors are those of a store.
+  private let trouble = Mutex<PeerTrouble?>(nil)
+
+  private static let patience = TimeAmount.seconds(300)
+  private static let tries = 10
+  private static let pause = Duration.seconds(1)
+  /// Entries of one message; the limit is that of the other side.
+  private static let fullEntries = SyncLimits.mostBytes / 2
+
+  init(_ http: HTTPClient, _ address: PeerAddress, key: String) {
+    self.http = http
+    origin = address.text
+    self.key = key
+  }
+
+  /// Nothing is followed anywhere else: a key is for one address.
+  static var configuration: HTTPClient.Configuration {
+    var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+    configuration.timeout.connect = .seconds(10)
+    configuration.connectionPool.retryConnectionEstablishment = false
+    return configuration
+  }
+
+  var remote: RemotePeer {
+    RemotePeer(entries: self) { [self] bytes in
+      try await post("/sync/peer", "application/octet-stream", bytes, atMost: PeerLimits.mostBytes)
+    }
+  }
+
+  private func post(_ path: String, _ type: String, _ bytes: [UInt8], atMost most: Int) async throws -> [UInt8] {
+    var request = HTTPClientRequest(url: origin + path)
+    request.method = .POST
+    request.headers.add(name: "Content-Type", value: type)
+    request.body = .bytes(ByteBuffer(bytes: bytes))
+    return try await answer(request, atMost: most)
+  }
+
+  private func answer(_ request: HTTPClientRequest, atMost most: Int) async throws -> [UInt8] {
+    var request = request
+    request.headers.add(name: "Authorization", value: "Bearer \(key)")
+    var tries = 0
+    while true {
+      let (status, body) = try await exchange(request, atMost: most)
+      switch status {
+      case 200: return Array(body.readableBytesView)
+      case 401, 403: throw PeerTrouble.noKey
+      case 409: throw PeerTrouble.otherDialect
+      case 429, 503:
+        // An import there takes a while; what was exchanged is not lost.
+        tries += 1
+        guard tries < Self.tries else { throw PeerTrouble.busy }
+        try await Task.sleep(for: Self.pause)
+      default: throw PeerTrouble.answered(status: status)
+      }
+    }
+  }
+
+  private func exchange(_ request: HTTPClientRequest, atMost most: Int) async throws -> (Int, ByteBuffer) {
+    do {
+      let response = try await http.execute(request, timeout: Self.patience)
+      return (Int(response.status.code), try await response.body.collect(upTo: most))
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      throw "\(error)".contains("CERTIFICATE_VERIFY_FAILED") ? PeerTrouble.untrusted : PeerTrouble.unreachable
+    }
+  }
+}
+
+extension PeerClient: SyncKeeping {
+  func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    try await told {
+      var receipt: SyncReceipt?
+      for rows in Self.parts(push.rows) {
+        var part = push
+        part.rows = rows
+        let body = Array(try JSONEncoder().encode(part))
+        let answer = try await post("/sync/entries", "application/json", body, atMost: 1 << 22)
+        let next = try JSONDecoder().decode(SyncReceipt.self, from: Data(answer))
+        var joined = receipt ?? next
+        joined.position = next.position
+        joined.isKnown = joined.isKnown && next.isKnown
+        joined.refused.merge(next.refused) { $1 }
+        receipt = joined
+      }
+      guard let receipt else { throw PeerTrouble.unexpectedAnswer }
+      return receipt
+    }
+  }
+
+  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
+    try await told {
+      var query = "seq=\(pull.cursor)&limit=\(pull.limit)"
+      if let mark = pull.mark { query += "&boot=\(mark.boot)&mark=\(mark.sequence)" }
+      let answer = try await answer(
+        HTTPClientRequest(url: "\(origin)/sync/pull?\(query)"), atMost: PeerLimits.mostBytes)
+      return try JSONDecoder().decode(SyncPage.self, from: Data(answer))
+    }
+  }
+
+  /// In parts that fit; one without rows, too.
+  private static func parts(_ rows: [EntryChange]) -> [[EntryChange]] {
+    var parts: [[EntryChange]] = [[]]
+    var bytes = 0
+    for row in rows {
+      // JSON escapes at most six characters for one.
+      let size = 300 + 2 * (row.value?.utf8.count ?? 0)
+      if bytes + size > fullEntries, parts.last?.isEmpty == false {
+        parts.append([])
+        bytes = 0
+      }
+      parts[parts.count - 1].append(row)
+      bytes += size
+    }
+    return parts
+  }
+
+  private func told<T>(_ body: () async throws -> T) async throws(StorageError) -> T {
+    do {
+      return try await body()
+    } catch {
+      trouble.withLock { $0 = error as? PeerTrouble ?? (error is DecodingError ? .damaged : nil) }
+      throw error as? StorageError ?? .failed(reason: "\(error)")
+    }
+  }
+
+  /// What an error of an exchange with this store means.
+  func meaning(of error: any Error) -> PeerTrouble? {
+    if let error = error as? PeerTrouble { return error }
+    return trouble.withLock { trouble in
+      defer { trouble = nil }
+      return trouble
+    }
+  }
+}

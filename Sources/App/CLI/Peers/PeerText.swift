@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import DailveDomain
+internal import DailveSync
+internal import Foundation
+internal import Synchronization
+
+enum PeerText {
+  static func state(_ link: PeerLink) -> String {
+    if link.missingHere == 0, link.missingThere == 0 { return link.agreed == nil ? "not compared yet" : "the same" }
+    return "\(link.missingHere) missing here, \(link.missingThere) missing there"
+  }
+}
+
+/// The key of another machine, from where other people cannot see it.
+enum PeerKey {
+  static func read(_ file: String?) throws -> String {
+    let text: String
+    if let file {
+      guard let content = FileManager.default.contents(atPath: file) else {
+        throw ValidationError("The file \(file) cannot be read.")
+      }
+      text = String(decoding: content.prefix(4096), as: UTF8.self)
+    } else {
+      if Console.errorIsTerminal { Console.errorRaw("Key: ") }
+      text = readLine() ?? ""
+    }
+    let key = text.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+    guard key.hasPrefix("dlv_"), key.utf8.count < 200 else {
+      throw ValidationError(
+        "That is no key. `dailve tokens add NAME --scope peer` on the other machine prints one that begins with dlv_.")
+    }
+    return key
+  }
+}
+
+/// How an exchange goes on, on standard error.
+final class PeerProgress: Sendable {
+  private let name: String
+  private let shown = Mutex<(at: ContinuousClock.Instant, isShown: Bool)>((.now, false))
+
+  init(name: String) { self.name = name }
+
+  var show: @Sendable (PeerOutcome) -> Void { { self.show($0) } }
+
+  private func show(_ outcome: PeerOutcome) {
+    let isTerminal = Console.errorIsTerminal
+    let isDue = shown.withLock { shown in
+      guard ContinuousClock.now - shown.at > (isTerminal ? .milliseconds(200) : .seconds(5)) else { return false }
+      shown = (.now, isTerminal)
+      return true
+    }
+    guard isDue else { return }
+    let text =
+      "\(name): \(outcome.received) received, \(outcome.sent) sent; \(outcome.missingHere) still to come, \(outcome.missingThere) still to go"
+    if isTerminal { Console.errorRaw("\r\u{1B}[K\(text)") } else { Console.error(text) }
+  }
+
+  func finish() {
+    if shown.withLock({ $0.isShown }) { Console.errorRaw("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,40 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+extension StoreReader {
+  /// The version that says so; `nil` if that is what the newest one says.
+  func version<R: Rule>(saying rule: R, now: Instant) throws -> EntryChange? {
+    let stored = try newest(of: R.self, id: rule.id)
+    let version = try version(of: rule, after: stored, now: now)
+    if let stored, !stored.isDeleted, stored.value == version.value { return nil }
+    return version
+  }
+
+  /// The version that says nothing any more; `nil` if nothing is said.
+  func version<R: Rule>(takingBack kind: R.Type, id: String, now: Instant) throws -> EntryChange? {
+    guard var version = try newest(of: kind, id: id), !version.isDeleted else { return nil }
+    version.isDeleted = true
+    version.stamp = try stamp(of: id, over: version.stamp, now: now)
+    return version
+  }
+
+  /// What pending changes will bring, in their order: each wins over what was there before it. `nil` for what is deleted.
+  func waitingEntries<E: Entry>(_ kind: E.Type) throws -> [(id: String, entry: E?)] {
+    var newest: [String: EntryChange] = [:]
+    var result: [(id: String, entry: E?)] = []
+    for version in waiting.flatMap(\.versions) where version.kind == E.kind {
+      let stored = try newest[version.id] ?? EntryTable.version(version.id, db)
+      if let stored, stored.kind != version.kind || !version.wins(over: stored) { continue }
+      newest[version.id] = version
+      result.append((version.id, version.isDeleted ? nil : try EntryTable.decode(kind, version)))
+    }
+    return result
+  }
+
+  /// The last of them about one thing; the inner value is `nil` if it is deleted.
+  func waitingEntry<E: Entry>(_ kind: E.Type, id: String) throws -> E?? {
+    guard !waiting.isEmpty else { return nil }
+    return try waitingEntries(kind).last { $0.id == id }.map(\.entry)
+  }
+}

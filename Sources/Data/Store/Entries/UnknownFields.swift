@@ -1,0 +1,82 @@
+internal import DailveDomain
+internal import Foundation
+
+/// JSON whose meaning is somebody else's.
+enum JSONValue: Codable, Equatable {
+  case null
+  case flag(Bool)
+  case number(Decimal)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Decimal.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([JSONValue].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .flag(let flag): try container.encode(flag)
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    case .list(let list): try container.encode(list)
+    case .object(let object): try container.encode(object)
+    }
+  }
+
+  /// With what an earlier value says beyond what was understood of it.
+  ///
+  /// - Parameter understood: The earlier value as this program writes it. A field that is in neither has been removed knowingly.
+  func adding(_ earlier: JSONValue, beyond understood: JSONValue) -> JSONValue {
+    guard case .object(var fields) = self, case .object(let old) = earlier, case .object(let known) = understood else {
+      return self
+    }
+    for (name, value) in old where value != .null {
+      if let field = fields[name] {
+        if let known = known[name] { fields[name] = field.adding(value, beyond: known) }
+      } else if known[name] == nil {
+        fields[name] = value
+      }
+    }
+    return .object(fields)
+  }
+}
+
+extension EntryTable {
+  static func encode(_ entry: some Entry) throws -> String {
+    String(decoding: try encoder.encode(entry), as: UTF8.self)
+  }
+
+  /// The entry with the fields of its stored version that only a newer version of the program knows: an edit must not lose them.
+  static func encode<E: Entry>(_ entry: E, over stored: EntryChange?) throws -> String {
+    let own = try encode(entry)
+    guard let stored, let value = stored.value, let old = try? decode(E.self, stored) else { return own }
+    let understood = try encode(old)
+    if understood == value { return own }
+    func parsed(_ text: String) throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+    let whole = try parsed(own).adding(parsed(value), beyond: parsed(understood))
+    // Numbers of its own stay as the entry writes them.
+    return try whole == parsed(own) ? own : String(decoding: encoder.encode(whole), as: UTF8.self)
+  }
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+}

@@ -1,0 +1,48 @@
+package import DailveDomain
+package import DailveScores
+internal import GRDB
+
+extension StoreReader {
+  package func replacedVersions(since instant: Instant, of entry: String?) throws -> [[WrittenVersion]] {
+    var entries: [String]
+    if let entry {
+      entries = [entry]
+    } else {
+      entries = try String.fetchAll(
+        db.cachedStatement(sql: "SELECT DISTINCT rid FROM entry_version WHERE replaced >= ?"),
+        arguments: [instant.seconds.multipliedClamped(by: 1000)])
+      entries += Set(waiting.flatMap(\.versions).map(\.id)).subtracting(entries).sorted()
+    }
+    let own = try ThisDevice.id(db)
+    return try entries.compactMap { entry in
+      let versions = try keptVersions(of: entry)
+      guard versions.count > 1 else { return nil }
+      return try versions.map {
+        WrittenVersion(version: $0, entry: try? EntryTable.entry(of: $0), writer: try writer(of: $0, own))
+      }
+    }
+  }
+
+  /// All that there are of an entry, newest first, with pending ones.
+  func keptVersions(of entry: String) throws -> [EntryChange] {
+    let stored = try Row.fetchAll(
+      db.cachedStatement(
+        sql: """
+          SELECT \(EntryTable.columns) FROM record WHERE rid = ?1
+          UNION ALL SELECT \(EntryTable.columns) FROM entry_version WHERE rid = ?1
+          """), arguments: [entry]
+    ).map(EntryTable.version)
+    let waiting = waiting.flatMap(\.versions).filter { $0.id == entry && !stored.contains($0) }
+    // Of another kind is what was refused its id.
+    let all = stored + waiting
+    return all.filter { $0.kind == all.first?.kind }.sorted { $0.wins(over: $1) }
+  }
+
+  private func writer(of version: EntryChange, _ own: String) throws -> VersionWriter {
+    let client = try String.fetchOne(
+      db.cachedStatement(sql: "SELECT client FROM receipt WHERE rid = ? AND stamp = ? AND device = ?"),
+      arguments: [version.id, version.stamp.milliseconds, version.stamp.device])
+    if let client { return .device(client) }
+    return version.stamp.device == own ? .here : .store(version.stamp.device)
+  }
+}

@@ -1,0 +1,108 @@
+internal import DailveDomain
+package import DailveSync
+internal import Foundation
+internal import GRDB
+internal import Synchronization
+
+/// The outline of one state of the store: those who ask again and again get it from here.
+final class PeerMemory: Sendable {
+  private let state = Mutex<(revision: String, outline: PeerOutline, sums: [PeerTally])?>(nil)
+
+  func kept(_ revision: String) -> (outline: PeerOutline, sums: [PeerTally])? {
+    state.withLock { state in state.flatMap { $0.revision == revision ? ($0.outline, $0.sums) : nil } }
+  }
+
+  func keep(_ outline: PeerOutline, _ sums: [PeerTally], _ revision: String) {
+    state.withLock { $0 = (revision, outline, sums) }
+  }
+}
+
+extension HealthStore: PeerFollowing {
+  package func greeting(clock: Int) async throws -> PeerGreeting {
+    let (_, sums) = try await outlined()
+    return try await reading { reader in
+      PeerGreeting(
+        device: try ThisDevice.id(reader.db), clock: clock, home: try HomeZone.peerHome(reader.db), sums: sums)
+    }
+  }
+
+  package func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting {
+    try await self.greeting(clock: greeting.clock)
+  }
+
+  package func outline(_ groups: [Int]) async throws -> PeerOutline {
+    try await outlined().outline.part(Set(groups))
+  }
+
+  package func digests(of places: [PeerPlace]) async throws -> [[UInt64]] {
+    try await reading { reader in
+      let names = try PeerNames(reader.db)
+      let digests = try PeerOutlining(db: reader.db, names: names).digests(of: places)
+      guard digests.reduce(0, { $0 + $1.count }) <= PeerLimits.mostDigests else {
+        throw StorageError.failed(reason: "one month of one source has more samples than two stores compare at once")
+      }
+      return digests
+    }
+  }
+
+  package func parcel(_ wants: [PeerWant]) async throws -> PeerParcel {
+    try await reading { reader in
+      try PeerPacking(db: reader.db, names: PeerNames(reader.db)).run(wants)
+    }
+  }
+
+  package func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    try await onThread(during: .saving) { [self] in
+      let receipt = try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
+        try database.write { db in
+          // Rules may have come before what they are about.
+          let receipt = try WaitingEntries.takeEffect(
+            after: { try PeerTaking(db, zones: zones, sender: sender).take(parcel) }, db, zones: zones)
+          if receipt.taken > 0 {
+            try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
+          }
+          return receipt
+        }
+      }
+      if receipt.taken > 0 { analyseWorkoutsLater() }
+      return receipt
+    }
+  }
+
+  package func agree(on home: PeerHome) async throws {
+    guard zones.rules(home.zone) != nil else { return }
+    try await onThread(during: .saving) { [self] in
+      try withWriteLock(during: .saving, atMost: Self.longPatience) { database in
+        try database.write { db in
+          guard try HomeZone.peerHome(db).map({ $0.gives(way: home) }) ?? true else { return }
+          try ZoneChange.during(db, zones: zones) { try HomeZone.take(home, db) }
+          try ChangeFeed.append(.peer, SettingName.homeZone, db)
+          try Derivation(zones: zones, elements: elements, mostAnalyses: Self.mostAnalysesOfSaver).run(db)
+        }
+      }
+    }
+  }
+
+  private func outlined() async throws(StorageError) -> (outline: PeerOutline, sums: [PeerTally]) {
+    let revision = try await reading { try ChangeFeed.revision($0.db) }
+    if let kept = peers.kept(revision) { return kept }
+    let (state, outline, new, cells) = try await reading { reader in
+      let names = try PeerNames(reader.db)
+      let (outline, new) = try PeerOutlining(db: reader.db, names: names).run()
+      return (
+        try ChangeFeed.revision(reader.db), outline, new, new.isEmpty ? [:] : try CellTable.load(reader.db)
+      )
+    }
+    let sums = outline.sums
+    peers.keep(outline, sums, state)
+    if !new.isEmpty {
+      // Whoever writes goes first: they are computed again then.
+      try? await onThread(during: .saving) { [self] in
+        try withWriteLock(during: .saving, atMost: .zero) { database in
+          try database.write { db in try PeerCells.save(new, of: cells, db) }
+        }
+      }
+    }
+    return (outline, sums)
+  }
+}

@@ -1,0 +1,37 @@
+public import DailveScores
+
+/// What was overwritten and deleted lately.
+public struct ShowHistory {
+  /// Days for which versions are kept.
+  public static let days = 30
+
+  private let reader: any HealthReader
+
+  public init(_ reader: any HealthReader) { self.reader = reader }
+
+  /// - Parameter entry: Restricts it to one entry.
+  /// - Returns: What was replaced last comes first. Versions that say the same as what replaced them are left out.
+  public func callAsFunction(of entry: String? = nil, now: Instant) throws -> [ReplacedVersion] {
+    let since = now - Self.days * 86_400
+    var result: [ReplacedVersion] = []
+    for versions in try reader.replacedVersions(since: since, of: entry) {
+      guard let newest = versions.first else { continue }
+      for (new, old) in zip(versions, versions.dropFirst()) {
+        if new.version.stamp.milliseconds < since.seconds.multipliedClamped(by: 1000) { break }
+        if old.version.says(new.version) { continue }
+        result.append(ReplacedVersion(old: old, new: new, canBeRestored: !old.version.says(newest.version)))
+      }
+    }
+    return result.sorted { a, b in
+      a.new.version.stamp == b.new.version.stamp
+        ? a.new.version.id < b.new.version.id : a.new.version.stamp > b.new.version.stamp
+    }
+  }
+}
+
+extension EntryChange {
+  /// Whether another version of the same entry says the same.
+  func says(_ other: EntryChange) -> Bool {
+    isDeleted == other.isDeleted && (isDeleted || value == other.value)
+  }
+}

@@ -1,0 +1,26 @@
+public import DailveScores
+
+/// Where the person says that they were.
+public struct EnteredStay: Rule, Equatable {
+  public static let kind = "zone-stay"
+
+  public var id: String
+  /// IANA name.
+  public var zone: String
+  public var start: Instant
+  /// Exclusive.
+  public var end: Instant
+
+  public init(zone: String, start: Instant, end: Instant) {
+    id = Self.id(zone, start, end)
+    self.zone = zone
+    self.start = start
+    self.end = end
+  }
+
+  private static func id(_ zone: String, _ start: Instant, _ end: Instant) -> String {
+    EntryID.of("stay", zone, "\(start.seconds)", "\(end.seconds)")
+  }
+
+  public var subjectID: String { Self.id(zone, start, end) }
+}

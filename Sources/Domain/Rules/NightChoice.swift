@@ -1,0 +1,21 @@
+public import DailveScores
+
+/// Which source counts for a night that several recorded.
+public struct NightChoice: Rule, DatedEntry, Equatable {
+  public static let kind = "night-source"
+
+  public var id: String
+  /// On which the night ends.
+  public var day: CivilDay
+  /// Name as stored.
+  public var source: String
+
+  public init(day: CivilDay, source: String) {
+    id = Self.id(of: day)
+    self.day = day
+    self.source = source
+  }
+
+  public static func id(of day: CivilDay) -> String { "night-\(day)" }
+  public var subjectID: String { Self.id(of: day) }
+}

@@ -1,0 +1,36 @@
+public import DailveScores
+
+/// That a reading is wrong: its right value, or that it does not count. It names the reading by what that says, because stores number
+/// samples and sources each in their own way; it holds for the same reading in another unit too.
+public struct ReadingRule: Rule, Equatable {
+  public static let kind = "override"
+
+  public var id: String
+  /// HealthKit identifier.
+  public var type: String
+  /// Name as stored.
+  public var source: String
+  public var start: Instant
+  public var end: Instant
+  /// The reading's own value, in the canonical unit.
+  public var value: Double
+  /// The right value in the canonical unit; `nil` excludes the reading.
+  public var correction: Double?
+
+  public init(type: String, source: String, start: Instant, end: Instant, value: Double, correction: Double?) {
+    id = Self.id(type, source, start, end, value)
+    self.type = type
+    self.source = source
+    self.start = start
+    self.end = end
+    self.value = value
+    self.correction = correction
+  }
+
+  private static func id(_ type: String, _ source: String, _ start: Instant, _ end: Instant, _ value: Double) -> String
+  {
+    EntryID.of("reading", type, source, "\(start.seconds)", "\(end.seconds)", "\(value)")
+  }
+
+  public var subjectID: String { Self.id(type, source, start, end, value) }
+}

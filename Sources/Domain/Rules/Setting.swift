@@ -1,0 +1,28 @@
+/// One of the person's settings, so that of two devices that change two of them both win. What a browser shows (language, theme, units,
+/// clock) stays with the browser.
+public struct Setting: Rule, Equatable {
+  public static let kind = "setting"
+
+  public var id: String
+  /// `SettingName`, or one of a newer version.
+  public var name: String
+  public var value: String
+
+  public init(name: String, value: String) {
+    id = Self.id(of: name)
+    self.name = name
+    self.value = value
+  }
+
+  /// "setting-first-weekday".
+  public static func id(of name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+    }
+    let words = name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    let id = "\(kind)-\(words)"
+    return isPlain && EntryID.isValid(id) ? id : EntryID.of(kind, name)
+  }
+
+  public var subjectID: String { Self.id(of: name) }
+}

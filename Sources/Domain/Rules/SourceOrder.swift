@@ -1,0 +1,19 @@
+/// Which source of a type counts first.
+public struct SourceOrder: Rule, Equatable {
+  public static let kind = "source-order"
+
+  public var id: String
+  /// HealthKit identifier; `HealthType.workout` for workouts.
+  public var type: String
+  /// Highest priority first; names as stored. Those of one place are one source to a person, because they look alike.
+  public var sources: [[String]]
+
+  public init(type: String, sources: [[String]]) {
+    id = Self.id(of: type)
+    self.type = type
+    self.sources = sources
+  }
+
+  public static func id(of type: String) -> String { EntryID.of("order", type) }
+  public var subjectID: String { Self.id(of: type) }
+}

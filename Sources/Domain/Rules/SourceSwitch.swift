@@ -1,0 +1,18 @@
+/// Whether a source counts. Sources that are one to a person, because their names look alike, have one each.
+public struct SourceSwitch: Rule, Equatable {
+  public static let kind = "source-switch"
+
+  public var id: String
+  /// Name as stored.
+  public var source: String
+  public var isOff: Bool
+
+  public init(source: String, isOff: Bool) {
+    id = Self.id(of: source)
+    self.source = source
+    self.isOff = isOff
+  }
+
+  public static func id(of source: String) -> String { EntryID.of("source", source) }
+  public var subjectID: String { Self.id(of: source) }
+}

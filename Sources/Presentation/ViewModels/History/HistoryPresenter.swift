@@ -1,0 +1,65 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// Puts what was overwritten and deleted into words.
+struct HistoryPresenter {
+  let viewer: ViewerContext
+  private var language: Language { viewer.language }
+  private var entries: EntryPresenter { EntryPresenter(viewer: viewer) }
+
+  func item(_ replaced: ReplacedVersion) -> HistoryContent.Item {
+    let (old, new) = (replaced.old, replaced.new)
+    let (before, after) = (entries.words(old.entry), entries.words(new.entry))
+    // A deletion may have come without what was deleted.
+    let known = new.version.isDeleted || new.entry == nil ? before : after
+    return HistoryContent.Item(
+      kind: language[known.kind], title: known.title, isElsewhere: replaced.isElsewhere,
+      beforeText: written(.historyBefore, old), afterText: written(.historyAfter, new),
+      rows: rows(
+        old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
+      restore: replaced.canBeRestored ? restore(old, known) : nil)
+  }
+
+  private func restore(_ old: WrittenVersion, _ words: EntryWords) -> HistoryContent.Restore {
+    let name = "\(language[words.kind]), \(words.title)"
+    let isDeletion = old.version.isDeleted
+    return HistoryContent.Restore(
+      entry: old.version.id, milliseconds: old.version.stamp.milliseconds, device: old.version.stamp.device,
+      text: language[isDeletion ? .historyDelete : .historyRestore],
+      label: language(isDeletion ? .historyDeleteNamed : .historyRestoreNamed, name))
+  }
+
+  /// "Before: yesterday, 22:10, on this server".
+  private func written(_ place: TextKey, _ version: WrittenVersion) -> String {
+    let milliseconds = version.version.stamp.milliseconds
+    // Those from before there were stamps.
+    let when = milliseconds == 0 ? language[.historyUnknownTime] : viewer.moment(Instant(milliseconds / 1000))
+    let place = language[place]
+    return version.version.isDeleted
+      ? language(.historyDeletedThen, place, when, writer(version.writer))
+      : language(.historyWritten, place, when, writer(version.writer))
+  }
+
+  private func writer(_ writer: VersionWriter) -> String {
+    switch writer {
+    case .here: language[.historyHere]
+    // Ids are drawn at random; their beginnings tell them apart.
+    case .device(let id): language(.historyDevice, String(id.prefix(8)))
+    case .store: language[.historyStore]
+    }
+  }
+
+  /// - Parameters: What each says; `nil` for a deletion.
+  private func rows(_ before: [EntryWords.Line]?, _ after: [EntryWords.Line]?) -> [HistoryContent.Row] {
+    var labels: [String] = []
+    for line in (before ?? []) + (after ?? []) where !labels.contains(line.label) { labels.append(line.label) }
+    func text(_ lines: [EntryWords.Line]?, _ label: String) -> String {
+      lines?.first { $0.label == label }?.text ?? "–"
+    }
+    return labels.compactMap { label in
+      let row = HistoryContent.Row(label: label, before: text(before, label), after: text(after, label))
+      let isChanged = before == nil || after == nil || row.before != row.after
+      return isChanged ? row : nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import DailveDomain
+internal import DailveScores
+
+/// The History page: all that was overwritten and deleted, or the earlier versions of one entry.
+public struct HistoryViewModel {
+  public let content: HistoryContent
+  public static let pageSize = 50
+
+  /// - Parameters:
+  ///   - entry: Restricts it to one entry.
+  ///   - first: How many to pass over.
+  public init(
+    _ viewer: ViewerContext, of entry: String?, from first: Int, most: Int = pageSize, reader: any HealthReader
+  ) throws {
+    let language = viewer.language
+    let all = try ShowHistory(reader)(of: entry, now: viewer.now)
+    let presenter = HistoryPresenter(viewer: viewer)
+    let elsewhere = all.count(where: \.isElsewhere)
+    let page = all.dropFirst(max(0, first)).prefix(most)
+    let address = entry.map { Address.historyEntry($0) } ?? Address.history
+    content = HistoryContent(
+      items: page.map(presenter.item),
+      elsewhere: elsewhere > 0 ? language(.historyElsewhere, "\(elsewhere)") : nil,
+      empty: all.isEmpty
+        ? EmptyContent(title: language[.historyEmptyTitle], text: language[.historyEmpty]) : nil,
+      olderPath: page.endIndex < all.endIndex ? address.path("from=\(page.endIndex)") : nil)
+  }
+}
+
+/// The way from an entry to its earlier versions.
+public struct HistoryLink: Sendable, Equatable {
+  public var text: String
+  public var path: String
+
+  /// `nil` for an entry that has none.
+  public init?(to entry: String, _ viewer: ViewerContext, from reader: any HealthReader) throws {
+    let versions = try ShowHistory(reader)(of: entry, now: viewer.now)
+    guard !versions.isEmpty else { return nil }
+    text = viewer.language[versions.contains(where: \.isElsewhere) ? .historyReplaced : .historyEarlier]
+    path = Address.historyEntry(entry).path
+  }
+}

@@ -1,0 +1,261 @@
+internal import DailveDomain
+internal import DailveScores
+
+/// What an exchange has done so far.
+package struct PeerOutcome: Sendable, Equatable {
+  /// Identifier of the other store.
+  package var device = ""
+  /// Things that came, and things that went.
+  package var received = 0
+  package var sent = 0
+  /// Things that this store lacks, and that the other one does: as counted when the exchange began, then as it goes on.
+  package var missingHere = 0
+  package var missingThere = 0
+  /// Things that one of both could not keep.
+  package var refused = 0
+  /// Whether both were found to hold the same.
+  package var isEqual = false
+
+  package init() {}
+}
+
+/// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that one of both needs no address.
+///
+/// Nothing needs to be remembered: both compare counts and sums, look closer where these differ, and exchange what one of them lacks. What
+/// was cut off goes on where it was, a restored backup gets back what it has forgotten, and equal stores send each other 64 sums.
+package struct PeerExchange: Sendable {
+  private let local: any PeerFollowing
+  private let remote: any PeerKeeping & SyncKeeping
+  private let name: String
+  private let clock: @Sendable () -> Int
+  private let report: @Sendable (PeerOutcome) -> Void
+
+  /// Undoing moves samples from one batch to another; then places differ that were alike.
+  private static let passes = 4
+  /// Things of as many places are compared at once.
+  private static let compared = 400_000
+
+  /// - Parameters:
+  ///   - name: Under which `local` knows `remote`.
+  ///   - clock: Milliseconds since 1970.
+  ///   - report: Called as it goes on.
+  package init(
+    _ local: any PeerFollowing, with remote: any PeerKeeping & SyncKeeping, called name: String,
+    clock: @escaping @Sendable () -> Int, report: @escaping @Sendable (PeerOutcome) -> Void = { _ in }
+  ) {
+    self.local = local
+    self.remote = remote
+    self.name = name
+    self.clock = clock
+    self.report = report
+  }
+
+  /// - Throws: `PeerTrouble`, or the store's error. What was exchanged until then stays.
+  package func run() async throws -> PeerOutcome {
+    var outcome = PeerOutcome()
+    var (own, theirs) = try await greet()
+    outcome.device = theirs.device
+    try await exchangeEntries()
+    for _ in 0..<Self.passes {
+      let groups = PeerOutline.differing(own.sums, theirs.sums)
+      if groups.isEmpty { break }
+      let before = outcome
+      try await settle(groups, own.device, &outcome)
+      (own, theirs) = try await greet()
+      if outcome.received == before.received, outcome.sent == before.sent { break }
+    }
+    let groups = PeerOutline.differing(own.sums, theirs.sums)
+    outcome.isEqual = groups.isEmpty
+    if outcome.isEqual { (outcome.missingHere, outcome.missingThere) = (0, 0) }
+    report(outcome)
+    return outcome
+  }
+
+  private func greet() async throws -> (own: PeerGreeting, theirs: PeerGreeting) {
+    let before = clock()
+    let own = try await local.greeting(clock: before)
+    let theirs = try await remote.greet(own)
+    guard theirs.dialect == PeerGreeting.dialect else { throw PeerTrouble.otherDialect }
+    guard theirs.device != own.device else { throw PeerTrouble.sameStore }
+    // Somewhere between question and answer.
+    let after = max(before, clock())
+    let farthest = PeerLimits.farthestClock * 1000
+    let ahead = theirs.clock.subtractingClamped(after)
+    let behind = before.subtractingClamped(theirs.clock)
+    guard ahead <= farthest, behind <= farthest else {
+      throw PeerTrouble.clock(seconds: (ahead > 0 ? ahead : -behind) / 1000)
+    }
+    if let home = theirs.home, own.home.map({ $0.gives(way: home) }) ?? true { try await local.agree(on: home) }
+    return (own, theirs)
+  }
+
+  // MARK: Entries
+
+  private func exchangeEntries() async throws {
+    while try await SyncExchange.round(local, with: remote, called: name, now: clock()) {}
+    let own = name + " <"
+    var follower = try await local.follower(of: own)
+    while true {
+      let page = try await local.page(SyncPull(cursor: follower.cursor, mark: nil))
+      if page.rows.isEmpty, page.cursor == follower.cursor { return }
+      if !page.rows.isEmpty {
+        let push = SyncPush(client: nil, now: clock(), mark: follower.mark, rows: page.rows)
+        let isKnown = follower.offered(page, try await remote.sync(push, now: clock()))
+        _ = try await local.take([], from: own, as: follower, now: clock())
+        // What it has forgotten is offered from the beginning.
+        if !isKnown { continue }
+      } else {
+        follower.passed(page)
+        _ = try await local.take([], from: own, as: follower, now: clock())
+      }
+      if !page.hasMore { return }
+    }
+  }
+
+  // MARK: Everything else
+
+  private struct Difference {
+    var place: PeerPlace
+    var mine: Int
+    var theirs: Int
+  }
+
+  private func settle(_ groups: [Int], _ device: String, _ outcome: inout PeerOutcome) async throws {
+    async let other = remote.outline(groups)
+    let mine = try await local.outline(groups).tallies
+    let theirs = try await other.tallies
+    var differences: [Difference] = []
+    for place in Set(mine.keys).union(theirs.keys) where mine[place] != theirs[place] {
+      differences.append(Difference(place: place, mine: mine[place]?.count ?? 0, theirs: theirs[place]?.count ?? 0))
+    }
+    differences.sort { $0.place < $1.place }
+    // At least so many: of two places of one size the contents may differ.
+    outcome.missingHere = differences.reduce(0) { $0 + max(0, $1.theirs - $1.mine) }
+    outcome.missingThere = differences.reduce(0) { $0 + max(0, $1.mine - $1.theirs) }
+    report(outcome)
+    var rest = differences[...]
+    while let first = rest.first {
+      var part: [Difference] = []
+      var things = 0
+      while let next = rest.first, next.place.shelf == first.place.shelf,
+        part.isEmpty || things + next.mine + next.theirs <= Self.compared
+      {
+        part.append(next)
+        things += next.mine + next.theirs
+        rest.removeFirst()
+      }
+      try await settle(part, device, &outcome)
+    }
+  }
+
+  private func settle(_ differences: [Difference], _ device: String, _ outcome: inout PeerOutcome) async throws {
+    var isCut = true
+    while isCut {
+      isCut = false
+      let before = outcome
+      let (wanted, offered) = try await compare(differences)
+      try await carry(wanted, from: remote, to: local, as: outcome.device) { taken, cut in
+        outcome.received += taken.taken
+        outcome.refused += taken.refused
+        outcome.missingHere = max(0, outcome.missingHere - taken.taken)
+        isCut = isCut || cut
+        report(outcome)
+      }
+      try await carry(offered, from: local, to: remote, as: device) { taken, cut in
+        outcome.sent += taken.taken
+        outcome.refused += taken.refused
+        outcome.missingThere = max(0, outcome.missingThere - taken.taken)
+        isCut = isCut || cut
+        report(outcome)
+      }
+      if outcome.received == before.received, outcome.sent == before.sent { return }
+    }
+  }
+
+  /// What each lacks of some places.
+  private func compare(_ differences: [Difference]) async throws -> (wanted: [Wish], offered: [Wish]) {
+    var wanted: [Wish] = []
+    var offered: [Wish] = []
+    var unclear: [PeerPlace] = []
+    for difference in differences {
+      // Nothing to compare with, and little enough for one parcel.
+      if difference.mine == 0, difference.theirs <= PeerLimits.fullRows {
+        wanted.append(Wish(want: PeerWant(difference.place, nil), count: difference.theirs))
+      } else if difference.theirs == 0, difference.mine <= PeerLimits.fullRows {
+        offered.append(Wish(want: PeerWant(difference.place, nil), count: difference.mine))
+      } else {
+        unclear.append(difference.place)
+      }
+    }
+    guard !unclear.isEmpty else { return (wanted, offered) }
+    async let others = remote.digests(of: unclear)
+    let mine = try await local.digests(of: unclear)
+    let theirs = try await others
+    guard mine.count == unclear.count, theirs.count == unclear.count else { throw PeerTrouble.unexpectedAnswer }
+    for (index, place) in unclear.enumerated() {
+      let (own, other) = (Set(mine[index]), Set(theirs[index]))
+      let lacking = theirs[index].filter { !own.contains($0) }
+      let more = mine[index].filter { !other.contains($0) }
+      if !lacking.isEmpty { wanted.append(Wish(want: PeerWant(place, lacking), count: lacking.count)) }
+      if !more.isEmpty { offered.append(Wish(want: PeerWant(place, more), count: more.count)) }
+    }
+    return (wanted.sorted { $0.want.place < $1.want.place }, offered.sorted { $0.want.place < $1.want.place })
+  }
+
+  private struct Wish {
+    var want: PeerWant
+    var count: Int
+  }
+
+  /// While one part is being stored, the next one is on its way.
+  private func carry(
+    _ wishes: [Wish], from source: any PeerKeeping, to sink: any PeerKeeping, as sender: String,
+    _ note: (PeerReceipt, _ isCut: Bool) -> Void
+  ) async throws {
+    let parts = Self.parts(wishes)
+    guard var parcel = try await parts.first.mapAsync(source.parcel) else { return }
+    for index in parts.indices {
+      async let following = index + 1 < parts.count ? source.parcel(parts[index + 1]) : nil
+      note(try await sink.take(parcel, from: sender), parcel.isCut)
+      if let next = try await following { parcel = next }
+    }
+  }
+
+  /// In parts of what is stored at once.
+  private static func parts(_ wishes: [Wish]) -> [[PeerWant]] {
+    var parts: [[PeerWant]] = []
+    var part: [PeerWant] = []
+    var rows = 0
+    func close() {
+      if !part.isEmpty { parts.append(part) }
+      (part, rows) = ([], 0)
+    }
+    for wish in wishes {
+      guard let digests = wish.want.digests else {
+        if rows + wish.count > PeerLimits.fullRows { close() }
+        part.append(wish.want)
+        rows += wish.count
+        continue
+      }
+      var rest = digests[...]
+      while !rest.isEmpty {
+        if rows >= PeerLimits.fullRows { close() }
+        let some = rest.prefix(PeerLimits.fullRows - rows)
+        part.append(PeerWant(wish.want.place, Array(some)))
+        rows += some.count
+        rest = rest.dropFirst(some.count)
+      }
+    }
+    close()
+    return parts
+  }
+}
+
+extension Optional {
+  fileprivate func mapAsync<T>(_ body: (Wrapped) async throws -> T) async rethrows -> T? {
+    switch self {
+    case .some(let value): try await body(value)
+    case .none: nil
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import DailveDomain
+
+/// What one store asks of another. Sent: never change a raw value.
+package enum PeerRequest: Sendable, Equatable {
+  case greet(PeerGreeting)
+  /// The places of some groups.
+  case outline([Int])
+  /// The digests of what some places hold.
+  case digests([PeerPlace])
+  case parcel([PeerWant])
+  /// - Parameter sender: `PeerGreeting.device`.
+  case take(PeerParcel, sender: String)
+}
+
+package enum PeerAnswer: Sendable, Equatable {
+  case greeting(PeerGreeting)
+  case outline(PeerOutline)
+  case digests([[UInt64]])
+  case parcel(PeerParcel)
+  case receipt(PeerReceipt)
+}

@@ -1,0 +1,98 @@
+internal import DailveScores
+
+/// Kinds of things that two stores come to have alike, in the order in which they are exchanged: what was taken back is known before the
+/// rows that it held.
+///
+/// Sent: never change a raw value.
+package enum PeerShelf: UInt8, Sendable, CaseIterable {
+  case batches = 1
+  case samples, elements, superseded, deliveries, bodies
+}
+
+/// Where things are compared: those of one place are counted, and their digests summed.
+package struct PeerPlace: Sendable, Hashable, Comparable {
+  package var shelf: PeerShelf
+  /// The type of samples; the table of other things.
+  package var name: String
+  /// Of samples.
+  package var source: String
+  /// The UTC month of samples; for other things the highest bits of their digests.
+  package var number: Int
+
+  package init(_ shelf: PeerShelf, _ name: String, source: String = "", number: Int) {
+    self.shelf = shelf
+    self.name = name
+    self.source = source
+    self.number = number
+  }
+
+  /// The place of a thing that is found by its digest.
+  package init(_ shelf: PeerShelf, _ name: String, digest: UInt64) {
+    self.init(shelf, name, number: Int(truncatingIfNeeded: digest >> 56))
+  }
+
+  /// Sources of one month lie together: the days that follow from them are derived once.
+  package static func < (left: PeerPlace, right: PeerPlace) -> Bool {
+    (left.shelf.rawValue, left.name, left.number, left.source)
+      < (right.shelf.rawValue, right.name, right.number, right.source)
+  }
+
+  var digest: UInt64 {
+    PeerDigest.of([
+      UInt64(shelf.rawValue), FNV1a.hash(name.utf8), FNV1a.hash(source.utf8), UInt64(bitPattern: Int64(number)),
+    ])
+  }
+}
+
+/// How many things are in a place, and the sum of their digests, which is the same in whatever order they came.
+package struct PeerTally: Sendable, Hashable {
+  package var count: Int
+  package var sum: UInt64
+
+  package init(count: Int = 0, sum: UInt64 = 0) {
+    self.count = count
+    self.sum = sum
+  }
+
+  @inline(__always)
+  package mutating func add(_ digest: UInt64) {
+    count += 1
+    sum &+= digest
+  }
+}
+
+/// All places of a store. Two stores with the same outline have the same contents.
+package struct PeerOutline: Sendable, Equatable {
+  /// None is empty.
+  package var tallies: [PeerPlace: PeerTally]
+
+  package init(_ tallies: [PeerPlace: PeerTally] = [:]) { self.tallies = tallies }
+
+  /// Stores that agree compare so many sums and nothing else.
+  package static let groups = 64
+
+  private static func group(_ digest: UInt64) -> Int { Int(truncatingIfNeeded: digest & UInt64(groups - 1)) }
+
+  /// The things of each group of places, and one sum over them.
+  package var sums: [PeerTally] {
+    var sums = [PeerTally](repeating: PeerTally(), count: Self.groups)
+    for (place, tally) in tallies {
+      let digest = place.digest
+      sums[Self.group(digest)].count += tally.count
+      sums[Self.group(digest)].sum &+= PeerDigest.of([digest, UInt64(bitPattern: Int64(tally.count)), tally.sum])
+    }
+    return sums
+  }
+
+  /// The places of some groups.
+  package func part(_ groups: Set<Int>) -> PeerOutline {
+    if groups.count >= Self.groups { return self }
+    return PeerOutline(tallies.filter { groups.contains(Self.group($0.key.digest)) })
+  }
+
+  /// Groups whose sums differ.
+  package static func differing(_ left: [PeerTally], _ right: [PeerTally]) -> [Int] {
+    guard left.count == groups, right.count == groups else { return Array(0..<groups) }
+    return (0..<groups).filter { left[$0] != right[$0] }
+  }
+}

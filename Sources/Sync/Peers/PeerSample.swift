@@ -1,0 +1,65 @@
+/// The fields that many samples share, as stored: what only a newer version understands passes through.
+package struct PeerOrigin: Sendable, Hashable {
+  package var source: String
+  package var version: String?
+  package var device: String?
+  package var unit: String?
+  package var word: String?
+  package var zone: String?
+  /// `Resolution`, of what was pushed.
+  package var pushed: Int?
+
+  package init(
+    source: String, version: String?, device: String?, unit: String?, word: String?, zone: String?, pushed: Int?
+  ) {
+    self.source = source
+    self.version = version
+    self.device = device
+    self.unit = unit
+    self.word = word
+    self.zone = zone
+    self.pushed = pushed
+  }
+
+  package var digest: UInt64 {
+    PeerDigest.of([source, version, device, unit, word, zone, pushed.map { "\($0)" }])
+  }
+}
+
+/// A sample as the store keeps it.
+package struct PeerSample: Sendable, Equatable {
+  /// Index into `types`; likewise `origin` and `owner`.
+  package var type: Int
+  package var origin: Int
+  package var owner: Int
+  /// Index into `details`, -1 for none; `text` likewise, for a value that is not a number.
+  package var detail: Int
+  package var text: Int
+  /// Seconds since 1970.
+  package var start: Int
+  package var duration: Int
+  /// Seconds since the end.
+  package var created: Int
+  package var value: Double
+  /// Found inside correlations alone.
+  package var isNested: Bool
+
+  /// Where it is not known.
+  package static let unknownCreation = -(1 << 40)
+
+  package init(
+    type: Int, origin: Int, owner: Int, detail: Int, text: Int, start: Int, duration: Int, created: Int,
+    value: Double, isNested: Bool
+  ) {
+    self.type = type
+    self.origin = origin
+    self.owner = owner
+    self.detail = detail
+    self.text = text
+    self.start = start
+    self.duration = duration
+    self.created = created
+    self.value = value
+    self.isNested = isNested
+  }
+}

@@ -1,0 +1,52 @@
+package import DailveDomain
+
+/// A store on another machine, behind whatever carries bytes there and back.
+package struct RemotePeer: PeerKeeping, SyncKeeping {
+  private let send: @Sendable ([UInt8]) async throws -> [UInt8]
+  private let entries: any SyncKeeping
+
+  /// - Parameters:
+  ///   - entries: Where entries are exchanged.
+  ///   - send: Carries a request there, and the answer back.
+  package init(entries: any SyncKeeping, send: @escaping @Sendable ([UInt8]) async throws -> [UInt8]) {
+    self.entries = entries
+    self.send = send
+  }
+
+  private func ask(_ request: PeerRequest) async throws -> PeerAnswer { try PeerAnswer(try await send(request.bytes)) }
+
+  package func greet(_ greeting: PeerGreeting) async throws -> PeerGreeting {
+    guard case .greeting(let answer) = try await ask(.greet(greeting)) else { throw PeerTrouble.unexpectedAnswer }
+    return answer
+  }
+
+  package func outline(_ groups: [Int]) async throws -> PeerOutline {
+    guard case .outline(let outline) = try await ask(.outline(groups)) else { throw PeerTrouble.unexpectedAnswer }
+    return outline
+  }
+
+  package func digests(of places: [PeerPlace]) async throws -> [[UInt64]] {
+    guard case .digests(let digests) = try await ask(.digests(places)), digests.count == places.count else {
+      throw PeerTrouble.unexpectedAnswer
+    }
+    return digests
+  }
+
+  package func parcel(_ wants: [PeerWant]) async throws -> PeerParcel {
+    guard case .parcel(let parcel) = try await ask(.parcel(wants)) else { throw PeerTrouble.unexpectedAnswer }
+    return parcel
+  }
+
+  package func take(_ parcel: PeerParcel, from sender: String) async throws -> PeerReceipt {
+    guard case .receipt(let receipt) = try await ask(.take(parcel, sender: sender)) else {
+      throw PeerTrouble.unexpectedAnswer
+    }
+    return receipt
+  }
+
+  package func sync(_ push: SyncPush, now: Int) async throws(StorageError) -> SyncReceipt {
+    try await entries.sync(push, now: now)
+  }
+
+  package func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await entries.page(pull) }
+}

@@ -1,0 +1,69 @@
+"""Two machines of one person: their stores, servers and keys, and what is the same in both, read with SQLite alone."""
+
+import hashlib
+import subprocess
+
+from contents import opened
+from program import DAILVE, Server, dailve, dailve_json
+
+# Everything that a person has, in no store's own numbers. Which import a sample belongs to is each store's own affair.
+QUERIES = {
+    "samples": """
+        SELECT type.name, source.name, start, duration, value, created, version, device, unit, word, zone, pushed, body
+        FROM sample JOIN type ON type.id = type JOIN origin ON origin.id = origin JOIN source ON source.id = origin.source
+        LEFT JOIN detail ON detail.id = detail""",
+    "superseded": """
+        SELECT type.name, source.name, start, duration, value, (SELECT identity FROM batch WHERE id = superseded.batch)
+        FROM superseded JOIN type ON type.id = type JOIN source ON source.id = source""",
+    "workouts": "SELECT identity, activity, start, stop, distance, energy, body FROM workout",
+    "words": "SELECT workout, id, names_source, said FROM pushed_workout",
+    "rings": "SELECT identity, day, active_energy, exercise, stand, body FROM activity_summary",
+    "elements": "SELECT identity, name, body FROM kept_element",
+    "files": "SELECT identity, kind, name, content FROM kept_file",
+    "batches": "SELECT identity, kind, name, started, exported, undone IS NULL FROM batch",
+    "entries": "SELECT rid, kind, day, value, stamp, device, deleted FROM record",
+    "deliveries": "SELECT id, received, headers, fingerprint, records FROM delivery",
+    "bodies": "SELECT fingerprint, part, bytes FROM delivery_body",
+    "places": "SELECT start, stop, zone FROM zone_evidence",
+    "days": """
+        SELECT type.name, day, count, sum, minimum, maximum, average, latest, latest_at
+        FROM daily JOIN type ON type.id = type""",
+    "nights": "SELECT day, bedtime, wake, asleep, in_bed, stages, source, segments, naps FROM night",
+    "stale": "SELECT * FROM dirty",
+}
+
+
+def digests(store):
+    """One digest for each kind of thing."""
+    result = {}
+    with opened(store) as database:
+        for name, query in QUERIES.items():
+            lines = sorted(map(repr, database.execute(query)))
+            result[name] = (len(lines), hashlib.sha256("\n".join(lines).encode()).hexdigest())
+    return result
+
+
+def key_of(store, name="Laptop"):
+    return dailve_json("tokens", "add", name, "--scope", "peer", "--store", store)["token"]
+
+
+def follow(store, server, key, name="home", url=None):
+    return dailve("peer", "add", url or server.url, "--name", name, "--store", store, input=key + "\n")
+
+
+def sync(store, *names):
+    """What `dailve peer sync` says of each machine."""
+    return dailve_json("peer", "sync", *names, "--store", store)
+
+
+def begin_sync(store):
+    return subprocess.Popen(
+        [DAILVE, "peer", "sync", "--store", str(store), "--json"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+
+
+def pair(tmp_path, **options):
+    """The folders of both, and a server at home that the laptop follows."""
+    home, laptop = tmp_path / "home", tmp_path / "laptop"
+    server = Server(home, **options)
+    follow(laptop, server, key_of(home))
+    return home, laptop, server

@@ -1,0 +1,81 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import DailveStore
+
+/// A store of any earlier version opens, after a backup, and has what it had.
+@Suite struct UpgradeTests {
+  private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
+
+  /// The real file of version 10, as each later version would have left it.
+  private func store(of version: Int) async throws -> String {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 10, to: folder)
+    let queue = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
+    try Schema.migrator.migrate(queue, upTo: Schema.migrations[version - 1])
+    try queue.close()
+    return folder
+  }
+
+  @Test(arguments: 10..<Schema.version) func `a store of any version since 10 opens after a backup`(version: Int)
+    async throws
+  {
+    let folder = try await store(of: version)
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
+    let backups = store.backups.overview().backups
+    #expect(backups.map(\.name.kind) == [.upgrade])
+    // The backup is of the version that it was, and opens as well.
+    let file = store.backups.path(try #require(backups.first).name)
+    let migrations = try await DatabaseQueue(path: file).read { db in
+      try Int.fetchOne(db, sql: "SELECT count(*) FROM grdb_migrations")
+    }
+    #expect(migrations == version)
+    _ = try store.restoreBackup(at: file, now: Instant(0))
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
+  }
+
+  /// A real file: imports, a push, entries, a key, a stay in another zone.
+  @Test func `a store of version 21 opens with everything in it`() async throws {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: 21, to: folder)
+    let store = try HealthStore(folder: folder)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500, 500])
+    #expect(try await store.workouts(in: always).map(\.activity) == ["Running"])
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
+    #expect(try await store.entries(Injury.self).map(\.part) == [.knee])
+    #expect(try await store.deviceTokens().map(\.name) == ["Phone"])
+    #expect(try await store.profile().goals.weight == .lose)
+    #expect(try await store.batches().map(\.kind) == [.push, .export, .export])
+    #expect(store.backups.overview().backups.count == (Schema.version > 21 ? 1 : 0))
+  }
+
+  @Test func `a store is not changed where no backup can be made`() async throws {
+    let folder = try await store(of: 15)
+    let missing = folder + "/missing"
+    try StoreBackups(folder: folder).place(in: missing, for: [])
+    #expect(throws: StorageError.notBackedUp(.noFolder(path: missing))) { try HealthStore(folder: folder) }
+    #expect(try StoreInspection(folder: folder).version == 15)
+    try StoreBackups(folder: folder).place(in: nil, for: [])
+    #expect(try await HealthStore(folder: folder).daily(.steps, in: always).count == 2)
+  }
+
+  @Test func `a backup of a newer version is refused and changes nothing`() async throws {
+    let folder = try TemporaryFolder.make()
+    let store = try HealthStore(folder: folder)
+    var export = ExportText()
+    export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "7", unit: "count")
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    let file = store.backups.path(try store.makeBackup(.asked, at: Instant(0)).name)
+    try await DatabaseQueue(path: file).writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA user_version = 1000")
+    }
+    #expect(throws: StorageError.tooNew) { try store.restoreBackup(at: file, now: Instant(0)) }
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [7])
+  }
+}

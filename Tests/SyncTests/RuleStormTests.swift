@@ -1,0 +1,17 @@
+import Testing
+
+/// Settings, corrections, orders and choices over real files.
+@Suite struct RuleStormTests {
+  /// 20 unless `DAILVE_SEEDS` says otherwise.
+  @Test func `what the person says counts on both stores, whichever had the samples first`() async throws {
+    for seed in 0..<max(1, StormTests.seeds / 100) {
+      var storm = try RuleStorm(seed: seed)
+      try await storm.run(steps: 60)
+      let (one, other) = (try await storm.rows(of: 0), try await storm.rows(of: 1))
+      for (a, b) in zip(one, other) {
+        #expect(a == b, "seed \(seed): \(Set(a).symmetricDifference(b).sorted().prefix(6))")
+      }
+      #expect(one.last?.isEmpty == true)
+    }
+  }
+}
