@@ -1,7 +1,19 @@
 """Debian's Chromium, driven by Playwright. Every page's console must stay silent."""
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Locator, sync_playwright
+
+press = Locator.click
+
+
+def click(self, **options):
+    """Scripts send forms: whoever presses Save waits until it is answered, as for a form that the browser sends."""
+    page = self.page
+    press(self, **options)
+    page.locator("form[aria-busy=true]").first.wait_for(state="detached")
+
+
+Locator.click = click
 
 
 @pytest.fixture(scope="session")

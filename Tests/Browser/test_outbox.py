@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright  # noqa: F401
 
 from browser_sizes import DESKTOP, PHONE
 from program import Server
 from unreliable import Unreliable
 
-OPTIONS = {"locale": "en-GB", "timezone_id": "Europe/Berlin"}
+# Without the service worker, but for the test of both together.
+OPTIONS = {"locale": "en-GB", "timezone_id": "Europe/Berlin", "service_workers": "block"}
 
 
 class Machine:
@@ -466,6 +466,7 @@ def test_every_kind_of_form_waits(machine, browser_of):
         nonlocal waits
         waits += 1
         wait_for(lambda: waiting(page).count() == waits)
+        page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
 
     page.goto(machine.url + "/body/new")
     write(page, weight="64.3")
@@ -559,3 +560,34 @@ def test_what_waits_is_accessible(machine, browser_of, size, theme, language):
     for control in page.locator("#outbox").locator("summary, button, a:visible").all():
         box = control.bounding_box()
         assert box is None or box["height"] >= 44, control.inner_text()
+
+
+def test_in_airplane_mode_a_weight_is_written_on_a_page_from_the_cache_and_sent_later(machine, chromium, tmp_path):
+    launch = lambda: chromium.browser_type.launch_persistent_context(
+        str(tmp_path / "profile"), executable_path="/usr/bin/chromium", args=["--no-sandbox"],
+        **{**OPTIONS, **PHONE, "service_workers": "allow"})
+    context = launch()
+    page = context.new_page()
+    page.goto(machine.url + "/body/new")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    kept = "() => caches.keys().then(async (names) => (await Promise.all(names.map(async (name) => (await caches.open(name)).match('/body/new')))).some(Boolean))"
+    wait_for(lambda: page.evaluate(kept), 60)
+    machine.kill()
+    page.goto(machine.url + "/body/new")
+    page.locator(".offline").wait_for()
+    for weight in ("64.3", "65.4"):
+        # The page from the cache shows the same id each time.
+        page.goto(machine.url + "/body/new")
+        write(page, weight=weight)
+        page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    context.close()
+    context = launch()
+    page = context.new_page()
+    page.goto(machine.url + "/body/new")
+    open_list(page)
+    wait_for(lambda: waiting(page).count() == 2)
+    machine.start()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    context.close()
+    assert sorted(machine.weights()) == [64.3, 65.4] and machine.overwritten() == []

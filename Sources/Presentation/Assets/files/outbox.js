@@ -132,8 +132,10 @@ function item(one) {
   discard.addEventListener("click", async () => {
     await within("readwrite", (outbox) => outbox.delete(one.order));
     others?.postMessage({});
+    said.textContent = "";
     await draw();
-    (panel.hidden ? document.getElementById("content") : panel)?.focus();
+    // What was pressed has gone.
+    ((await kept()).length ? panel : document.getElementById("content"))?.focus();
   });
   buttons.append(discard);
   node.append(buttons);
@@ -322,7 +324,7 @@ async function check() {
   if (!mark) return;
   const [boot, sequence] = [mark.slice(0, mark.lastIndexOf("-")), Number(mark.slice(mark.lastIndexOf("-") + 1))];
   const shown = Number(document.body.dataset.revision?.split("+")[0].split(".").pop());
-  const isSetBack = shown < sequence;
+  const isSetBack = !("cached" in document.body.dataset) && shown < sequence;
   if (!isSetBack && Date.now() - ((await state("checked")) ?? 0) < 600_000) return;
   const { status, body } = await ask(`/sync/pull?limit=1&seq=${sequence}&boot=${boot}&mark=${sequence}`, { headers: { Accept: "application/json" } });
   if (status !== 200) return;
@@ -365,14 +367,15 @@ async function flush() {
 
 /** @param {HTMLFormElement} form @param {Kept} one @param {Outcome} outcome */
 function follow(form, one, outcome) {
-  form.removeAttribute("aria-busy");
   const isSwitch = "switch" in form.dataset;
   if (outcome.kind === "taken") {
-    if (isSwitch && outcome.next?.includes("done=saved")) return;
-    return location.assign(outcome.next ?? one.list);
+    if (isSwitch && outcome.next?.includes("done=saved")) return form.removeAttribute("aria-busy");
+    // One that was taken before is answered without the page that follows.
+    return location.assign(outcome.next ?? `${one.list}?done=saved`);
   }
   // The page that says why, as without this script.
   if (outcome.kind === "refused") return isSwitch ? location.reload() : HTMLFormElement.prototype.submit.call(form);
+  form.removeAttribute("aria-busy");
   form.dispatchEvent(new CustomEvent("outbox", { detail: "waiting" }));
   /** @type {any} */ (form.closest("[popover]"))?.hidePopover();
   if (!one.base && !one.isBare && !("outboxChanges" in form.dataset)) form.reset();
@@ -426,6 +429,12 @@ const wake = () => { tries = 0; flush(); };
 if (panel) {
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) wake(); });
-  addEventListener("pageshow", () => { draw(); overlay(); wake(); });
+  addEventListener("pageshow", () => {
+    // Busy until the next page was there, to which one has come back.
+    for (const form of document.querySelectorAll("form[aria-busy]")) form.removeAttribute("aria-busy");
+    draw();
+    overlay();
+    wake();
+  });
   addEventListener("hashchange", overlay);
 }
