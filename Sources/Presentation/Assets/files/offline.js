@@ -101,8 +101,13 @@ function waitForServer() {
     if (isAsking) return;
     isAsking = true;
     const isBack = await answers();
+    if (isBack) {
+      voice.remove();
+      // What waits on this device is sent first, and nothing is cut off while it is: outbox.js holds the lock.
+      dispatchEvent(new Event("online"));
+      return navigator.locks ? navigator.locks.request("outbox", renew) : renew();
+    }
     isAsking = false;
-    if (isBack) { voice.remove(); return renew(); }
     pause = Math.min(pause * 1.5, 30_000);
     timer = setTimeout(ask, pause);
   };

@@ -17,8 +17,8 @@ const MOST_PAGES = 120, MOST_LINKS = 12, LONGEST = 90 * 86_400_000;
 
 /** Streams, files and what programs read are left to the browser, which says where a link to them stood. */
 const LEFT_ALONE = /^\/(sync|api|events|import|metrics|sw\.js|manifest\.webmanifest|settings\/export)(\/|$)|\/(csv|gpx|report\.csv)$/;
-/** Signing in, and what makes keys: shown by the server or not at all. */
-const NEVER_KEPT = /^\/(sign-in|sign-out|setup|connect|settings\/security|settings\/api|offline)(\/|$)/;
+/** Signing in, what makes keys, and what goes back to a copy: shown by the server or not at all. */
+const NEVER_KEPT = /^\/(sign-in|sign-out|setup|connect|settings\/(security|api|backups)|offline)(\/|$)/;
 /** What a form led to is told once, with these beside it. */
 const TOLD = ["done", "saved"], BESIDE = ["batch", "entry", "removed", "kept"];
 
