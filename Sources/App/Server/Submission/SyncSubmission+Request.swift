@@ -41,7 +41,7 @@ extension SyncSubmission {
 
   private static func mark(_ text: String) throws -> SyncPosition {
     guard let dash = text.lastIndex(of: "-"), let sequence = Int(text[text.index(after: dash)...]), sequence >= 0,
-      EntryID.isValid(String(text[..<dash])), text[..<dash].last != "-"
+      EntryID.isValid(String(text[..<dash]))
     else { throw HTTPError(.badRequest) }
     return SyncPosition(boot: String(text[..<dash]), sequence: sequence)
   }
