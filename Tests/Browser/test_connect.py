@@ -109,6 +109,7 @@ def test_the_checks_of_this_browser(empty_server, open_page):
     page = open_page(**PHONE)
     page.goto(empty_server.url + "/connect")
     page.locator("[data-check=clock][data-state=good]").wait_for()
+    page.locator("[data-check=offline][data-state]").wait_for()
     states = {row.get_attribute("data-check"): row.get_attribute("data-state") for row in page.locator("[data-check]").all()}
     assert states == {"secure": "good", "offline": "good", "cookies": "good", "clock": "good", "installed": "bad", "storage": "bad"}
 

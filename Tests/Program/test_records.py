@@ -13,7 +13,7 @@ from contextlib import closing
 import pytest
 from program import Server, dailve
 
-SEQUENCES = int(os.environ.get("SEQUENCES", "100"))
+SEQUENCES = int(os.environ.get("SEQUENCES", "30"))
 STEPS, MASS, SLEEP = "HKQuantityTypeIdentifierStepCount", "HKQuantityTypeIdentifierBodyMass", "HKCategoryTypeIdentifierSleepAnalysis"
 DAYS = ["2001-01-02", "2001-01-03", "2001-01-04"]
 ZONES = ["Asia/Tokyo", "America/New_York", "Europe/Oslo"]

@@ -67,9 +67,11 @@ struct BackupPlace: Sendable {
     names().filter { !isChosen || record.proofs["\($0)"] != nil }
   }
 
-  /// A name that is not taken.
+  /// A name that is not taken, after all of the same moment: the first of them may have given way, and a copy with its number would count
+  /// as the oldest and give way at once.
   func freeName(_ kind: BackupKind, taken: Instant) -> BackupName {
-    var name = BackupName(taken: taken, kind: kind, isEncrypted: !recipients.isEmpty)
+    let last = names().lazy.filter { $0.taken == taken && $0.kind == kind }.map(\.number).max() ?? 0
+    var name = BackupName(taken: taken, number: last + 1, kind: kind, isEncrypted: !recipients.isEmpty)
     while FileStatus(path(name)) != nil || FileStatus(path(name.whenPlain)) != nil { name.number += 1 }
     return name
   }
