@@ -3,17 +3,18 @@
 import pytest
 from playwright.sync_api import Locator, sync_playwright
 
-press = Locator.click
-
-
-def click(self, **options):
+def patient(press):
     """Scripts send forms: whoever presses Save waits until it is answered, as for a form that the browser sends."""
-    page = self.page
-    press(self, **options)
-    page.locator("form[aria-busy=true]").first.wait_for(state="detached")
+
+    def pressed(self, **options):
+        page = self.page
+        press(self, **options)
+        page.locator("form[aria-busy=true]").first.wait_for(state="detached")
+
+    return pressed
 
 
-Locator.click = click
+Locator.click, Locator.tap = patient(Locator.click), patient(Locator.tap)
 
 
 @pytest.fixture(scope="session")

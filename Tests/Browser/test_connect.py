@@ -106,7 +106,7 @@ def test_without_scripts(empty_server, open_page):
 
 
 def test_the_checks_of_this_browser(empty_server, open_page):
-    page = open_page(**PHONE)
+    page = open_page(offline=True, **PHONE)
     page.goto(empty_server.url + "/connect")
     page.locator("[data-check=clock][data-state=good]").wait_for()
     page.locator("[data-check=offline][data-state]").wait_for()

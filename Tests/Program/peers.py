@@ -18,8 +18,9 @@ QUERIES = {
     "workouts": "SELECT identity, activity, start, stop, distance, energy, body FROM workout",
     "words": "SELECT workout, id, names_source, said FROM pushed_workout",
     "rings": "SELECT identity, day, active_energy, exercise, stand, body FROM activity_summary",
-    "elements": "SELECT identity, name, body FROM kept_element",
-    "files": "SELECT identity, kind, name, content FROM kept_file",
+    # Of one thing in two exports each store keeps the text that it got first: they differ in when they were printed, and on which clock.
+    "elements": "SELECT identity, name FROM kept_element",
+    "files": "SELECT identity, kind, name FROM kept_file",
     "batches": "SELECT identity, kind, name, started, exported, undone IS NULL FROM batch",
     "entries": "SELECT rid, kind, day, value, stamp, device, deleted FROM record",
     "deliveries": "SELECT id, received, headers, fingerprint, records FROM delivery",

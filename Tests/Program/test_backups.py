@@ -66,7 +66,7 @@ def written(store):
     """What was said of the store at any time, in the order of changes: imports, entries, and what each weight was."""
     with opened(store) as database:
         changes = database.execute("SELECT kind, subject, batch FROM change ORDER BY sequence").fetchall()
-        weights = database.execute("SELECT rid, value FROM record WHERE deleted = 0 ORDER BY rid").fetchall()
+        weights = database.execute("SELECT rid, value FROM record WHERE kind = 'body' AND deleted = 0 ORDER BY rid").fetchall()
         samples = database.execute("SELECT coalesce(sum(samples), 0) FROM cell").fetchone()[0]
         counted = database.execute("SELECT count(*) FROM sample").fetchone()[0]
     assert samples == counted
@@ -409,10 +409,10 @@ def test_a_damaged_store_is_no_backup_and_is_kept_beside_the_one_restored(store,
     content = bytearray(database.read_bytes())
     content[8192:40_960] = os.urandom(32_768)
     database.write_bytes(content)
-    damaged = hashlib.sha256(database.read_bytes()).hexdigest()
     assert dailve("backup", "--store", store, check=False).returncode == 1
     assert names(store) == [first["name"]]
     answer = dailve_json("restore", first["name"], "--store", store)
     assert contents(store) == before and "before" not in answer
     kept = Path(answer["movedTo"]) / "health.sqlite"
-    assert hashlib.sha256(kept.read_bytes()).hexdigest() == damaged
+    # What could not be read is there as it was, whatever SQLite noted in the head of the file meanwhile.
+    assert kept.read_bytes()[8192:40_960] == content[8192:40_960]

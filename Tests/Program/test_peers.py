@@ -81,7 +81,7 @@ def test_undo_reaches_the_other(two, exports):
     sync(laptop)
     dailve("import", exports[1], "--store", laptop)
     sync(laptop)
-    (batch,) = [batch["id"] for batch in dailve_json("batches", "--store", home) if batch["name"] == "second.zip"]
+    (batch,) = [batch["batch"] for batch in dailve_json("batches", "--store", home) if batch["name"] == "second.zip"]
     dailve("undo", batch, "--store", home)
     assert sync(laptop)[0]["isEqual"]
     assert digests(home) == digests(laptop)

@@ -32,7 +32,7 @@ package enum Importing {
     return path
   }
 
-  package static func store() throws -> HealthStore {
-    try HealthStore(folder: TemporaryFolder.make(), elements: WorkoutElementReader())
+  package static func store(in folder: String? = nil) throws -> HealthStore {
+    try HealthStore(folder: folder ?? TemporaryFolder.make(), elements: WorkoutElementReader())
   }
 }

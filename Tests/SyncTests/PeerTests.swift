@@ -148,7 +148,7 @@ import Testing
     try Importing.run(try export("2001-01-20", exported: "2001-01-21").write(), into: home)
     try await weigh(home, "a", 70, at: 1_000_000_000)
     try await PeerWorld.exchange(laptop, home)
-    let restored = try HealthStore(folder: backup)
+    let restored = try Importing.store(in: backup)
     // It has gone on meanwhile.
     try Importing.run(try export("2001-01-22", exported: "2001-01-23").write(), into: restored)
     try await PeerWorld.exchange(laptop, restored)

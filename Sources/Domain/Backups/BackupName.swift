@@ -70,6 +70,8 @@ extension BackupName: CustomStringConvertible {
 extension BackupName: Comparable {
   /// In the order in which they were taken.
   public static func < (left: BackupName, right: BackupName) -> Bool {
-    (left.taken, left.number, left.description) < (right.taken, right.number, right.description)
+    if left.taken != right.taken { return left.taken < right.taken }
+    if left.number != right.number { return left.number < right.number }
+    return left.description < right.description
   }
 }
