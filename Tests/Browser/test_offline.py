@@ -29,7 +29,8 @@ KEPT = """async () => {
   for (const name of await caches.keys())
     for (const request of await (await caches.open(name)).keys()) {
       const url = new URL(request.url), answer = await (await caches.open(name)).match(request);
-      kept[url.pathname + url.search] = answer.headers.get('X-Kept-For') ?? '';
+      // It may go between the two questions.
+      if (answer) kept[url.pathname + url.search] = answer.headers.get('X-Kept-For') ?? '';
     }
   return kept;
 }"""
