@@ -320,7 +320,7 @@ def test_a_page_that_is_not_there_says_so_and_leads_on(home, open_page):
     answer = page.goto(home.url + "/metric/flights?days=365")
     assert answer.status == 503
     assert page.locator("h1").inner_text() == "You’re offline"
-    assert page.locator("[data-kept] a").count() == 8
+    assert page.locator("[data-kept] a").count() == 9
     page.locator("[data-kept]").get_by_text("Wellness").click()
     page.wait_for_url("**/wellness")
     assert bar(page).is_visible()
@@ -334,7 +334,7 @@ def test_the_page_for_what_is_not_there_lists_only_what_is(home, open_page):
     page.evaluate("async () => { for (const name of await caches.keys()) await (await caches.open(name)).delete('/sleep') }")
     home.kill()
     page.goto(home.url + "/metric/flights?days=365")
-    page.wait_for_function("() => document.querySelectorAll('[data-kept] a').length === 7")
+    page.wait_for_function("() => document.querySelectorAll('[data-kept] a').length === 8")
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ko-KR"])
