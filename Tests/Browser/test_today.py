@@ -114,8 +114,9 @@ def test_a_past_day_says_which_and_leads_on_and_back(open_page, sample_server):
         # Links from here keep the day.
         inner = page.locator(".hero .why a").get_attribute("href")
         assert inner.endswith(f"?day={day[1]}-{day[2]}-{day[3]}")
+        before = page.url
         strip.get_by_role("link", name="Previous day").tap()
-        page.wait_for_function("(before) => location.href !== before", arg=page.url)
+        page.wait_for_function("(before) => location.href !== before", arg=before)
         page.get_by_role("link", name="Next day").tap()
         page.wait_for_function("() => document.querySelectorAll('.day-strip [aria-current]').length === 1")
         page.get_by_role("link", name="Back to today").tap()
