@@ -77,7 +77,7 @@ def test_every_kind_of_workout_is_readable_everywhere(open_page, sample_server, 
     for size, scheme, locale in [(PHONE, "dark", "ko-KR"), (DESKTOP, "light", "en-GB")]:
         page = open_page(color_scheme=scheme, locale=locale, reduced_motion="reduce", **size)
         page.goto(sample_server.url + PAGES[name])
-        for summary in page.locator("details > summary").all():
+        for summary in page.locator("main details > summary").all():
             summary.click()
         assert violations(page) == [], name
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), name
