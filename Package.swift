@@ -74,6 +74,10 @@ let package = Package(
     .target(name: "DailveScores", path: "Sources/Scores", swiftSettings: strict),
     .target(
       name: "DailveDomain", dependencies: ["DailveScores"], path: "Sources/Domain", swiftSettings: strict),
+    .target(
+      name: "DailveEngine", path: "Sources/Engine", exclude: ["Exports"], swiftSettings: strict,
+      plugins: ["EngineModule"]),
+    .plugin(name: "EngineModule", capability: .buildTool(), path: "Plugins/EngineModule"),
 
     .target(
       name: "DailveSync", dependencies: ["DailveDomain", "DailveScores"], path: "Sources/Sync", swiftSettings: strict),
@@ -116,7 +120,7 @@ let package = Package(
       name: "DailveServer",
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML",
-        "DailveAssets", "DailveWebAuthn", "CZlib",
+        "DailveAssets", "DailveEngine", "DailveWebAuthn", "CZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,

@@ -2,7 +2,8 @@
 
 PAGES = {
     "today": "/", "activity": "/activity", "workouts": "/activity/workouts", "runs": "/activity/workouts?type=Running&period=365&q=run",
-    "records": "/activity/records", "condition": "/condition", "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
+    "records": "/activity/records", "condition": "/condition", "what-if": "/condition/what-if?hrv=40", "what-if-sleep": "/sleep/what-if", "what-if-readiness": "/activity/what-if",
+    "wellness": "/wellness", "wellness-score": "/wellness/score?days=90",
     "sleep": "/sleep", "sleep-month": "/sleep?days=30", "body": "/body", "body-new": "/body/new", "body-edit": "/body/entry-1",
     "injuries": "/injuries", "injury-new": "/injuries/new", "injury-edit": "/injuries/injury-1", "vitals": "/vitals",
     "workout-new": "/activity/new", "workout-again": "/activity/new?again=Running", "workout-edit": "/activity/entry-workout-1/edit",

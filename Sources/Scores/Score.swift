@@ -2,14 +2,16 @@
 public enum ScoreBand: String, Sendable, CaseIterable {
   case excellent, good, fair, tired, warning
 
-  /// Lower limits 80, 60, 40, 20.
-  public init(score: Int) {
-    switch score {
-    case 80...: self = .excellent
-    case 60..<80: self = .good
-    case 40..<60: self = .fair
-    case 20..<40: self = .tired
-    default: self = .warning
+  public init(score: Int) { self = Self.allCases.first { score >= $0.lowest } ?? .warning }
+
+  /// The lowest score of the band.
+  public var lowest: Int {
+    switch self {
+    case .excellent: 80
+    case .good: 60
+    case .fair: 40
+    case .tired: 20
+    case .warning: 0
     }
   }
 }

@@ -8,7 +8,9 @@ import Testing
 
   /// What each layer may import. Arrows point one way: whatever is not listed is forbidden.
   static let allowed: [(folder: String, modules: Set<String>)] = [
-    ("Sources/Scores", ["Glibc", "Darwin"]),
+    ("Sources/Scores", []),
+    // It is made of Scores, for another machine.
+    ("Sources/Engine", ["Foundation"]),
     ("Sources/Domain", ["DailveScores"]),
     ("Sources/Sync", ["DailveDomain", "DailveScores"]),
     (
@@ -33,7 +35,7 @@ import Testing
       [
         "DailveDocuments",
         "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML", "DailveAssets",
-        "DailveWebAuthn", "CZlib", "CQREncode",
+        "DailveEngine", "DailveWebAuthn", "CZlib", "CQREncode",
         "CoreMetrics", "Crypto", "CryptoExtras",
         "Foundation",
         "Dispatch", "HTTPTypes", "Hummingbird", "Logging", "HummingbirdCore", "HummingbirdHTTP2", "NIOHTTP2", "NIOCore",
@@ -131,7 +133,9 @@ import Testing
       "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",
     ]
     for (path, text) in try Self.files("Sources") {
-      for word in words { #expect(!text.contains(word), "\(path): \(word)") }
+      // A module of WebAssembly has one thread, and hands its numbers over in memory that the host may see.
+      let allowed = path.hasPrefix("Sources/Engine/Exports/") ? ["nonisolated(unsafe)"] : []
+      for word in words where !allowed.contains(word) { #expect(!text.contains(word), "\(path): \(word)") }
     }
   }
 

@@ -1,18 +1,19 @@
 """The scoring core as WebAssembly: the worked examples, days from raw readings, and the same bits as on this machine."""
 
 import ctypes
-import ctypes.util
+import gzip
 import json
 import math
 import os
 import random
 import struct
 import subprocess
+import urllib.request
 from pathlib import Path
 
 import pytest
 import wasmtime
-from program import FIXTURES
+from program import FIXTURES, Server
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PARTS = [
@@ -39,22 +40,14 @@ class Native:
 
 
 class Embedded:
-    """The functions in WebAssembly."""
+    """The functions in WebAssembly. Nothing comes from outside, so that no library of a machine has a say in a score."""
 
-    def __init__(self, path):
+    def __init__(self, module):
         engine = wasmtime.Engine()
         self.store = wasmtime.Store(engine)
-        module = wasmtime.Module.from_file(engine, str(path))
-        linker = wasmtime.Linker(engine)
-        number = wasmtime.ValType.f64()
-        # The same functions as the native library has, infinite where Python's own raise.
-        library = ctypes.CDLL(ctypes.util.find_library("m"))
-        for needed in module.imports:
-            count = len(needed.type.params)
-            function = getattr(library, needed.name)
-            function.restype, function.argtypes = ctypes.c_double, [ctypes.c_double] * count
-            linker.define_func("env", needed.name, wasmtime.FuncType([number] * count, [number]), function)
-        self.exports = linker.instantiate(self.store, module).exports(self.store)
+        module = wasmtime.Module(engine, module)
+        assert not module.imports
+        self.exports = wasmtime.Instance(self.store, module, []).exports(self.store)
         self.memory = self.exports["memory"]
         self.place = self.exports["engine_numbers"](self.store)
 
@@ -66,14 +59,32 @@ class Embedded:
 
 
 @pytest.fixture(scope="module")
-def engines(tmp_path_factory):
-    # `make test` has compiled both already.
-    if "DAILVE_ENGINES" in os.environ:
-        folder = Path(os.environ["DAILVE_ENGINES"])
-    else:
-        folder = tmp_path_factory.mktemp("embedded")
-        subprocess.run([ROOT / "scripts/check-embedded", folder], check=True, stdout=subprocess.DEVNULL)
-    return Embedded(folder / "engine.wasm"), Native(folder / "engine.so")
+def module(tmp_path_factory):
+    """What browsers get: the module and what it weighs on the wire."""
+    server = Server(tmp_path_factory.mktemp("engine") / "store")
+    try:
+        app = json.loads(urllib.request.urlopen(server.url + "/sw.js").read().split(b"= ", 1)[1].split(b";\n", 1)[0])
+        path = next(path for path in app["assets"] if path.endswith("/engine.wasm"))
+        request = urllib.request.Request(server.url + path, headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request) as answer:
+            assert answer.headers["Content-Type"] == "application/wasm"
+            packed = answer.read()
+    finally:
+        server.stop()
+    return gzip.decompress(packed), len(packed)
+
+
+@pytest.fixture(scope="module")
+def engines(module, tmp_path_factory):
+    # `make test` has compiled it already.
+    path = Path(os.environ.get("DAILVE_ENGINES") or tmp_path_factory.mktemp("engine")) / "engine.so"
+    if not path.exists():
+        subprocess.run([ROOT / "scripts/engine", "--native", path], check=True)
+    return Embedded(module[0]), Native(path)
+
+
+def test_the_module_is_small(module):
+    assert module[1] <= 150_000
 
 
 def absent(value):
@@ -289,3 +300,64 @@ def test_numbers_that_nobody_has_stop_neither_engine(engines):
             for kind in KINDS:
                 for day in (20_000, 2**31 - 1, -(2**31), 0):
                     score(engine, kind, day)
+
+
+def what_if_day(chance, day):
+    """Numbers of a day as a page has them: `WhatIfDay.numbers`."""
+
+    def maybe(number, share=0.1):
+        return math.nan if chance.random() < share else number
+
+    def series(low, high, days, share=0.8):
+        return [(ago, chance.uniform(low, high)) for ago in range(days, -1, -1) if chance.random() < share]
+
+    nights = []
+    for ago in range(chance.choice([0, 3, 20, 60]), -1, -1):
+        if chance.random() < 0.85:
+            asleep = chance.uniform(30, 700)
+            nights.append((
+                ago, maybe(asleep, 0.05), maybe(asleep + chance.uniform(0, 90), 0.2), asleep + chance.uniform(0, 40),
+                maybe(asleep * chance.uniform(0, 0.4), 0.3), chance.uniform(0, 1440), chance.uniform(0, 1440)))
+    values = [
+        series(1.5, 5.3, chance.choice([5, 30, 60])), series(38, 90, chance.choice([5, 60])), series(40, 80, 60), series(10, 20, 28),
+        series(33, 37, 28), series(0.9, 1, 28), [(night[0], night[1]) for night in nights if not math.isnan(night[1])]]
+    head = [day, maybe(chance.uniform(-20_000, 15_000) // 1), maybe(chance.uniform(5, 10), 0.5), maybe(chance.uniform(-80, 60))]
+    return head + [len(nights)] + [len(pairs) for pairs in values] + [n for night in nights for n in night] + [
+        n for pairs in values for pair in pairs for n in pair]
+
+
+def imagined(chance):
+    """Moved measurements, half of them left as they were."""
+    ranges = [(5, 250), (30, 110), (60, 720), (0, 180), (0, 0.4), (0, 2880)]
+    return [math.nan if chance.random() < 0.5 else chance.uniform(low, high) for low, high in ranges]
+
+
+def test_both_engines_imagine_the_same(engines):
+    chance = random.Random(17)
+    scored = [0, 0, 0]
+    for _ in range(500):
+        numbers = what_if_day(chance, 20_000)
+        for engine in engines:
+            engine("day", numbers, len(numbers))
+        for _ in range(7):
+            change = imagined(chance)
+            for kind in range(3):
+                bits = [struct.pack(f"<{len(answer)}d", *answer) for answer in (engine("what_if", change, kind) for engine in engines)]
+                assert bits[0] == bits[1], (numbers, change, kind)
+                scored[kind] += bool(bits[0])
+    # More than ten thousand questions, most of them with an answer.
+    assert min(scored) > 1500, scored
+
+
+def test_a_day_that_is_cut_off_or_odd_stops_neither_engine(engines):
+    chance = random.Random(18)
+    odd = [math.nan, -1, 1e300, -1e300, math.inf, 2.0**31, 2.0**63]
+    for _ in range(200):
+        numbers = what_if_day(chance, 20_000)
+        for _ in range(chance.randrange(6)):
+            numbers[chance.randrange(len(numbers))] = chance.choice(odd)
+        numbers = numbers[:chance.choice([len(numbers), chance.randrange(len(numbers))])]
+        for engine in engines:
+            engine("day", numbers, len(numbers))
+            for kind in range(3):
+                engine("what_if", [chance.choice(odd + [50]) for _ in range(6)], kind)

@@ -83,7 +83,7 @@ import Testing
           let policy = response.headers[try #require(HTTPField.Name("Content-Security-Policy"))]
           #expect(
             policy
-              == "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker"
+              == "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker dailve-engine"
           )
           #expect(response.headers[.cacheControl] == "no-store")
           let html = String(buffer: response.body)

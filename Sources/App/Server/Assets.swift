@@ -1,4 +1,5 @@
 internal import DailveAssets
+internal import DailveEngine
 internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
@@ -17,7 +18,14 @@ struct Assets {
     var packed: ByteBuffer?
   }
 
-  private static let entries: [Entry] = (0..<DailveAssetCount).map { index in
+  private static let entries =
+    files + [
+      Entry(
+        name: "engine.wasm", type: "application/wasm", hash: String(FNV1a.hash(EngineModule.bytes), radix: 36),
+        plain: ByteBuffer(bytes: EngineModule.bytes), packed: ByteBuffer(bytes: Gzip.compress(EngineModule.bytes)))
+    ]
+
+  private static let files: [Entry] = (0..<DailveAssetCount).map { index in
     // The C array lives as long as the program.
     let asset = unsafe DailveAssetAt(index).pointee
     let bytes = unsafe Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
@@ -27,6 +35,10 @@ struct Assets {
       plain: ByteBuffer(bytes: bytes),
       packed: CompressionMiddleware.isText(type) ? ByteBuffer(bytes: Gzip.compress(bytes)) : nil)
   }
+
+  /// The only script that may compile WebAssembly, for which browsers ask a policy that allows it. It runs in a worker, which has the policy of its own
+  /// answer and sees no page; it fetches the module and nothing else.
+  private static let enginePolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
   /// Texts and pictures that pages need without a network; a system asks for other icons when it installs the app.
   static var ofPages: [String] {
@@ -47,6 +59,7 @@ struct Assets {
   static func response(hash: String, name: String, _ request: Request) -> Response? {
     guard let entry = entries.first(where: { $0.name == name && $0.hash == hash }) else { return nil }
     var headers: HTTPFields = [.contentType: entry.type, .cacheControl: "public, max-age=31536000, immutable"]
+    if name == "engine.js" { headers[.custom("Content-Security-Policy")] = enginePolicy }
     guard let packed = entry.packed, AcceptEncoding.takesGzip(request.headers[values: .acceptEncoding]) else {
       return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: entry.plain))
     }

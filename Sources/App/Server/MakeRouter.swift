@@ -27,6 +27,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   let trail = AccessTrail(access: dependencies.publicAccess, log: desk.log, now: dependencies.now)
   TodayRoutes(viewers: viewers).add(to: router)
   ConditionRoutes(viewers: viewers).add(to: router)
+  WhatIfRoutes(viewers: viewers).add(to: router)
   ActivityRoutes(viewers: viewers).add(to: router)
   WellnessRoutes(viewers: viewers).add(to: router)
   SleepRoutes(viewers: viewers).add(to: router)

@@ -12,6 +12,12 @@ static const unsigned char outbox[] = {
 static const unsigned char workout[] = {
 #embed "files/workout.js"
 };
+static const unsigned char whatIf[] = {
+#embed "files/what-if.js"
+};
+static const unsigned char engine[] = {
+#embed "files/engine.js"
+};
 static const unsigned char connect[] = {
 #embed "files/connect.js"
 };
@@ -48,6 +54,8 @@ static const DailveAsset assets[] = {
   {"app.js", "text/javascript; charset=utf-8", script, sizeof script},
   {"outbox.js", "text/javascript; charset=utf-8", outbox, sizeof outbox},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
+  {"what-if.js", "text/javascript; charset=utf-8", whatIf, sizeof whatIf},
+  {"engine.js", "text/javascript; charset=utf-8", engine, sizeof engine},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
   {"passkey.js", "text/javascript; charset=utf-8", passkey, sizeof passkey},
   {"offline.js", "text/javascript; charset=utf-8", offline, sizeof offline},

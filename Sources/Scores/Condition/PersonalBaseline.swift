@@ -25,6 +25,8 @@ public struct PersonalBaseline: Sendable, Equatable {
   }
 
   public static let neededDays = 7
+  /// Days before a day whose values make its baseline.
+  public static let lookBack = 60
 
   /// Valid days among the 28 before `today`, at most seven: the progress of a new baseline.
   public static func progress(_ values: [DayValue], today: CivilDay) -> Int {
@@ -37,7 +39,7 @@ public struct PersonalBaseline: Sendable, Equatable {
   public init?(_ values: [DayValue], today: CivilDay, prior: Prior) {
     let recent = values.within(today - 28...today - 1).suffix(Self.neededDays)
     guard recent.count == Self.neededDays, let mean = RobustStatistics.mean(recent.map { $0.value }) else { return nil }
-    var window = values.within(today - 60...today - 1).map { $0.value }
+    var window = values.within(today - Self.lookBack...today - 1).map { $0.value }
     // Numbers that no body has: sums of them leave what can be counted.
     guard window.allSatisfy({ $0.magnitude < 1e9 }) else { return nil }
     windowDays = window.count

@@ -32,11 +32,19 @@ public struct ScoreHistory: Sendable {
   }
 
   public func readiness(on day: CivilDay) -> Result<Score, NoScore> {
+    Self.readiness(
+      condition: recovery.condition(on: day), sleep: sleep.score(on: day),
+      balancePercent: training.form(on: day)?.balancePercent, debt: sleep.debt(on: day), overnight, on: day)
+  }
+
+  static func readiness(
+    condition: Result<ConditionScore, NoScore>, sleep: Result<SleepScore, NoScore>, balancePercent: Double?,
+    debt: Double?, _ overnight: OvernightHistory, on day: CivilDay
+  ) -> Result<Score, NoScore> {
     TrainingReadiness.calculate(
-      condition: recovery.condition(on: day).known?.score.value,
-      sleep: sleep.score(on: day).known?.score.value,
-      balancePercent: training.form(on: day)?.balancePercent, debt: sleep.debt(on: day),
-      outliers: overnight.readings(on: day).count { $0.counts }, signal: overnight.signal(on: day) ?? .green)
+      condition: condition.known?.score.value, sleep: sleep.known?.score.value, balancePercent: balancePercent,
+      debt: debt, outliers: overnight.readings(on: day).count { $0.counts }, signal: overnight.signal(on: day) ?? .green
+    )
   }
 
   /// A night's vitals against the person's typical ranges; HRV comes last, with its own baseline, and never counts.

@@ -2,7 +2,7 @@
 public struct SleepHistory: Sendable {
   /// One per day at most, oldest first.
   public let nights: [SleepNight]
-  private let birthDate: CivilDay?
+  let birthDate: CivilDay?
   /// Hours a night that the person wants; `nil` derives the need from their own nights.
   public let goal: Double?
 

@@ -10,7 +10,7 @@ struct HeaderMiddleware: RouterMiddleware {
   var origin: ReachedOrigin?
 
   private static let policy =
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker"
+    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types dailve dailve-worker dailve-engine"
 
   /// What no page of ours asks of a browser. Passkeys are not among it.
   private static let permissions = [
@@ -24,7 +24,8 @@ struct HeaderMiddleware: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     context.end.complete(&response)
-    response.headers[.custom("Content-Security-Policy")] = Self.policy
+    let policy = HTTPField.Name.custom("Content-Security-Policy")
+    response.headers[policy] = response.headers[policy] ?? Self.policy
     response.headers[.custom("X-Content-Type-Options")] = "nosniff"
     response.headers[.custom("Permissions-Policy")] = Self.permissions
     // Not "no-referrer": with it browsers say Origin "null" of our own forms, and without encryption nothing else tells whose they are.

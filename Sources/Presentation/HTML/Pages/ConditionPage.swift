@@ -13,7 +13,7 @@ package enum ConditionPage {
         ? .nothing
         : ScoreParts.node(
           content.hero.parts, sum: content.sum ?? 0, missing: content.missingText, title: language[.conditionParts],
-          link: { frame.link($0, from: .condition) }, language),
+          link: { frame.link($0, from: .condition) }, more: WhatIfPage.link(.conditionWhatIf, frame), language),
       content.baselineText == nil ? .nothing : baseline(content, language),
       ScoreHero.history(
         content.history, path: Address.condition.path, title: language[.scoreHistory], hue: "fitness", language),

@@ -14,7 +14,7 @@ package enum SleepPage {
       content.score.value.map {
         ScoreParts.node(
           content.score.parts, sum: $0, missing: content.score.missingText, baseline: content.score.baselineText,
-          title: language[.scoreParts], language)
+          title: language[.scoreParts], more: WhatIfPage.link(.sleepWhatIf, frame), language)
       } ?? .nothing,
       content.vitals.isEmpty && content.sources.isEmpty
         ? .nothing

@@ -161,7 +161,11 @@ enum Layout {
   static func backLink(_ language: Language, to path: String = Address.today.path, _ title: TextKey = .commonBack)
     -> Node
   {
-    tag("a", ["class": "back", "href": path], Icon.back.node, .text(language[title]))
+    backLink(to: path, text: language[title])
+  }
+
+  static func backLink(to path: String, text: String) -> Node {
+    tag("a", ["class": "back", "href": path], Icon.back.node, .text(text))
   }
 
   /// The way back to the page that one comes from, else to the one above.

@@ -7,9 +7,10 @@ enum ScoreParts {
   /// - Parameters:
   ///   - sum: The displayed score.
   ///   - link: Turns a part's path into the address to use on this page.
+  ///   - more: Where else it leads.
   static func node(
     _ parts: [ScoreContent.Part], sum: Int, missing: String?, baseline: String? = nil, title: String,
-    link: (String) -> String = { $0 }, _ language: Language
+    link: (String) -> String = { $0 }, more: Node = .nothing, _ language: Language
   )
     -> Node
   {
@@ -18,16 +19,33 @@ enum ScoreParts {
       tag("h2", [:], .text(title)),
       tag(
         "div", ["class": "fit"],
-        tag(
-          "table", ["class": "parts", "role": "table", "aria-label": title],
-          tag("tbody", ["role": "rowgroup"], parts.map { row($0, reach: reach(parts), link, language) }),
-          tag(
-            "tfoot", ["role": "rowgroup"],
-            tag(
-              "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(language[.scoreSum])),
-              tag("td", ["role": "cell"]), tag("td", ["role": "cell"], .text("\(sum)")))))),
+        table(parts.map { row($0, reach: reach(parts), link, language) }, sum: sum, title: title, language)),
       missing.map { tag("p", [:], .text($0)) } ?? .nothing,
-      baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing)
+      baseline.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing, more)
+  }
+
+  /// The same for a page on which the parts move: those that the score does not have now are hidden.
+  static func moving(_ parts: [WhatIfContent.Part], sum: Int, title: String, _ language: Language) -> Node {
+    let reach = reach(parts.map(\.part))
+    return tag(
+      "section", ["class": "card text"],
+      tag("h2", [:], .text(title)),
+      tag(
+        "div", ["class": "fit"],
+        table(
+          parts.map { row($0.part, reach: reach, isHidden: !$0.isThere, isMoving: true, { $0 }, language) }, sum: sum,
+          title: title, language)))
+  }
+
+  private static func table(_ rows: [Node], sum: Int, title: String, _ language: Language) -> Node {
+    tag(
+      "table", ["class": "parts", "role": "table", "aria-label": title],
+      tag("tbody", ["role": "rowgroup"], rows),
+      tag(
+        "tfoot", ["role": "rowgroup"],
+        tag(
+          "tr", ["role": "row"], tag("th", ["scope": "row", "role": "rowheader"], .text(language[.scoreSum])),
+          tag("td", ["role": "cell"]), tag("td", ["role": "cell"], .text("\(sum)")))))
   }
 
   /// The points that fill a signed bar to one side; at least 15, so that small parts look small.
@@ -36,10 +54,11 @@ enum ScoreParts {
   }
 
   private static func row(
-    _ part: ScoreContent.Part, reach: Double, _ link: (String) -> String, _ language: Language
+    _ part: ScoreContent.Part, reach: Double, isHidden: Bool = false, isMoving: Bool = false,
+    _ link: (String) -> String, _ language: Language
   ) -> Node {
     tag(
-      "tr", ["role": "row"],
+      "tr", ["role": "row", "data-part": isMoving ? part.name : nil, "hidden": isHidden ? "" : nil],
       tag(
         "th", ["scope": "row", "role": "rowheader"],
         part.path.map { tag("a", ["href": link($0)], .text(part.label)) } ?? .text(part.label),

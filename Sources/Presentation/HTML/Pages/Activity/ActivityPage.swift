@@ -62,7 +62,7 @@ package enum ActivityPage {
         tag("div", [:], tag("h3", [:], .text(score.headline)), tag("p", ["class": "soft"], .text(score.sentence)))),
       BarRows.node(rows),
       score.missingText.map { tag("p", ["class": "small"], .text($0)) } ?? .nothing,
-      fold(.scoreMethod, score.method, language))
+      WhatIfPage.link(.readinessWhatIf, frame), fold(.scoreMethod, score.method, language))
   }
 
   private static func load(_ load: ActivityContent.Load, _ language: Language) -> Node {

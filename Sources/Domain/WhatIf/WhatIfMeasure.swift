@@ -1,0 +1,56 @@
+internal import DailveScores
+
+/// What can be imagined of a day. Raw values are names in addresses.
+public enum WhatIfMeasure: String, Sendable, CaseIterable {
+  /// ms.
+  case hrv
+  /// Beats per minute.
+  case restingHeartRate = "rhr"
+  /// Minutes, like `awake`.
+  case asleep
+  /// Minutes after midnight; above 1440 after the midnight that follows.
+  case bedtime
+  case awake
+  /// Percent of the time asleep.
+  case deep
+}
+
+/// A measure that can be moved in steps.
+public struct WhatIfMover: Sendable, Equatable {
+  public let measure: WhatIfMeasure
+  /// Whole numbers, `step` apart.
+  public let lowest: Int
+  public let step: Int
+  /// How many values there are, two at least.
+  public let count: Int
+  /// What was measured; `nil` where nothing was.
+  public let measured: Double?
+  /// The value from which one starts: the nearest to what was measured, or what is usual.
+  public let start: Int
+
+  /// - Parameters:
+  ///   - near: What was measured, or else is usual.
+  ///   - reach: Values that can be chosen at least; `near` is among them unless it is far off.
+  init(_ measure: WhatIfMeasure, measured: Double?, near: Double, reach: ClosedRange<Int>, step: Int) {
+    // However odd a measurement is, there are few values.
+    let low = Double(reach.lowerBound - 400 * step)
+    let near = min(max(near, low), Double(reach.upperBound + 400 * step))
+    let lowest = min(reach.lowerBound, Int(saturating: near)) / step * step
+    self.measure = measure
+    self.lowest = lowest
+    self.step = step
+    self.measured = measured
+    count = max(2, (max(reach.upperBound, Int(saturating: near) + step) - lowest) / step + 1)
+    start = lowest + step * Int(saturating: ((near - Double(lowest)) / Double(step)).rounded())
+  }
+
+  public var highest: Int { lowest + step * (count - 1) }
+
+  public func value(at index: Int) -> Int { lowest + step * min(max(index, 0), count - 1) }
+
+  /// The nearest value that can be chosen.
+  func nearest(_ value: Double) -> Int {
+    guard value.isFinite else { return start }
+    return self.value(at: Int(saturating: ((value - Double(lowest)) / Double(step)).rounded()))
+  }
+}

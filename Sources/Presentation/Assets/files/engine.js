@@ -1,0 +1,44 @@
+// The scoring core (docs/engine.md) in a thread of its own. This file alone may compile WebAssembly: its answer has a policy of its own, and no page has such a right.
+
+/**
+ * @typedef {{ memory: WebAssembly.Memory, engine_numbers(): number, engine_day(count: number): number, engine_what_if(kind: number): number }} Exports
+ * @typedef {{ id: number, module?: string, day?: (number | null)[], kind?: number, change?: number[] }} Question
+ */
+
+/** @type {Promise<Exports> | undefined} */
+let engine;
+
+/** @param {string} url @returns {Promise<Exports>} */
+async function load(url) {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(url));
+  return /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+}
+
+/** Where numbers go in and come out. Asked for each time: memory that has grown is another buffer. @param {Exports} of @param {number} [count] */
+function place(of, count) {
+  const start = of.engine_numbers();
+  return new Float64Array(of.memory.buffer, start, count);
+}
+
+/** Hands numbers over; what is absent is NaN. @param {Exports} to @param {(number | null)[]} numbers */
+const give = (to, numbers) => place(to, numbers.length).set(numbers.map((number) => number ?? NaN));
+
+/** @param {Question} question @returns {Promise<number[]>} */
+async function answer({ module, day, kind, change }) {
+  if (module) engine = load(module);
+  const there = await engine;
+  if (!there) throw new Error("not loaded");
+  if (day) {
+    give(there, day);
+    if (!there.engine_day(day.length)) throw new Error("not a day");
+  }
+  if (kind === undefined || !change) return [];
+  give(there, change);
+  const count = there.engine_what_if(kind);
+  return [...place(there, count)];
+}
+
+addEventListener("message", async ({ data }) => {
+  const { id } = /** @type {Question} */ (data);
+  postMessage(await answer(data).then((numbers) => ({ id, numbers }), (error) => ({ id, error: String(error) })));
+});

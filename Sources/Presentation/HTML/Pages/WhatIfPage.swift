@@ -1,0 +1,89 @@
+package import DailveViewModels
+
+/// The page that asks what a score would be: what can be moved, and the score that follows. Without scripts it is a form.
+package enum WhatIfPage {
+  /// Where a browser gets what computes scores.
+  package struct Engine: Sendable {
+    var workerURL: String
+    var moduleURL: String
+
+    package init(workerURL: String, moduleURL: String) {
+      self.workerURL = workerURL
+      self.moduleURL = moduleURL
+    }
+  }
+
+  package static func html(_ content: WhatIfContent, _ engine: Engine, frame: PageFrame) -> [UInt8] {
+    let language = frame.language
+    return Layout.document(
+      frame, title: content.title,
+      Layout.backLink(to: frame.link(content.back), text: content.backText),
+      Layout.header(title: content.title, eyebrow: content.dateText),
+      content.empty.map { EmptyState.card($0) } ?? tag("p", ["class": "lead"], .text(content.lead)),
+      content.empty == nil
+        ? tag(
+          "div", ["class": "what-if"], hero(content, language), form(content, engine, frame),
+          ScoreParts.moving(content.parts, sum: content.value, title: language[.scoreParts], language))
+        : .nothing,
+      content.empty == nil
+        ? tag("p", ["class": "small"], .text(language[.whatIfMethod])) : .nothing)
+  }
+
+  /// The way here from the page of the score.
+  static func link(_ address: Address, _ frame: PageFrame) -> Node {
+    tag("a", ["class": "link", "href": frame.link(address.path)], .text(frame.language[.whatIfLink]))
+  }
+
+  private static func hero(_ content: WhatIfContent, _ language: Language) -> Node {
+    tag(
+      "article", ["class": "card hero band-\(content.band)", "data-score": ""],
+      tag(
+        "div", ["class": "score"],
+        ScoreRing.node(
+          fraction: Double(max(1, content.value)) / 100, text: "\(content.value)", caption: content.bandText,
+          label: content.words.ring.replacing("{0}", with: "\(content.value)").replacing("{1}", with: content.bandText),
+          isNews: false),
+        tag("p", ["class": "comparison"], .text(content.comparison)),
+        // Said when nothing has moved for a moment.
+        tag("p", ["class": "words", "role": "status"])))
+  }
+
+  private static func form(_ content: WhatIfContent, _ engine: Engine, _ frame: PageFrame) -> Node {
+    let language = frame.language
+    let words = content.words
+    return tag(
+      "form",
+      [
+        "class": "card text movers", "method": "get", "data-what-if": content.score, "data-numbers": content.numbers,
+        "data-worker": engine.workerURL, "data-module": engine.moduleURL,
+        "data-bands": words.bands.map { "\($0.from) \($0.name) \($0.text)" }.joined(separator: "\n"),
+        "data-ring": words.ring, "data-of": words.ofMaximum, "data-more": words.more, "data-less": words.less,
+        "data-same": words.same, "data-measured": words.measured.map { "\($0)" },
+      ],
+      tag("h2", [:], .text(language[.whatIfMovers])),
+      frame.pastDay.map { tag("input", ["type": "hidden", "name": "day", "value": $0]) } ?? .nothing,
+      .group(content.movers.map { mover($0) }),
+      tag(
+        "p", ["class": "buttons"], tag("button", ["type": "submit"], .text(language[.whatIfShow])),
+        tag("a", ["class": "link", "href": frame.link(content.path)], .text(language[.whatIfReset]))))
+  }
+
+  private static func mover(_ mover: WhatIfContent.Mover) -> Node {
+    let id = "move-\(mover.name)"
+    return tag(
+      "div", ["class": "mover"],
+      tag("label", ["for": id], .text(mover.label)),
+      tag("output", ["for": id, "class": "figure"], .text(mover.text)),
+      tag(
+        "input",
+        [
+          "type": "range", "id": id, "name": mover.name, "min": "\(mover.lowest)", "max": "\(mover.highest)",
+          "step": "\(mover.step)", "value": "\(mover.value)", "aria-valuetext": mover.text,
+          "aria-describedby": "\(id)-note", "list": "\(id)-start", "autocomplete": "off",
+          "data-start": "\(mover.start)", "data-measured": mover.isMeasured ? "" : nil,
+          "data-texts": mover.texts.joined(separator: "\u{1F}"),
+        ]),
+      tag("datalist", ["id": "\(id)-start"], tag("option", ["value": "\(mover.start)"])),
+      tag("p", ["class": "small", "id": "\(id)-note"], .text(mover.note)))
+  }
+}

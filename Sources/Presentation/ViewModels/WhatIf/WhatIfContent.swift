@@ -1,0 +1,70 @@
+/// The page that asks what a score would be.
+public struct WhatIfContent: Sendable, Encodable, Equatable {
+  /// "condition", "sleep" or "readiness".
+  public var score: String
+  public var title: String
+  public var dateText: String
+  /// Path of this page, and of the page of the score.
+  public var path: String
+  public var back: String
+  public var backText: String
+  public var lead: String
+  /// What is not measured enough; then there is nothing else.
+  public var empty: EmptyContent?
+  public var value: Int
+  public var band: String
+  public var bandText: String
+  /// How the score differs from the one that was measured.
+  public var comparison: String
+  public var movers: [Mover]
+  /// All parts that the score can have, in its order: those that it does not have now have no points and are hidden.
+  public var parts: [Part]
+  public var words: Words
+  /// `WhatIfDay.numbers`, as JSON; NaN is null.
+  public var numbers: String
+
+  public struct Mover: Sendable, Encodable, Equatable {
+    /// Of the field.
+    public var name: String
+    public var label: String
+    public var lowest: Int
+    public var step: Int
+    public var value: Int
+    /// The value that stands for what was measured, or is usual.
+    public var start: Int
+    /// Whether `start` stands for what was measured.
+    public var isMeasured: Bool
+    /// The words of all values, from the lowest to the highest.
+    public var texts: [String]
+    public var note: String
+
+    /// The words of `value`.
+    public var text: String
+    public var highest: Int
+  }
+
+  public struct Part: Sendable, Encodable, Equatable {
+    public var part: ScoreContent.Part
+    public var isThere: Bool
+  }
+
+  /// What a script says of other scores; numbers take the places `{0}`, `{1}`.
+  public struct Words: Sendable, Encodable, Equatable {
+    /// From the best band to the worst, by their names.
+    public var bands: [Band]
+    /// The label of the ring: score and band.
+    public var ring: String
+    public var ofMaximum: String
+    /// With the measured score: by how much it differs.
+    public var more: String
+    public var less: String
+    public var same: String
+    public var measured: Int?
+
+    public struct Band: Sendable, Encodable, Equatable {
+      public var name: String
+      public var text: String
+      public var from: Int
+    }
+  }
+}
