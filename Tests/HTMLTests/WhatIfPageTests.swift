@@ -18,7 +18,7 @@ import Testing
 
   private func html(_ content: WhatIfContent) -> String {
     pages.lines(
-      WhatIfPage.html(content, .init(workerURL: "/engine.js", moduleURL: "/engine.wasm"), frame: pages.frame()))
+      WhatIfPage.html(content, EngineScript(workerURL: "/engine.js", moduleURL: "/engine.wasm"), frame: pages.frame()))
   }
 
   @Test func `the condition, moved`() throws {

@@ -1,5 +1,6 @@
 internal import DailveAssets
 internal import DailveEngine
+internal import DailveHTML
 internal import DailveScores
 internal import HTTPTypes
 internal import Hummingbird
@@ -44,6 +45,8 @@ struct Assets {
   static var ofPages: [String] {
     entries.filter { $0.packed != nil && $0.name != ServiceWorkerScript.name }.map { url($0.name) }
   }
+
+  static var engine: EngineScript { EngineScript(workerURL: url("engine.js"), moduleURL: url("engine.wasm")) }
 
   static func text(_ name: String) -> String {
     entries.first { $0.name == name }.map { String(buffer: $0.plain) } ?? ""

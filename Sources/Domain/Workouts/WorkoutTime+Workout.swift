@@ -9,7 +9,7 @@ extension WorkoutTime {
 
   /// About what Banister's formula gives at the intensity that the Compendium of Physical Activities (Ainsworth 2011) lists for the
   /// kind of activity.
-  private static func pointsPerMinute(_ activity: String) -> Double {
+  static func pointsPerMinute(_ activity: String) -> Double {
     switch activity {
     case "Running", "HighIntensityIntervalTraining", "Rowing", "JumpRope", "CrossTraining": 1.6
     case "Cycling", "Swimming", "Soccer", "Basketball", "Tennis", "StairClimbing", "Elliptical", "Hiking": 1.0

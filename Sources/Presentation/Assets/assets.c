@@ -15,6 +15,9 @@ static const unsigned char workout[] = {
 static const unsigned char whatIf[] = {
 #embed "files/what-if.js"
 };
+static const unsigned char forecast[] = {
+#embed "files/forecast.js"
+};
 static const unsigned char engine[] = {
 #embed "files/engine.js"
 };
@@ -55,6 +58,7 @@ static const DailveAsset assets[] = {
   {"outbox.js", "text/javascript; charset=utf-8", outbox, sizeof outbox},
   {"workout.js", "text/javascript; charset=utf-8", workout, sizeof workout},
   {"what-if.js", "text/javascript; charset=utf-8", whatIf, sizeof whatIf},
+  {"forecast.js", "text/javascript; charset=utf-8", forecast, sizeof forecast},
   {"engine.js", "text/javascript; charset=utf-8", engine, sizeof engine},
   {"connect.js", "text/javascript; charset=utf-8", connect, sizeof connect},
   {"passkey.js", "text/javascript; charset=utf-8", passkey, sizeof passkey},

@@ -46,7 +46,9 @@ public struct BodyTrend: Sendable, Equatable {
   public static func calculate(today: CivilDay, _ courses: Courses, goal: WeightGoal, bmi: Double?)
     -> Result<BodyTrend, NoScore>
   {
-    let judged: WeightGoal = goal == .lose && (bmi ?? .infinity) < 18.5 ? .maintain : goal
+    var judged = goal
+    // Not `==`, which compares names and brings the tables of Unicode into a browser.
+    if case .lose = goal, (bmi ?? .infinity) < 18.5 { judged = .maintain }
     let weight = courses.weight.change(on: today).flatMap { $0.now > 0 ? $0 : nil }
     let percent = weight.map { 100 * $0.change / $0.now }
     let fat = courses.fat.change(on: today)

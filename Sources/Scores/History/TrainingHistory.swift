@@ -44,6 +44,12 @@ public struct TrainingHistory: Sendable {
     return forms[min(day - first, forms.count - 1)]
   }
 
+  /// The same however short the history is.
+  func state(on day: CivilDay) -> PerformanceManagement {
+    guard let first, day >= first else { return PerformanceManagement(loads: []) }
+    return forms[min(day - first, forms.count - 1)]
+  }
+
   /// Load of the seven days up to `day`, divided by the weekly mean of the four weeks before; `nil` with less than 35
   /// days of history, or without any load in those four weeks.
   public func weekRatio(on day: CivilDay) -> Double? {

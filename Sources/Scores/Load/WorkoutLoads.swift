@@ -73,10 +73,18 @@ public struct WorkoutLoads {
       let zones = HeartRateZones(basis: .maximum, maximum: scale.maximum, resting: scale.resting)
       return (TrainingImpulse.edwards(seconds: ZoneTimes.seconds(heartRate.held, zones)), .zoneMinutes)
     }
-    if let effort = effort(of: workout.span) {
-      return (TrainingImpulse.session(minutes: workout.duration, effort: effort), .effort)
-    }
-    return (workout.duration * workout.pointsPerMinute, .durationAndKind)
+    let effort = effort(of: workout.span)
+    return (
+      Self.load(minutes: workout.duration, effort: effort, pointsPerMinute: workout.pointsPerMinute),
+      effort == nil ? .durationAndKind : .effort
+    )
+  }
+
+  /// The load of a workout whose heart rate is not known.
+  ///
+  /// - Parameter effort: As rated, `0...10`.
+  public static func load(minutes: Double, effort: Double?, pointsPerMinute: Double) -> Double {
+    effort.map { TrainingImpulse.session(minutes: minutes, effort: $0) } ?? minutes * pointsPerMinute
   }
 
   /// The first rating that has most of the workout's time.

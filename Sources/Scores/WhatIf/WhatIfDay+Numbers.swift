@@ -21,6 +21,11 @@ extension WhatIfDay {
     return all
   }
 
+  /// Whether each day is later than the one before.
+  static func areInOrder(_ days: [CivilDay], upTo last: CivilDay) -> Bool {
+    zip(days, days.dropFirst()).allSatisfy { $0 < $1 } && days.last.map { $0 <= last } ?? true
+  }
+
   private func numbers(of night: SleepNight) -> [Double] {
     [
       Double(day - night.day), night.hasSleep ? night.asleep : .nan, night.inBed ?? .nan, night.span,
@@ -28,7 +33,7 @@ extension WhatIfDay {
     ]
   }
 
-  /// - Returns: `nil` where numbers are missing.
+  /// - Returns: `nil` where numbers are missing, or days are not in order.
   public init?(numbers: [Double]) {
     var rest = numbers[...]
     func whole() -> Int { Int(saturating: rest.popFirst() ?? .nan) }
@@ -52,6 +57,9 @@ extension WhatIfDay {
       guard count >= 0, count <= rest.count / 2 else { return nil }
       series.append((0..<count).map { _ in DayValue(day: day - whole(), value: optional() ?? .nan) })
     }
+    guard Self.areInOrder(nights.map { $0.day }, upTo: day),
+      series.allSatisfy({ Self.areInOrder($0.map { $0.day }, upTo: day) })
+    else { return nil }
     var overnight: [OvernightVitals.Metric: [DayValue]] = [:]
     for (metric, values) in zip(Self.vitals, series.dropFirst(2)) { overnight[metric] = values }
     self.init(

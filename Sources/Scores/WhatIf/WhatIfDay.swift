@@ -91,6 +91,13 @@ public struct WhatIfDay: Sendable, Equatable {
       sleepGoal: sleepGoal, overnight: overnight, balancePercent: balancePercent)
   }
 
+  /// The same day with another balance of training on its morning.
+  func balanced(at percent: Double?) -> WhatIfDay {
+    WhatIfDay(
+      day: day, logHRV: logHRV, restingHeartRate: restingHeartRate, nights: nights, birthDate: birthDate,
+      sleepGoal: sleepGoal, overnight: overnight, balancePercent: percent)
+  }
+
   /// A night that begins and lasts as wanted: what is not wanted otherwise is as in `night`, the share of deep sleep too.
   private func imagine(_ change: WhatIfChange, from night: SleepNight) -> SleepNight {
     let interval = night.inBed ?? night.span

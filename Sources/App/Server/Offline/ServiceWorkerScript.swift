@@ -15,6 +15,8 @@ enum ServiceWorkerScript {
     var pages = (Self.tabs + others).map(\.path)
     var tabs = Self.tabs.map(\.path)
     var offline = Address.offline.path
+    /// What follows from what waits in the browser is computed from this.
+    var forecast = Address.forecast.path
     var signIn = Address.signIn.path
     var words = Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
@@ -23,7 +25,7 @@ enum ServiceWorkerScript {
 
     private static let tabs: [Address] = [.today, .activity, .wellness, .more]
     private static let others: [Address] = [
-      .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep,
+      .bodyNew, .workoutNew, .injuryNew, .settings, .heartRateZones, .body, .injuries, .sleep, .forecast,
     ]
   }
 

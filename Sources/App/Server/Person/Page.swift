@@ -70,6 +70,7 @@ extension PageFrame {
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
     outboxURL = Assets.url("outbox.js")
+    forecastURL = Assets.url("forecast.js")
     shell = AppShell(
       touchIconURL: Assets.url("apple-touch-icon.png"), scriptURL: Assets.url("offline.js"), clock: viewer.clockStyle)
     isSignedIn = SessionCookie.isThere(request)

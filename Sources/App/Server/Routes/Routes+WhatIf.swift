@@ -3,10 +3,22 @@ internal import DailveHTML
 internal import DailveViewModels
 internal import Hummingbird
 
+/// What a browser foresees scores from, and with.
+private struct ForecastAnswer: Encodable {
+  var forecast: ForecastContent
+  var engine: EngineScript
+}
+
 struct WhatIfRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
+    router.forOwnPages.get(.forecast) { request, context in
+      let content = try await viewers.read(request, context) { page in
+        try ForecastContent(page.viewer, from: page.reader)
+      }
+      return try Response.json(ForecastAnswer(forecast: content, engine: Assets.engine))
+    }
     for score in WhatIfScore.allCases {
       router.get(score.address.pattern) { request, context in
         try await viewers.page(request, context) { page in
@@ -14,9 +26,7 @@ struct WhatIfRoutes {
             score, page.viewer, field: { request.uri.queryParameters.get($0) }, from: page.reader)
           var frame = page.frame(score == .condition ? .today : score.page)
           if model.content.empty == nil { frame.ownScriptURL = Assets.url("what-if.js") }
-          return WhatIfPage.html(
-            model.content,
-            .init(workerURL: Assets.url("engine.js"), moduleURL: Assets.url("engine.wasm")), frame: frame)
+          return WhatIfPage.html(model.content, Assets.engine, frame: frame)
         }
       }
     }

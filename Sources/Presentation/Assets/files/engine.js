@@ -1,8 +1,10 @@
 // The scoring core (docs/engine.md) in a thread of its own. This file alone may compile WebAssembly: its answer has a policy of its own, and no page has such a right.
 
 /**
- * @typedef {{ memory: WebAssembly.Memory, engine_numbers(): number, engine_day(count: number): number, engine_what_if(kind: number): number }} Exports
- * @typedef {{ id: number, module?: string, day?: (number | null)[], kind?: number, change?: number[] }} Question
+ * @typedef {{ memory: WebAssembly.Memory, engine_numbers(): number, engine_day(count: number): number, engine_what_if(kind: number): number,
+ *   engine_forecast_day(count: number): number, engine_forecast(weights: number, workouts: number): number }} Exports
+ * @typedef {{ id: number, module?: string, day?: (number | null)[], kind?: number, change?: number[], forecastDay?: (number | null)[],
+ *   forecast?: { weights: number[][], workouts: number[][] } }} Question
  */
 
 /** @type {Promise<Exports> | undefined} */
@@ -24,7 +26,7 @@ function place(of, count) {
 const give = (to, numbers) => place(to, numbers.length).set(numbers.map((number) => number ?? NaN));
 
 /** @param {Question} question @returns {Promise<number[]>} */
-async function answer({ module, day, kind, change }) {
+async function answer({ module, day, kind, change, forecastDay, forecast }) {
   if (module) engine = load(module);
   const there = await engine;
   if (!there) throw new Error("not loaded");
@@ -32,9 +34,19 @@ async function answer({ module, day, kind, change }) {
     give(there, day);
     if (!there.engine_day(day.length)) throw new Error("not a day");
   }
-  if (kind === undefined || !change) return [];
-  give(there, change);
-  const count = there.engine_what_if(kind);
+  if (forecastDay) {
+    give(there, forecastDay);
+    if (!there.engine_forecast_day(forecastDay.length)) throw new Error("not a day");
+  }
+  let count = 0;
+  if (kind !== undefined && change) {
+    give(there, change);
+    count = there.engine_what_if(kind);
+  }
+  if (forecast) {
+    give(there, [...forecast.weights, ...forecast.workouts].flat());
+    count = there.engine_forecast(forecast.weights.length, forecast.workouts.length);
+  }
   return [...place(there, count)];
 }
 

@@ -142,6 +142,15 @@ function item(one) {
   return node;
 }
 
+/** Scores follow at once from weights and workouts that wait. @param {Kept[]} all */
+let foreseen;
+function foresee(all) {
+  const logged = all.filter((one) => !one.problem && !one.base && ["/body", "/activity/new"].includes(one.action.split("?")[0]));
+  if (!words.forecast || (!logged.length && !foreseen)) return;
+  foreseen ??= import(words.forecast);
+  foreseen.then(({ show }) => show(logged)).catch(() => {});
+}
+
 let drawing = 0, hasOpened = false;
 async function draw() {
   if (!panel || !list) return;
@@ -157,6 +166,7 @@ async function draw() {
   const signIn = /** @type {HTMLAnchorElement} */ (panel.querySelector("[data-sign-in]"));
   signIn.hidden = !needsSignIn || !waits;
   signIn.href = `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
+  foresee(all);
   // Where it belongs it is seen at once.
   if (!hasOpened && all.some((one) => one.problem || [one.list, one.page.split("?")[0]].includes(location.pathname))) details.open = hasOpened = true;
   panel.hidden = !all.length && !said.textContent && !panel.querySelector("[role=alert]")?.textContent;

@@ -2,7 +2,7 @@
 // The server puts one line before this text: `const APP = {…};`. docs/offline.md says how it decides.
 
 /**
- * @typedef {{ build: string, assets: string[], tabs: string[], pages: string[], offline: string, signIn: string,
+ * @typedef {{ build: string, assets: string[], tabs: string[], pages: string[], offline: string, forecast: string, signIn: string,
  *   words: Record<string, { today: string, earlier: string }> }} App
  * @typedef {{ type: "fill", state: string, here: string, isFrugal: boolean } | { type: "purge" } | { type: "take-over" }} Order
  */
@@ -143,6 +143,13 @@ async function tell(response, key, id) {
   (await self.clients.get(id))?.postMessage({ type: "arrived" });
 }
 
+/** What scores are foreseen from: the server's, or else the kept one. @param {Request} request */
+async function forecast(request) {
+  const asked = fetch(request).catch(() => undefined), kept = await find(APP.forecast);
+  const answer = kept ? await Promise.race([asked, wait(PATIENCE)]) : await asked;
+  return answer instanceof Response && answer.ok ? answer : kept ?? Response.error();
+}
+
 /** A file of this build or of the one before. @param {Request} request */
 async function asset(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
@@ -201,7 +208,7 @@ async function quietly(key, sign, isNew) {
   if (!response || isPurged) return null;
   if (response.redirected && new URL(response.url).pathname === APP.signIn) { await purge(); return null; }
   const text = await response.text();
-  if (response.status === 200 && !response.redirected && isOurs(response)) await keep(key, text, response, sign);
+  if (response.status === 200 && !response.redirected && (isOurs(response) || key === APP.forecast)) await keep(key, text, response, sign);
   return text;
 }
 
@@ -237,5 +244,6 @@ self.addEventListener("fetch", (event) => {
   // Files never change and are in the browser's own cache, too, from where they come sooner; Chromium gives up the transition to a page whose style
   // sheet comes from here.
   if (url.pathname.startsWith("/assets/")) { if (isAway) event.respondWith(asset(request)); return; }
+  if (url.pathname === APP.forecast) { event.respondWith(forecast(request)); return; }
   if (request.mode === "navigate" && !LEFT_ALONE.test(url.pathname)) event.respondWith(open(event, url));
 });

@@ -2,18 +2,7 @@ package import DailveViewModels
 
 /// The page that asks what a score would be: what can be moved, and the score that follows. Without scripts it is a form.
 package enum WhatIfPage {
-  /// Where a browser gets what computes scores.
-  package struct Engine: Sendable {
-    var workerURL: String
-    var moduleURL: String
-
-    package init(workerURL: String, moduleURL: String) {
-      self.workerURL = workerURL
-      self.moduleURL = moduleURL
-    }
-  }
-
-  package static func html(_ content: WhatIfContent, _ engine: Engine, frame: PageFrame) -> [UInt8] {
+  package static func html(_ content: WhatIfContent, _ engine: EngineScript, frame: PageFrame) -> [UInt8] {
     let language = frame.language
     return Layout.document(
       frame, title: content.title,
@@ -48,7 +37,7 @@ package enum WhatIfPage {
         tag("p", ["class": "words", "role": "status"])))
   }
 
-  private static func form(_ content: WhatIfContent, _ engine: Engine, _ frame: PageFrame) -> Node {
+  private static func form(_ content: WhatIfContent, _ engine: EngineScript, _ frame: PageFrame) -> Node {
     let language = frame.language
     let words = content.words
     return tag(

@@ -11,6 +11,8 @@ package struct PageFrame: Sendable {
   package var scriptURL: String
   /// The script that keeps forms until the server has them; `nil` for pages without it.
   package var outboxURL: String?
+  /// The script that foresees scores from forms that wait.
+  package var forecastURL: String?
   /// A script of this page alone.
   package var ownScriptURL: String?
   package var iconURL: String
@@ -105,7 +107,7 @@ enum Layout {
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),
       frame.isUnencrypted ? unencrypted(language) : .nothing,
-      keepsForms(frame) ? OutboxPanel.node(language) : .nothing,
+      keepsForms(frame) ? OutboxPanel.node(language, forecastURL: frame.forecastURL) : .nothing,
       tag("main", ["id": "content", "tabindex": "-1", "data-follow": frame.follows ? "" : nil], content),
       frame.isForStranger ? tag("div", ["id": "menu"]) : navigation(frame))
     tag("html", ["lang": language.rawValue, "data-theme": frame.theme], head, body).write(to: &output)

@@ -2,7 +2,8 @@ internal import DailveViewModels
 
 /// What waits on this device, and what the server did not take. Filled in by `outbox.js`; the words are here.
 enum OutboxPanel {
-  static func node(_ language: Language) -> Node {
+  /// - Parameter forecastURL: Of the script that foresees scores.
+  static func node(_ language: Language, forecastURL: String?) -> Node {
     tag(
       "aside",
       [
@@ -13,6 +14,7 @@ enum OutboxPanel {
         "data-discard": language[.outboxDiscard], "data-dismiss": language[.outboxDismiss],
         "data-sent": language[.outboxSent], "data-kept": language[.outboxKept],
         "data-unkept": language[.outboxUnkept], "data-overwritten": language[.outboxOverwritten],
+        "data-forecast": forecastURL,
       ],
       tag("p", ["role": "alert", "class": "error"]),
       tag(

@@ -3,7 +3,7 @@ extension TextKey {
   public static let whatIfLink = TextKey(en: "What if…", ko: "만약에…")
   public static let whatIfCondition = TextKey(en: "What if: condition", ko: "만약에: 컨디션")
   public static let whatIfSleep = TextKey(en: "What if: sleep", ko: "만약에: 수면")
-  public static let whatIfReadiness = TextKey(en: "What if: readiness", ko: "만약에: 훈련 준비도")
+  public static let whatIfReadiness = TextKey(en: "What if: readiness", ko: "만약에: 운동 준비도")
   public static let whatIfLead = TextKey(
     en: "Move what was measured and see what the score would be. Nothing is saved.",
     ko: "측정값을 움직여 점수가 어떻게 달라지는지 보세요. 아무것도 저장되지 않아요.")
@@ -30,4 +30,8 @@ extension TextKey {
     en:
       "The same program computes this here as for every other page. Usual values stay as they are: only this day changes. A later bedtime moves getting up, too.",
     ko: "다른 화면과 같은 프로그램이 여기서 바로 계산해요. 평소 값은 그대로이고 이 날만 달라져요. 늦게 자면 일어나는 시각도 그만큼 늦어져요.")
+
+  public static let forecastTitle = TextKey(en: "With what waits on this device", ko: "이 기기에서 기다리는 기록까지 더하면")
+  public static let forecastBody = TextKey(en: "Body", ko: "신체")
+  public static let forecastLoad = TextKey(en: "Load today", ko: "오늘 부하")
 }

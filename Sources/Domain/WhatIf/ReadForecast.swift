@@ -1,0 +1,29 @@
+public import DailveScores
+
+/// What a device needs to foresee scores from entries that it has not sent yet.
+public struct Forecast: Sendable {
+  public var day: ForecastDay
+  /// Load a minute of each activity that the person has done lately, and of any other.
+  public var pointsPerMinute: [String: Double]
+}
+
+public struct ReadForecast {
+  private let reader: any HealthReader
+
+  public init(_ reader: any HealthReader) { self.reader = reader }
+
+  /// - Throws: The reader's error.
+  public func callAsFunction(on day: CivilDay) throws -> Forecast {
+    let history = try ScoreHistory.of(day...day, from: reader)
+    let trend = day - ScoreHistory.trendLookBack...day
+    let rows = try reader.daily([.weight: trend, .bodyFat: trend, .bmi: trend])
+    let profile = try reader.profile()
+    return Forecast(
+      day: ForecastDay(
+        history, on: day, weights: rows[.weight] ?? [], fats: rows[.bodyFat] ?? [], bodyMassIndex: rows[.bmi] ?? [],
+        height: profile.height, goal: profile.goals.weight),
+      pointsPerMinute: Dictionary(
+        ActivityGroup.allActivities.map { ($0, WorkoutTime.pointsPerMinute($0)) },
+        uniquingKeysWith: { first, _ in first }))
+  }
+}

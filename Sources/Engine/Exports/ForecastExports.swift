@@ -1,0 +1,42 @@
+// What follows from entries that a device has not sent yet.
+
+nonisolated(unsafe) private var forecastDay: ForecastDay?
+
+/// In: `ForecastDay.numbers`.
+///
+/// - Returns: 1, or 0 where numbers are missing.
+@_cdecl("engine_forecast_day")
+public func engineForecastDay(count: Int32) -> Int32 {
+  forecastDay = ForecastDay(numbers: (0..<min(max(0, Int(count)), 65_536)).map { numbers[$0] })
+  return forecastDay == nil ? 0 : 1
+}
+
+/// In: weights as rows of day, kg and fraction of body fat, then workouts as rows of day, minutes, effort and points a minute; what is absent is NaN.
+///
+/// - Returns: 4: body, wellness, load of the day, readiness; 0 without a day.
+@_cdecl("engine_forecast")
+public func engineForecast(weights: Int32, workouts: Int32) -> Int32 {
+  guard let forecastDay else { return 0 }
+  var waiting = ForecastDay.Waiting()
+  var place = 0
+  func number() -> Double {
+    place += 1
+    return numbers[place - 1]
+  }
+  for _ in 0..<max(0, weights) {
+    let day = CivilDay(number: Int(saturating: number()))
+    if let weight = optional(number()) { waiting.weights.append(DayValue(day: day, value: weight)) }
+    if let fat = optional(number()) { waiting.fats.append(DayValue(day: day, value: fat)) }
+  }
+  for _ in 0..<max(0, workouts) {
+    let day = CivilDay(number: Int(saturating: number()))
+    let (minutes, effort, points) = (number(), optional(number()), number())
+    waiting.loads.append(
+      DayValue(day: day, value: WorkoutLoads.load(minutes: minutes, effort: effort, pointsPerMinute: points)))
+  }
+  let scores = forecastDay.scores(waiting)
+  return write([
+    scores.body.map { Double($0) } ?? .nan, scores.wellness.map { Double($0) } ?? .nan, scores.load ?? .nan,
+    scores.readiness.map { Double($0) } ?? .nan,
+  ])
+}

@@ -1,0 +1,126 @@
+// Scores with the weights and workouts that wait on this device (docs/engine.md): computed here, by the same core as on the server, and shown on the pages that they belong to.
+
+/**
+ * @typedef {{ day: number, numbers: (number | null)[], activities: Record<string, { name: string, points: number }>, pound: number, title: string,
+ *   names: Record<string, string>, ring: string, bands: { from: number, name: string, text: string }[],
+ *   engine: { workerURL: string, moduleURL: string } }} Day
+ * @typedef {{ action: string, fields: [string, string][] }} Kept
+ */
+
+/** Where each score is shown as a ring. @type {Record<string, string>} */
+const RINGS = { "/body": "body", "/wellness": "wellness", "/activity": "readiness" };
+const SHOWN = { "/": ["wellness", "load", "readiness"], "/body": ["body", "wellness"], "/wellness": ["wellness", "body"], "/activity": ["load", "readiness"] };
+const CIRCUMFERENCE = 326.73;
+
+/** @type {Promise<Day> | undefined} */
+let day;
+/** @type {Worker | undefined} */
+let worker;
+let asked = 0;
+/** @type {Map<number, (answer: any) => void>} */
+const waiting = new Map();
+
+async function load() {
+  const answer = await fetch("/forecast");
+  if (!answer.ok) throw new Error("no forecast");
+  const { forecast, engine } = await answer.json();
+  return { ...forecast, engine };
+}
+
+/** @param {object} question @returns {Promise<number[]>} */
+function ask(question) {
+  const id = ++asked;
+  return new Promise((done, fail) => {
+    waiting.set(id, ({ numbers, error }) => (error ? fail(error) : done(numbers)));
+    worker?.postMessage({ id, ...question });
+  });
+}
+
+/** @param {Day} day */
+async function start({ numbers, engine }) {
+  if (worker) return;
+  /** @type {any} */
+  const types = window;
+  const policy = types.trustedTypes?.createPolicy("dailve-engine", { createScriptURL: (/** @type {string} */ url) => url });
+  worker = new Worker(policy?.createScriptURL(engine.workerURL) ?? engine.workerURL);
+  worker.addEventListener("message", ({ data }) => { waiting.get(data.id)?.(data); waiting.delete(data.id); });
+  worker.addEventListener("error", (error) => { for (const fail of waiting.values()) fail({ error }); });
+  await ask({ module: new URL(engine.moduleURL, location.href).href, forecastDay: numbers });
+}
+
+/** A number as people write it: NaN for nothing. @param {string | undefined} text */
+const number = (text) => (text?.trim() ? Number(text.trim().replace(",", ".")) : NaN);
+/** @param {string | undefined} text */
+const dayOf = (text) => Math.round(Date.parse(`${text}T00:00:00Z`) / 86_400_000);
+
+/** Minutes: "45", "1:10" or "1 h 10". @param {string} text */
+function minutes(text) {
+  const parts = /^(\d+)\s*(?::|h|시간)\s*(\d*)/.exec(text.trim());
+  return parts ? 60 * Number(parts[1]) + Number(parts[2] || 0) : number(text.replace(/[^\d.,]/g, ""));
+}
+
+/** The rows that the core takes; what cannot be understood is left to the server. @param {Day} day @param {Kept[]} all */
+function rows({ activities, pound }, all) {
+  /** @type {number[][]} */
+  const weights = [], workouts = [];
+  for (const { action, fields } of all) {
+    const field = Object.fromEntries(fields), at = dayOf(field.day);
+    if (isNaN(at)) continue;
+    if (action.startsWith("/body")) {
+      const weight = number(field.weight) * (field.units === "imperial" ? pound : 1), fat = number(field.bodyFat) / 100;
+      if (!isNaN(weight) || !isNaN(fat)) weights.push([at, weight, fat]);
+      continue;
+    }
+    const typed = field.activity?.trim().toLowerCase();
+    const [, activity] = Object.entries(activities).find(([key, { name }]) => [field.kind, field.candidate].includes(key) || name.toLowerCase() === typed) ?? [];
+    const length = minutes(field.duration ?? "");
+    if (activity && length > 0) workouts.push([at, length, number(field.effort), activity.points]);
+  }
+  return { weights, workouts };
+}
+
+/** @param {Element | null} ring @param {number} value @param {Day} day @param {string} name */
+function turn(ring, value, { bands, ring: words }, name) {
+  const band = bands.find(({ from }) => value >= from) ?? bands[bands.length - 1], number = ring?.querySelector(".number b");
+  if (!ring || !number) return;
+  number.textContent = String(value);
+  number.classList.toggle("wide", value > 99);
+  const caption = ring.querySelector(".number small");
+  if (caption) caption.textContent = band.text;
+  ring.querySelector(".arc")?.setAttribute("stroke-dasharray", `${(CIRCUMFERENCE * Math.max(1, value)) / 100} ${CIRCUMFERENCE}`);
+  ring.querySelector("svg")?.setAttribute("aria-label", words.replace("{0}", name).replace("{1}", String(value)).replace("{2}", band.text));
+  const card = ring.closest("[class*=band-]");
+  if (card) card.className = card.className.replace(/band-\w+/, `band-${band.name}`);
+}
+
+let drawing = 0;
+/** @param {Kept[]} all entries that wait */
+export async function show(all) {
+  const mine = ++drawing, place = /** @type {keyof typeof SHOWN} */ (location.pathname);
+  if (!(place in SHOWN) || new URLSearchParams(location.search).has("day") || typeof WebAssembly !== "object") return;
+  const there = await (day ??= load());
+  await start(there);
+  const now = rows(there, all);
+  const before = await ask({ forecast: { weights: [], workouts: [] } });
+  const after = await ask({ forecast: now });
+  if (mine !== drawing) return;
+  const order = ["body", "wellness", "load", "readiness"];
+  const value = (/** @type {number[]} */ scores, /** @type {string} */ name) => Math.round(scores[order.indexOf(name)]);
+  const changed = SHOWN[place].filter((name) => !isNaN(value(after, name)) && value(after, name) !== value(before, name));
+  const card = document.getElementById("foreseen") ?? document.createElement("section");
+  card.id = "foreseen";
+  card.className = "card text foreseen";
+  card.replaceChildren(Object.assign(document.createElement("h2"), { textContent: there.title }), document.createElement("dl"));
+  for (const name of changed) {
+    const row = document.createElement("div"), from = value(before, name);
+    row.append(Object.assign(document.createElement("dt"), { textContent: there.names[name] }));
+    row.append(Object.assign(document.createElement("dd"), { textContent: isNaN(from) ? String(value(after, name)) : `${from} → ${value(after, name)}` }));
+    card.lastElementChild?.append(row);
+  }
+  const first = document.querySelector("main > :is(.card, .columns, .two, section, article)");
+  if (changed.length) first?.before(card); else card.remove();
+  const own = RINGS[place];
+  if (own && !isNaN(value(after, own))) turn(document.querySelector(place === "/activity" ? ".readiness .ring" : ".hero .ring"), value(after, own), there, there.names[own]);
+  const part = place === "/wellness" && document.querySelector('.subscores a[href^="/body"] b');
+  if (part && !isNaN(value(after, "body"))) part.textContent = String(value(after, "body"));
+}

@@ -1,0 +1,10 @@
+/// Where a browser gets what computes scores.
+package struct EngineScript: Sendable, Encodable {
+  var workerURL: String
+  var moduleURL: String
+
+  package init(workerURL: String, moduleURL: String) {
+    self.workerURL = workerURL
+    self.moduleURL = moduleURL
+  }
+}

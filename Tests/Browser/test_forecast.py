@@ -1,0 +1,103 @@
+"""Scores follow at once from weights and workouts that wait in the browser, and are what the server says once it has them."""
+
+import datetime
+import zoneinfo
+
+import pytest
+
+from browser_sizes import PHONE
+from test_outbox import machine, wait_for, waiting, wake, write  # noqa: F401
+
+TODAY = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+RINGS = {"/body": ".hero .ring .number b", "/wellness": ".hero .ring .number b", "/activity": ".readiness .ring .number b"}
+NAMES = {"Body": "/body", "Wellness": "/wellness", "Readiness": "/activity"}
+
+
+def score(page, path):
+    return int(page.locator(RINGS[path]).inner_text())
+
+
+def foreseen(page):
+    """What the card says: name, before, after."""
+    page.locator("#foreseen").wait_for()
+    rows = page.locator("#foreseen dl > div").all()
+    return {row.locator("dt").inner_text(): [int(part) for part in row.locator("dd").inner_text().split(" → ")] for row in rows}
+
+
+def fetched(page):
+    """Until all that opens without a network has been fetched for this state."""
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    there = """() => caches.keys().then(async (names) => {
+        const all = await Promise.all(names.map(async (name) => { const cache = await caches.open(name);
+            return Promise.all(["/forecast", "/body", "/wellness", "/activity", "/offline"].map((key) => cache.match(key))); }));
+        return all.some((found) => found.every(Boolean) && found[4].headers.get("X-Kept-For") !== null);
+    })"""
+    wait_for(lambda: page.evaluate(there), 90)
+
+
+def log_workout(page, machine, days_ago, minutes, effort):
+    page.goto(machine.url + "/activity/new")
+    page.fill("[name=activity]", "Running")
+    page.fill("[name=day]", str(TODAY - datetime.timedelta(days=days_ago)))
+    page.fill("[name=time]", "12:00")
+    page.fill("[name=duration]", str(minutes))
+    page.evaluate("(effort) => { const field = document.querySelector(`[name=effort][value='${effort}']`) ?? document.querySelector('[name=effort]'); "
+                  "if (field.type === 'radio') field.checked = true; else field.value = effort; }", str(effort))
+    page.evaluate("() => document.querySelector('form[data-form]').requestSubmit()")
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+
+
+def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, open_page):  # noqa: F811
+    page = open_page(offline=True, **PHONE)
+    page.goto(machine.url + "/body")
+    fetched(page)
+    before = {path: score(page, path) for path in RINGS if page.goto(machine.url + path)}
+    machine.kill()
+    page.goto(machine.url + "/body/new")
+    page.locator(".offline").wait_for()
+    write(page, weight="64.3")
+    page.wait_for_function("() => document.activeElement.id === 'outbox'")
+    log_workout(page, machine, 1, 180, 10)
+    told = {}
+    for path in RINGS:
+        page.goto(machine.url + path)
+        for name, (was, now) in foreseen(page).items():
+            told.setdefault(name, (was, now))
+            # One number under one word.
+            assert told[name] == (was, now)
+            if NAMES.get(name) == path:
+                assert was == before[path] and score(page, path) == now
+    assert {"Body", "Readiness"} <= set(told), told
+    machine.start()
+    wake(page)
+    wait_for(lambda: waiting(page).count() == 0)
+    for name, path in NAMES.items():
+        page.goto(machine.url + path)
+        page.wait_for_function("() => !document.querySelector('#foreseen') && !('cached' in document.body.dataset)")
+        assert score(page, path) == told.get(name, (0, before[path]))[1], name
+
+
+def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
+    page = open_page(offline=True, **PHONE)
+    page.goto(machine.url + "/body")
+    fetched(page)
+    before = score(page, "/body")
+    machine.kill()
+    page.goto(machine.url + "/body/new")
+    write(page, weight="64.3")
+    page.goto(machine.url + "/body")
+    assert foreseen(page)["Body"][1] == score(page, "/body") != before
+    page.locator("#outbox summary").click() if not page.locator("#outbox details[open]").count() else None
+    page.get_by_role("button", name="Discard").click()
+    page.locator("#foreseen").wait_for(state="detached")
+    assert score(page, "/body") == before
+
+
+@pytest.mark.parametrize("path", list(RINGS))
+def test_nothing_of_it_is_loaded_while_nothing_waits(sample_server, open_page, path):
+    page = open_page(**PHONE)
+    loaded = []
+    page.on("request", lambda request: loaded.append(request.url))
+    page.goto(sample_server.url + path)
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in loaded if "forecast" in url or "engine" in url]
