@@ -17,7 +17,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/sync
 	@ONLY=peers Benchmarks/sync
 
-soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write
+soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; two browsers in a storm of STORM_SECONDS=600
 	@scripts/soak
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each

@@ -43,7 +43,8 @@ def webkit(display, tmp_path):
     """Starts browsers."""
     drivers = []
 
-    def start():
+    def start(*arguments):
+        """`arguments`: of the browser."""
         settings = tmp_path / f"config{len(drivers)}" / "gtk-3.0"
         settings.mkdir(parents=True)
         (settings / "settings.ini").write_text(
@@ -52,6 +53,8 @@ def webkit(display, tmp_path):
         options.binary_location = shutil.which("MiniBrowser") or str(
             next(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")))
         options.add_argument("--automation")
+        for argument in arguments:
+            options.add_argument(argument)
         environment = {
             **os.environ, "DISPLAY": display, "XDG_CONFIG_HOME": str(settings.parent), "LANG": "en_GB.UTF-8",
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "TZ": "Europe/Berlin",

@@ -2,16 +2,18 @@
 
 import http.client
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 
 class Unreliable:
-    """`mode`: what becomes of forms: None, "request" (lost), "answer" (lost), "twice"."""
+    """`mode`: what becomes of forms: None, "request" (lost), "answer" (lost), "twice". `is_cut`: whether everything is lost. `heard`: of each form
+    its path, the clock of its writer when it was written and sent, ours when it came and when the server had answered, and the status: 0 if it did not."""
 
     def __init__(self, port):
         proxy = self
-        self.mode = None
-        self.forms = 0
+        self.mode, self.is_cut = None, False
+        self.forms, self.heard = 0, []
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -19,28 +21,38 @@ class Unreliable:
             def log_message(self, *_):
                 pass
 
+            def lose(self):
+                self.close_connection = True
+                self.connection.close()
+
             def answer(self):
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 mode = proxy.mode if self.command == "POST" else None
-                proxy.forms += self.command == "POST"
+                proxy.forms, came = proxy.forms + (self.command == "POST"), time.time() * 1000
                 # An endless answer is not passed on.
-                if mode == "request" or self.path == "/events":
-                    self.close_connection = True
-                    return self.connection.close()
+                if proxy.is_cut or mode == "request" or self.path == "/events":
+                    return self.lose()
                 for _ in range(2 if mode == "twice" else 1):
-                    real = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+                    real, status = http.client.HTTPConnection("127.0.0.1", port, timeout=20), 0
                     try:
                         real.request(self.command, self.path, body, dict(self.headers))
                         answer = real.getresponse()
                         content = answer.read()
-                    except OSError:
-                        self.close_connection = True
-                        return self.connection.close()
+                        status = answer.status
+                    except (OSError, http.client.HTTPException):
+                        return self.lose()
                     finally:
                         real.close()
-                if mode == "answer":
+                        if self.command == "POST":
+                            proxy.hear(self, came, status)
+                if proxy.is_cut or mode == "answer":
+                    return self.lose()
+                try:
+                    self.pass_on(answer, content)
+                except ConnectionError:
                     self.close_connection = True
-                    return self.connection.close()
+
+            def pass_on(self, answer, content):
                 self.send_response(answer.status)
                 for name, value in answer.getheaders():
                     if name.lower() not in ("transfer-encoding", "content-length", "connection"):
@@ -54,6 +66,10 @@ class Unreliable:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}"
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def hear(self, request, came, status):
+        written, sent = (int(request.headers.get(name) or 0) for name in ("Dailve-Written", "Dailve-Sent"))
+        self.heard.append((request.path.split("?")[0], written, sent, came, time.time() * 1000, status))
 
     def stop(self):
         self.server.shutdown()
