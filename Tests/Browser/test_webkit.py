@@ -248,3 +248,20 @@ def test_what_is_written_without_the_server_waits_is_sent_and_put_right(tmp_path
         assert len(driver.find_elements(By.XPATH, "//*[@id='entries']//a[contains(., '71.4')]")) == 1
     finally:
         server.stop()
+
+
+def test_what_a_score_would_be_is_computed_here(sample_server, webkit):
+    driver = webkit()
+    driver.get(sample_server.url + "/activity/what-if")
+    wait = WebDriverWait(driver, 20)
+    wait.until(lambda driver: driver.find_elements(By.CSS_SELECTOR, "form[data-live]"))
+    score = lambda: driver.find_element(By.CSS_SELECTOR, "[data-score] .number b").text
+    before = int(score())
+    mover = driver.find_element(By.NAME, "hrv")
+    mover.send_keys(Keys.HOME)
+    wait.until(lambda _: int(score()) < before)
+    # The form says the same.
+    wait.until(lambda driver: "hrv=" in driver.current_url)
+    here = score()
+    driver.get(driver.current_url)
+    assert score() == here
