@@ -16,6 +16,8 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/signin
 	@Benchmarks/sync
 	@ONLY=peers Benchmarks/sync
+	@Benchmarks/backups
+	@Benchmarks/engine
 
 soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; two browsers in a storm of STORM_SECONDS=600
 	@scripts/soak

@@ -32,7 +32,7 @@ def fetched(page):
             return Promise.all(["/forecast", "/body", "/wellness", "/activity", "/offline"].map((key) => cache.match(key))); }));
         return all.some((found) => found.every(Boolean) && found[4].headers.get("X-Kept-For") !== null);
     })"""
-    wait_for(lambda: page.evaluate(there), 90)
+    wait_for(lambda: page.evaluate(there), 180)
 
 
 def log_workout(page, machine, days_ago, minutes, effort):
