@@ -53,8 +53,10 @@ package enum WhatIfPage {
       frame.pastDay.map { tag("input", ["type": "hidden", "name": "day", "value": $0]) } ?? .nothing,
       .group(content.movers.map { mover($0) }),
       tag(
-        "p", ["class": "buttons"], tag("button", ["type": "submit"], .text(language[.whatIfShow])),
-        tag("a", ["class": "link", "href": frame.link(content.path)], .text(language[.whatIfReset]))))
+        "p", ["class": "buttons"],
+        tag("a", ["class": "link", "href": frame.link(content.path)], .text(language[.whatIfReset])),
+        // Last, so that nothing moves when the engine makes it needless.
+        tag("button", ["type": "submit"], .text(language[.whatIfShow]))))
   }
 
   private static func mover(_ mover: WhatIfContent.Mover) -> Node {
