@@ -57,6 +57,7 @@ def other_page(browser, server):
         before = writer.evaluate("() => Date.now()")
         writer.evaluate(PRESSED, text.split()[0])
         times.append(reader.evaluate("() => window.shown") - before)
+        writer.wait_for_url("**/body?done=saved")
     return times
 
 

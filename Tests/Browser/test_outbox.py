@@ -225,7 +225,7 @@ def test_what_the_server_does_not_take_is_said_kept_and_put_right(machine, brows
     said = waiting(page).inner_text()
     assert "Needs attention" in said and "Weight: Enter a number from 0 to 500" in said and "after lunch" in said
     page.goto(machine.url + "/")
-    assert "1 needs your attention" in page.locator("#outbox").inner_text()
+    page.locator("#outbox", has_text="1 needs your attention").wait_for()
     page.get_by_role("link", name="Open the form").click()
     page.wait_for_url("**/body/new*")
     field = page.locator("[name=weight]")

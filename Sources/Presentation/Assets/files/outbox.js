@@ -34,6 +34,10 @@ const draw16 = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) 
 const stores = ["outbox", "acked", "state"];
 /** @type {Promise<IDBDatabase> | undefined} */
 let opened;
+/** @type {Set<IDBTransaction>} */
+const running = new Set();
+// WebKit keeps a page in memory to go back to, with what it was reading: nothing could be written until that page is gone.
+addEventListener("pagehide", () => { for (const one of running) if (one.mode === "readonly") try { one.abort(); } catch {} });
 
 /** @returns {Promise<IDBDatabase>} */
 function openDatabase() {
@@ -66,8 +70,9 @@ async function within(mode, body) {
   return new Promise((done, fail) => {
     const transaction = database.transaction(stores, mode, { durability: "strict" });
     const request = body(...stores.map((name) => transaction.objectStore(name)));
-    transaction.oncomplete = () => done(request?.result);
-    transaction.onabort = () => fail(transaction.error);
+    running.add(transaction);
+    transaction.oncomplete = () => { running.delete(transaction); done(request?.result); };
+    transaction.onabort = () => { running.delete(transaction); fail(transaction.error); };
   });
 }
 
@@ -332,14 +337,21 @@ async function heal() {
 async function check() {
   const mark = await state("mark");
   if (!mark) return;
-  const [boot, sequence] = [mark.slice(0, mark.lastIndexOf("-")), Number(mark.slice(mark.lastIndexOf("-") + 1))];
   const shown = Number(document.body.dataset.revision?.split("+")[0].split(".").pop());
-  const isSetBack = !("cached" in document.body.dataset) && shown < sequence;
-  if (!isSetBack && Date.now() - ((await state("checked")) ?? 0) < 600_000) return;
+  const isSetBack = !("cached" in document.body.dataset) && shown < Number(mark.slice(mark.lastIndexOf("-") + 1));
+  if (isSetBack || Date.now() - ((await state("checked")) ?? 0) >= 600_000) await compare();
+}
+
+/** @returns {Promise<boolean>} whether the server has forgotten something that it acknowledged */
+async function compare() {
+  const mark = await state("mark");
+  if (!mark) return false;
+  const [boot, sequence] = [mark.slice(0, mark.lastIndexOf("-")), mark.slice(mark.lastIndexOf("-") + 1)];
   const { status, body } = await ask(`/sync/pull?limit=1&seq=${sequence}&boot=${boot}&mark=${sequence}`, { headers: { Accept: "application/json" } });
-  if (status !== 200) return;
+  if (status !== 200) return false;
   await remember("checked", Date.now());
   if (!body.isKnown) await remember("heal", true);
+  return !body.isKnown;
 }
 
 /** @returns {Promise<boolean>} false if the server could not be reached */
@@ -347,7 +359,13 @@ async function sendAll() {
   if (!(await kept()).some((one) => !one.problem)) await check();
   if (await state("heal") && !await heal()) return false;
   for (let one; (one = (await kept()).find((one) => !one.problem));) {
-    const outcome = await settle(one, await send(one));
+    let answer = await send(one);
+    // What it changes may be among what a restored backup has forgotten: that is given back first.
+    if (answer.status === 404 && await compare()) {
+      if (!await heal()) return false;
+      answer = await send(one);
+    }
+    const outcome = await settle(one, answer);
     // Nobody waits for it in front of its form.
     if (outcome.kind !== "unreachable" && !listeners.has(one.id)) say(outcome.kind === "taken" ? words.sent : words.attention);
     tell(one.id, outcome);
@@ -369,6 +387,8 @@ async function flush() {
     isAskedAgain = false;
     // One page at a time.
     isDone = await (navigator.locks ? navigator.locks.request("outbox", sendAll) : sendAll()).catch(() => false);
+    // Something older may have been tried: who waits in front of a form is told all the same.
+    if (!isDone) for (const listener of listeners.values()) listener({ kind: "unreachable" });
   }
   isFlushing = false;
   if (isDone) tries = 0;
