@@ -56,12 +56,13 @@ enum AcceptEncoding {
 }
 
 enum Gzip {
-  static func compress(_ bytes: [UInt8]) -> [UInt8] {
+  /// - Parameter level: Of zlib: 9 for what is compressed once, and sent often.
+  static func compress(_ bytes: [UInt8], level: Int32 = 5) -> [UInt8] {
     var stream = unsafe z_stream()
     // 16 added to the window size asks zlib for a gzip header.
     guard
       unsafe deflateInit2_(
-        &stream, 5, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+        &stream, level, Z_DEFLATED, MAX_WBITS + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
         Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else { return bytes }
     defer { unsafe deflateEnd(&stream) }
