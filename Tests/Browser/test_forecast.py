@@ -6,7 +6,7 @@ import zoneinfo
 import pytest
 
 from browser_sizes import PHONE
-from test_outbox import machine, wait_for, waiting, wake, write  # noqa: F401
+from test_outbox import machine, open_list, wait_for, waiting, wake, write  # noqa: F401
 
 TODAY = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
 RINGS = {"/body": ".hero .ring .number b", "/wellness": ".hero .ring .number b", "/activity": ".readiness .ring .number b"}
@@ -87,7 +87,7 @@ def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
     write(page, weight="64.3")
     page.goto(machine.url + "/body")
     assert foreseen(page)["Body"][1] == score(page, "/body") != before
-    page.locator("#outbox summary").click() if not page.locator("#outbox details[open]").count() else None
+    open_list(page)
     page.get_by_role("button", name="Discard").click()
     page.locator("#foreseen").wait_for(state="detached")
     assert score(page, "/body") == before

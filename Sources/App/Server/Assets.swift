@@ -42,7 +42,7 @@ struct Assets {
   /// answer and sees no page; it fetches the module and nothing else.
   private static let enginePolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
 
-  /// Texts and pictures that pages need without a network; a system asks for other icons when it installs the app.
+  /// Texts, pictures and the module that pages need without a network; a system asks for other icons when it installs the app.
   static var ofPages: [String] {
     entries.filter { $0.packed != nil && $0.name != ServiceWorkerScript.name }.map { url($0.name) }
   }

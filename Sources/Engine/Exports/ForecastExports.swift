@@ -1,14 +1,12 @@
 // What follows from entries that a device has not sent yet.
 
-nonisolated(unsafe) private var forecastDay: ForecastDay?
-
 /// In: `ForecastDay.numbers`.
 ///
 /// - Returns: 1, or 0 where numbers are missing.
 @_cdecl("engine_forecast_day")
 public func engineForecastDay(count: Int32) -> Int32 {
-  forecastDay = ForecastDay(numbers: (0..<min(max(0, Int(count)), 65_536)).map { numbers[$0] })
-  return forecastDay == nil ? 0 : 1
+  state.forecastDay = ForecastDay(numbers: given(count))
+  return state.forecastDay == nil ? 0 : 1
 }
 
 /// In: weights as rows of day, kg and fraction of body fat, then workouts as rows of day, minutes, effort and points a minute; what is absent is NaN.
@@ -16,7 +14,7 @@ public func engineForecastDay(count: Int32) -> Int32 {
 /// - Returns: 4: body, wellness, load of the day, readiness; 0 without a day.
 @_cdecl("engine_forecast")
 public func engineForecast(weights: Int32, workouts: Int32) -> Int32 {
-  guard let forecastDay else { return 0 }
+  guard let forecastDay = state.forecastDay else { return 0 }
   var waiting = ForecastDay.Waiting()
   var place = 0
   func number() -> Double {

@@ -1,12 +1,6 @@
 // The scores as functions over an array of numbers, as a browser and the tests call them. Compiled together with
 // Sources/Scores, once for WebAssembly (Embedded Swift) and once for this machine.
 
-/// Numbers go in and come out here; whatever is absent is NaN.
-nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 65_536)
-
-@_cdecl("engine_numbers")
-public func engineNumbers() -> UnsafeMutablePointer<Double> { numbers }
-
 func optional(_ value: Double) -> Double? { value.isNaN ? nil : value }
 
 private func series(_ count: Int32, at start: Int32) -> [DayValue] {

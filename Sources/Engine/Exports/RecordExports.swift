@@ -1,7 +1,5 @@
 // Scores of any day from what was recorded: readings go in once, and days are asked for. What chooses a day's inputs runs here too.
 
-nonisolated(unsafe) private var history: ScoreHistory?
-
 /// Takes rows of numbers one after the other.
 private struct Rows {
   private var place = 0
@@ -73,7 +71,7 @@ public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32,
     rows.workouts(workouts), restingHeartRate: rates.averages, sustainedMaxima: [], ownMaximum: nil, birthDate: nil,
     sex: nil)
   let known = Set(nights.map { $0.day }).union(rates.map { $0.day })
-  history = ScoreHistory(
+  state.history = ScoreHistory(
     recovery: RecoveryHistory(hrvSamples: samples, nights: nights, restingHeartRate: rates),
     sleep: SleepHistory(nights, birthDate: nil, goal: nil),
     overnight: OvernightHistory(
@@ -87,7 +85,7 @@ public func engineRecord(hrv: Int32, sleep: Int32, pulse: Int32, weights: Int32,
 /// - Returns: How many numbers came out; 0 without a score.
 @_cdecl("engine_score")
 public func engineScore(kind: Int32, day: Int32) -> Int32 {
-  guard let history else { return 0 }
+  guard let history = state.history else { return 0 }
   let day = CivilDay(number: Int(day))
   switch kind {
   case 0:

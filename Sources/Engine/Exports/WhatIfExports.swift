@@ -1,14 +1,12 @@
 // Another day than the one that was measured: it goes in once, and what is imagined is asked for as often as somebody moves something.
 
-nonisolated(unsafe) private var whatIfDay: WhatIfDay?
-
 /// In: `WhatIfDay.numbers`.
 ///
 /// - Returns: 1, or 0 where numbers are missing.
 @_cdecl("engine_day")
 public func engineDay(count: Int32) -> Int32 {
-  whatIfDay = WhatIfDay(numbers: (0..<min(max(0, Int(count)), 65_536)).map { numbers[$0] })
-  return whatIfDay == nil ? 0 : 1
+  state.whatIfDay = WhatIfDay(numbers: given(count))
+  return state.whatIfDay == nil ? 0 : 1
 }
 
 /// In: HRV, resting heart rate, minutes asleep, minutes awake, share of deep sleep, bedtime; what stays as it was is NaN.
@@ -20,7 +18,7 @@ public func engineWhatIf(kind: Int32) -> Int32 {
   let change = WhatIfChange(
     hrv: optional(numbers[0]), restingHeartRate: optional(numbers[1]), asleep: optional(numbers[2]),
     awake: optional(numbers[3]), deepShare: optional(numbers[4]), bedtime: optional(numbers[5]))
-  guard let day = whatIfDay?.changed(change) else { return 0 }
+  guard let day = state.whatIfDay?.changed(change) else { return 0 }
   switch kind {
   case 0:
     guard case .success(let condition) = day.condition() else { return 0 }

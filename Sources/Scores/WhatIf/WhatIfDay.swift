@@ -1,6 +1,6 @@
 /// A day with all that its condition, sleep and readiness are made of, so that they can be asked for with other measurements. As it was measured it has
 /// the scores that `ScoreHistory` gives it.
-public struct WhatIfDay: Sendable, Equatable {
+public struct WhatIfDay: Sendable {
   public let day: CivilDay
   /// ln SDNN, of the class of samples that the day uses.
   let logHRV: [DayValue]

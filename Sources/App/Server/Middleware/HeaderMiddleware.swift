@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Hummingbird
 
 /// Adds security headers to every response, error pages included: only our own scripts and styles, no framing, no
-/// referrer for others.
+/// referrer for others. The worker of the engine brings a policy of its own (`Assets`).
 struct HeaderMiddleware: RouterMiddleware {
   typealias Context = AppContext
   /// Where browsers reach us from elsewhere.

@@ -1,7 +1,7 @@
 // Scores with the weights and workouts that wait on this device (docs/engine.md): computed here, by the same core as on the server, and shown on the pages that they belong to.
 
 /**
- * @typedef {{ day: number, numbers: (number | null)[], activities: Record<string, { name: string, points: number }>, pound: number, title: string,
+ * @typedef {{ numbers: (number | null)[], activities: Record<string, { name: string, points: number }>, pound: number, title: string,
  *   names: Record<string, string>, ring: string, bands: { from: number, name: string, text: string }[],
  *   engine: { workerURL: string, moduleURL: string } }} Day
  * @typedef {{ action: string, fields: [string, string][] }} Kept
@@ -10,7 +10,6 @@
 /** Where each score is shown as a ring. @type {Record<string, string>} */
 const RINGS = { "/body": "body", "/wellness": "wellness", "/activity": "readiness" };
 const SHOWN = { "/": ["wellness", "load", "readiness"], "/body": ["body", "wellness"], "/wellness": ["wellness", "body"], "/activity": ["load", "readiness"] };
-const CIRCUMFERENCE = 326.73;
 
 /** @type {Promise<Day> | undefined} */
 let day;
@@ -87,7 +86,8 @@ function turn(ring, value, { bands, ring: words }, name) {
   number.classList.toggle("wide", value > 99);
   const caption = ring.querySelector(".number small");
   if (caption) caption.textContent = band.text;
-  ring.querySelector(".arc")?.setAttribute("stroke-dasharray", `${(CIRCUMFERENCE * Math.max(1, value)) / 100} ${CIRCUMFERENCE}`);
+  const arc = ring.querySelector(".arc"), whole = Number(arc?.getAttribute("stroke-dasharray")?.split(" ")[1]);
+  arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);
   ring.querySelector("svg")?.setAttribute("aria-label", words.replace("{0}", name).replace("{1}", String(value)).replace("{2}", band.text));
   const card = ring.closest("[class*=band-]");
   if (card) card.className = card.className.replace(/band-\w+/, `band-${band.name}`);

@@ -2,7 +2,6 @@
 
 /** As the core counts them, and the order in which it takes what is moved. */
 const KINDS = ["condition", "sleep", "readiness"], PLACES = ["hrv", "rhr", "asleep", "awake", "deep", "bedtime"];
-const CIRCUMFERENCE = 326.73;
 
 const form = /** @type {HTMLFormElement | null} */ (document.querySelector("form[data-what-if]"));
 const hero = /** @type {HTMLElement | null} */ (document.querySelector("[data-score]"));
@@ -62,7 +61,8 @@ function explore(form, hero) {
     const parts = Array.from({ length: count }, (_, index) => rest.slice(4 * index, 4 * index + 4));
     const { name, text } = bands.find(({ from }) => value >= from) ?? bands[bands.length - 1];
     hero.className = hero.className.replace(/band-\w+/, `band-${name}`);
-    hero.querySelector(".arc")?.setAttribute("stroke-dasharray", `${CIRCUMFERENCE * Math.max(1, value) / 100} ${CIRCUMFERENCE}`);
+    const arc = hero.querySelector(".arc"), whole = Number(arc?.getAttribute("stroke-dasharray")?.split(" ")[1]);
+    arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);
     svg?.setAttribute("aria-label", fill(dataset.ring, value, text));
     if (number) { number.textContent = String(value); number.classList.toggle("wide", value > 99); }
     if (band) band.textContent = text;
@@ -85,7 +85,7 @@ function explore(form, hero) {
 
   /** @type {Worker | undefined} */
   let worker;
-  let isBusy = false, isStale = false, isLive = false;
+  let isBusy = false, isStale = false;
   /** One question at a time, of where everything stands by then. */
   const ask = () => {
     if (!worker || isBusy) { isStale = true; return; }
@@ -104,7 +104,7 @@ function explore(form, hero) {
       delete form.dataset.live;
       return;
     }
-    if (!isLive) { isLive = true; form.dataset.live = ""; }
+    form.dataset.live ??= "";
     if (id === 1 && numbers.length) show(numbers);
     if (isStale) ask();
   };

@@ -3,8 +3,6 @@ internal import DailveScores
 
 /// What a script needs to foresee scores from entries that wait in the browser.
 public struct ForecastContent: Sendable, Encodable, Equatable {
-  /// Days since 1970-01-01.
-  public var day: Int
   /// `ForecastDay.numbers`.
   public var numbers: [Double]
   /// Activities by HealthKit's names.
@@ -34,7 +32,6 @@ public struct ForecastContent: Sendable, Encodable, Equatable {
   public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
     let forecast = try ReadForecast(reader)(on: viewer.day)
     let language = viewer.language
-    day = viewer.day.number
     numbers = forecast.day.numbers
     activities = Dictionary(
       forecast.pointsPerMinute.map { ($0.key, Activity(name: TypeName.activity($0.key, language), points: $0.value)) },
