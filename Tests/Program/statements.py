@@ -9,6 +9,7 @@ import pytest
 
 from faults import compiler
 
+FOLLOWING = re.compile(r"BEGIN|COMMIT|SELECT \* FROM peer_link")
 SOURCE = Path(__file__).with_name("statements.c")
 
 
@@ -34,13 +35,15 @@ class Statements:
         self.seen += len(data)
         return [(part[:1].decode(), part[1:].decode()) for part in data.split(b"\0") if part]
 
-    def settle(self):
-        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page."""
-        quiet = time.monotonic()
+    def settle(self, patience=60):
+        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The look
+        every second whether another machine is followed never ends."""
+        begun = quiet = time.monotonic()
         while time.monotonic() < quiet + 1:
             time.sleep(0.1)
-            if self.news():
+            if not all(FOLLOWING.match(sql) for _, sql in self.news()):
                 quiet = time.monotonic()
+                assert quiet < begun + patience, "statements go on and on"
 
 
 def plan(database, sql):

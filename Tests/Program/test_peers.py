@@ -63,7 +63,9 @@ def test_halves_become_the_same(two, exports):
     dailve("import", exports[1], "--store", laptop)
     phone = dailve_json("tokens", "add", "iPhone", "--store", home)["token"]
     dailve("sample-push", server.url, "--days", 3, "--until", UNTIL, env={**os.environ, "DAILVE_KEY": phone})
-    while any((home / "deliveries").iterdir()):
+    end = time.monotonic() + 60
+    while waiting := list((home / "deliveries").iterdir()):
+        assert time.monotonic() < end, waiting
         time.sleep(0.1)
     (result,) = sync(laptop)
     assert result["isEqual"] and result["received"] > 1000 and result["sent"] > 1000, result

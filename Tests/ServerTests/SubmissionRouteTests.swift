@@ -174,6 +174,41 @@ import Testing
     #expect(try await store.entries(Injury.self).first?.end?.description == "2001-01-09")
   }
 
+  @Test func `closing an injury that was deleted before brings it back, after that it does nothing`() async throws {
+    let injury = [
+      "id": "k", "part": "knee", "side": "left", "severity": "moderate", "start": "2001-01-02", "end": "", "memo": "",
+    ]
+    for (age, isThere) in [(60_000, true), (180_000, false)] {
+      let (app, store) = try ServerTests().application()
+      try await app.test(.router) { client in
+        _ = try taken(try await send(client, "/injuries", injury, operation: "1", age: 600_000))
+        _ = try taken(try await send(client, "/injuries/k/delete", operation: "2", age: 120_000))
+        let closed = try taken(
+          try await send(client, "/injuries/k/close", operation: "3", age: age, changing: ["Dailve-Device": "tablet"]))
+        #expect(closed.taken.isOverwritten != isThere)
+      }
+      #expect(try await store.entries(Injury.self).isEmpty != isThere)
+    }
+  }
+
+  @Test func `an earlier version comes back once, and one that is no longer kept is told in words`() async throws {
+    let (app, store) = try ServerTests().application()
+    try await app.test(.router) { client in
+      _ = try taken(try await send(client, "/body", body, operation: "1", age: 3000))
+      let first = try await store.read { try $0.version(of: BodyEntry.self, id: "a-1")?.stamp }
+      let fields = ["stamp": "\(first?.milliseconds ?? 0)", "device": first?.device ?? ""]
+      _ = try taken(try await send(client, "/body/a-1", body.merging(["weight": "17"]) { $1 }, operation: "2"))
+      let back = try taken(try await send(client, "/data/history/a-1/restore", fields, operation: "3"))
+      #expect(back.next == "/data/history?done=restored" && back.taken.rows.map(\.id) == ["a-1"])
+      let again = try taken(try await send(client, "/data/history/a-1/restore", fields, operation: "3"))
+      #expect(again.taken == back.taken)
+      let gone = try await send(client, "/data/history/a-1/restore", ["stamp": "5", "device": "x"], operation: "4")
+      #expect(gone.status == .notFound)
+      #expect(try JSONDecoder().decode(Refused.self, from: gone.body).error == "That version is no longer kept.")
+    }
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.4])
+  }
+
   @Test func `a workout of long ago is not held back by a question that nobody is there to answer`() async throws {
     let (app, store) = try ServerTests().application()
     let injury = [

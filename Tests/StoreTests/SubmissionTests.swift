@@ -98,6 +98,38 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [72])
   }
 
+  @Test func `a deletion that is asked for again stands over what was written elsewhere in between`() async throws {
+    let store = try Importing.store()
+    try await store.save(entry(70), now: noon - 1000)
+    let base = try await stamp(store)
+    #expect(try await store.taking(form("first", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
+    let again = form("again", client: "tablet", age: 20_000)
+    #expect(try await store.taking(again).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await stamp(store)?.milliseconds == now - 20_000)
+    try await store.taking(form("between", client: "laptop", base: base, age: 40_000)).save(entry(71), now: noon)
+    #expect(try await store.entries(BodyEntry.self).isEmpty)
+    // An earlier one changes nothing, and nobody is told that something is in its place.
+    let earlier = form("earlier", client: "watch", age: 90_000)
+    #expect(try await store.taking(earlier).delete(BodyEntry.self, id: "a", now: noon))
+    #expect(try await stamp(store)?.milliseconds == now - 20_000)
+    #expect(try await !store.outcome(of: earlier).isOverwritten)
+  }
+
+  @Test func `a change of long ago to what was deleted meanwhile stands if it is the newer one`() async throws {
+    for (id, age, stands) in [("older", 90_000, false), ("newer", 30_000, true)] {
+      let store = try Importing.store()
+      try await store.save(entry(70), now: noon - 1000)
+      #expect(try await store.taking(form("delete", age: 60_000)).delete(BodyEntry.self, id: "a", now: noon))
+      let change: @Sendable (inout BodyEntry) -> Void = { $0.day = $0.day + 1 }
+      // Without the script the page says that it is gone.
+      #expect(try await !store.update(BodyEntry.self, id: "a", now: noon - 100, change))
+      let late = form(id, client: "tablet", age: age)
+      #expect(try await store.taking(late).update(BodyEntry.self, id: "a", now: noon, change))
+      #expect(try await store.entries(BodyEntry.self).isEmpty != stands)
+      #expect(try await store.outcome(of: late).isOverwritten != stands)
+    }
+  }
+
   @Test func `a deletion of long ago loses against a later edit, and an edit of later brings back what was deleted`()
     async throws
   {

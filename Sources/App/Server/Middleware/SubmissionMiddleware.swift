@@ -16,7 +16,7 @@ struct SubmissionMiddleware: RouterMiddleware {
     .body, .bodyEntry, .bodyEntryDelete, .bodyEntryRestore, .bodyGoal, .injuries, .injury, .injuryClose, .injuryReopen,
     .injuryDelete, .injuryRestore, .workoutNew, .workoutEdit, .workoutDelete, .workoutRestore, .workoutNote,
     .workoutJoin, .workoutPart, .todayPins, .settings, .heartRateZones, .nightSource, .readings, .readingRemove,
-    .dataTypeSwitch, .dataTypeOrder, .source, .zones, .zoneRemove,
+    .dataTypeSwitch, .dataTypeOrder, .source, .zones, .zoneRemove, .historyRestore,
   ]
 
   private struct Answer: Encodable {

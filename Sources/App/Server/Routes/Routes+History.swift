@@ -22,6 +22,7 @@ struct HistoryRoutes {
       else { throw HTTPError(.badRequest) }
       let isKept = try await context.person.store.restoreVersion(
         of: entry, stamped: EntryStamp(milliseconds: milliseconds, device: device), now: viewers.now())
+      if !isKept { try context.refuse(["": Viewers.language(request)[.historyGone]], status: .notFound) }
       return Response.seeOther(.history, isKept ? "done=restored" : "done=gone")
     }
   }

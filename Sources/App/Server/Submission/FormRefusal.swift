@@ -1,10 +1,12 @@
 internal import DailveDomain
 internal import DailveSync
+internal import HTTPTypes
 internal import Hummingbird
 
 /// What is wrong with a form that the script has sent: sentences by the name of the field, in the viewer's language.
 struct FormRefusal: Error {
   var sentences: [String: String]
+  var status = HTTPResponse.Status.unprocessableContent
 
   struct Answer: Encodable {
     /// All sentences.
@@ -14,14 +16,18 @@ struct FormRefusal: Error {
 
   func answer() throws -> Response {
     let all = sentences.sorted { $0.key < $1.key }.map(\.value)
-    return try .json(Answer(error: all.joined(separator: " "), fields: sentences), status: .unprocessableContent)
+    return try .json(Answer(error: all.joined(separator: " "), fields: sentences), status: status)
   }
 }
 
 extension AppContext {
   /// Ends a request of the script, which has the form and asks for the sentences; does nothing for a browser, which needs a page.
-  func refuse(_ sentences: [String: String]) throws(FormRefusal) {
-    if submission != nil { throw FormRefusal(sentences: sentences) }
+  ///
+  /// - Parameter status: "Not found" if it is about something that a restored backup may have forgotten: the script then gives it back first.
+  func refuse(
+    _ sentences: [String: String], status: HTTPResponse.Status = .unprocessableContent
+  ) throws(FormRefusal) {
+    if submission != nil { throw FormRefusal(sentences: sentences, status: status) }
   }
 }
 

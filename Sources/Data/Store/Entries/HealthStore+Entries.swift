@@ -17,7 +17,10 @@ extension HealthStore: EntryKeeping {
     _ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void
   ) async throws(StorageError) -> Bool {
     try await self.change { reader in
-      guard let stored = try reader.stored(id), stored.kind == E.kind, !stored.isDeleted else { return (nil, false) }
+      // What a form of long ago changes may be deleted since: which of the two is newer, stamps say.
+      guard let stored = try reader.stored(id), stored.kind == E.kind, stored.value != nil,
+        !stored.isDeleted || reader.submission != nil
+      else { return (nil, false) }
       var entry = try EntryTable.decode(E.self, stored)
       change(&entry)
       return (.entry(try reader.version(of: entry, after: stored, now: now)), true)
@@ -39,10 +42,13 @@ extension HealthStore: EntryKeeping {
       guard var version = try reader.stored(id), version.kind == E.kind, version.value != nil else {
         return (nil, false)
       }
-      // Whoever asks for it with a form of long ago gets what they want if it has been done since.
-      guard version.isDeleted != deleted else { return (nil, reader.submission != nil) }
+      let isDone = version.isDeleted == deleted
+      if isDone, reader.submission == nil { return (nil, false) }
+      let stamp = try reader.stamp(of: id, over: version.stamp, now: now)
+      // A form of long ago has what it wants. Said later than it was done, it also stands over what was written elsewhere in between.
+      guard !isDone || stamp > version.stamp else { return (nil, true) }
       version.isDeleted = deleted
-      version.stamp = try reader.stamp(of: id, over: version.stamp, now: now)
+      version.stamp = stamp
       return (.entry(version), true)
     }
   }

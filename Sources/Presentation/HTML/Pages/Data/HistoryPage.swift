@@ -40,7 +40,10 @@ package enum HistoryPage {
 
   private static func form(_ restore: HistoryContent.Restore) -> Node {
     tag(
-      "form", ["method": "post", "action": Address.historyRestore(restore.entry).path, "class": "buttons"],
+      "form",
+      [
+        "method": "post", "action": Address.historyRestore(restore.entry).path, "class": "buttons", "data-outbox": "",
+      ],
       tag("input", ["type": "hidden", "name": "stamp", "value": "\(restore.milliseconds)"]),
       tag("input", ["type": "hidden", "name": "device", "value": restore.device]),
       tag("button", ["type": "submit", "aria-label": restore.label], .text(restore.text)))
