@@ -19,7 +19,7 @@ bench: ## Ratios against named peers and limits, see BENCHMARKS.md
 	@Benchmarks/backups
 	@Benchmarks/engine
 
-soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; two browsers in a storm of STORM_SECONDS=600
+soak: ## Syncs through SEEDS=100000 random storms; kills server and commands at KILLS=50 moments while they write; BACKUPS=200 under load; two browsers in a storm of STORM_SECONDS=600
 	@scripts/soak
 
 fuzz: ## Hostile bytes for every reader and hostile requests for every route, SECONDS_EACH=60 each

@@ -39,6 +39,8 @@ STATE = """async () => {
     request.onsuccess = () => {
       const transaction = request.result.transaction(['outbox', 'state']);
       const asked = [transaction.objectStore('outbox').getAll(), transaction.objectStore('state').get('heal')];
+      // Or a page that WebKit keeps in memory would hold it.
+      addEventListener('pagehide', () => { try { transaction.abort(); } catch {} });
       transaction.oncomplete = () => { request.result.close(); done(asked.map(({ result }) => result)); };
     };
   }) : [[], false];

@@ -68,7 +68,7 @@ def webkit(display, tmp_path):
         driver.quit()
 
 
-@pytest.mark.parametrize("theme, language", [("light", "en"), ("dark", "ko")])
+@pytest.mark.parametrize("theme, language", [("dark", "en"), ("light", "ko")])
 def test_no_page_has_an_accessibility_violation(sample_server, webkit, theme, language):
     driver = webkit()
     driver.get(sample_server.url + "/more")

@@ -23,7 +23,7 @@ from faults import Fault, disk, export, fill, library, points  # noqa: F401
 from program import DAILVE, Server, dailve, dailve_json
 
 BACKUPS = int(os.environ.get("BACKUPS", 20))
-KILLS = int(os.environ.get("KILLS", 12))
+KILLS = int(os.environ.get("KILLS", 6))
 OLD = Path(__file__).parent.parent / "StoreTests" / "Stores"
 
 

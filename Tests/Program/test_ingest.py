@@ -154,7 +154,7 @@ def test_the_program_delivers_by_itself_and_says_what_was_answered(fresh, today,
 
 
 # More of them: make soak.
-KILLS = int(os.environ.get("KILLS", 12))
+KILLS = int(os.environ.get("KILLS", 6))
 
 
 def test_no_acknowledged_delivery_is_lost_when_the_server_is_killed(month, exported, tmp_path):

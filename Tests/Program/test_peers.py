@@ -121,7 +121,7 @@ def test_kills_leave_old_or_new(tmp_path, exports, side):
         dailve("import", exports[1], "--store", laptop)
         seed = int(os.environ.get("SEED", 1))
         moments = random.Random(seed)
-        for _ in range(int(os.environ.get("KILLS", 8))):
+        for _ in range(int(os.environ.get("KILLS", 4))):
             process = begin_sync(laptop)
             time.sleep(moments.uniform(0.02, 1.5))
             if side == "asking":

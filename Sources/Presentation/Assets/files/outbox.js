@@ -34,10 +34,10 @@ const draw16 = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) 
 const stores = ["outbox", "acked", "state"];
 /** @type {Promise<IDBDatabase> | undefined} */
 let opened;
-/** @type {Set<IDBTransaction>} */
+/** Those that need this page to go on. @type {Set<IDBTransaction>} */
 const running = new Set();
-// WebKit keeps a page in memory to go back to, with what it was reading: nothing could be written until that page is gone.
-addEventListener("pagehide", () => { for (const one of running) if (one.mode === "readonly") try { one.abort(); } catch {} });
+// WebKit keeps a page in memory to go back to, with what it was doing to the database: nobody else could write until that page is gone.
+addEventListener("pagehide", () => { for (const one of running) try { one.abort(); } catch {} });
 
 /** @returns {Promise<IDBDatabase>} */
 function openDatabase() {
@@ -62,15 +62,17 @@ function openDatabase() {
  * One transaction; what it writes is on the disk when this returns.
  * @param {"readonly" | "readwrite"} mode
  * @param {(...stores: IDBObjectStore[]) => any} body whose request, if it returns one, has the result
+ * @param {boolean} [asks] whether it goes on from what it has read; all else that writes ends without this page
  * @returns {Promise<any>}
  */
-async function within(mode, body) {
+async function within(mode, body, asks = mode === "readonly") {
   opened ??= openDatabase().catch((error) => { opened = undefined; throw error; });
   const database = await opened;
   return new Promise((done, fail) => {
     const transaction = database.transaction(stores, mode, { durability: "strict" });
     const request = body(...stores.map((name) => transaction.objectStore(name)));
-    running.add(transaction);
+    if (asks) running.add(transaction);
+    else transaction.commit();
     transaction.oncomplete = () => { running.delete(transaction); done(request?.result); };
     transaction.onabort = () => { running.delete(transaction); fail(transaction.error); };
   });
@@ -89,7 +91,7 @@ async function device() {
   await within("readwrite", (outbox, acked, state) => {
     const request = state.get("device");
     request.onsuccess = () => { if (!request.result) state.put(drawn, "device"); };
-  });
+  }, true);
   return state("device");
 }
 
@@ -296,13 +298,6 @@ async function settle(one, { status, body }) {
       for (const row of rows) acked.put({ key: `${row.id} ${row.stamp.milliseconds} ${row.stamp.device}`, row, at: now });
       if (isKnown) state.put(`${position.boot}-${position.sequence}`, "mark");
       else state.put(true, "heal");
-      const old = acked.openCursor();
-      old.onsuccess = () => {
-        const cursor = old.result;
-        if (!cursor) return;
-        if (cursor.value.at < now - 30 * 86_400_000) cursor.delete();
-        cursor.continue();
-      };
     });
     return { kind: "taken", next: body.next };
   }
@@ -342,6 +337,17 @@ async function check() {
   if (isSetBack || Date.now() - ((await state("checked")) ?? 0) >= 600_000) await compare();
 }
 
+/** What was acknowledged is kept for thirty days. */
+const forget = () => within("readwrite", (outbox, acked) => {
+  const old = acked.openCursor();
+  old.onsuccess = () => {
+    const cursor = old.result;
+    if (!cursor) return;
+    if (cursor.value.at < Date.now() - 30 * 86_400_000) cursor.delete();
+    cursor.continue();
+  };
+}, true);
+
 /** @returns {Promise<boolean>} whether the server has forgotten something that it acknowledged */
 async function compare() {
   const mark = await state("mark");
@@ -350,6 +356,7 @@ async function compare() {
   const { status, body } = await ask(`/sync/pull?limit=1&seq=${sequence}&boot=${boot}&mark=${sequence}`, { headers: { Accept: "application/json" } });
   if (status !== 200) return false;
   await remember("checked", Date.now());
+  await forget();
   if (!body.isKnown) await remember("heal", true);
   return !body.isKnown;
 }
