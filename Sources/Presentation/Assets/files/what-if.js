@@ -20,6 +20,8 @@ function explore(form, hero) {
     (text ?? "").replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)]));
   const svg = hero.querySelector(".ring svg"), number = hero.querySelector(".number b"), band = hero.querySelector(".number small");
   const comparison = hero.querySelector(".comparison"), status = hero.querySelector("[role=status]");
+  const arc = hero.querySelector(".arc"), whole = Number(arc?.getAttribute("stroke-dasharray")?.split(" ")[1]);
+  const sum = document.querySelector(".parts tfoot td:last-child");
   const rows = /** @type {HTMLTableRowElement[]} */ ([...document.querySelectorAll("[data-part]")]);
   const names = rows.map((row) => row.dataset.part ?? "");
   const all = ["base", "hrv", "rhr", "rhr_x_hrv", "duration", "efficiency", "deep", "consistency", "weight", "fat", "sleep", "condition", "body", "load", "debt", "limit", "cap"];
@@ -61,14 +63,12 @@ function explore(form, hero) {
     const parts = Array.from({ length: count }, (_, index) => rest.slice(4 * index, 4 * index + 4));
     const { name, text } = bands.find(({ from }) => value >= from) ?? bands[bands.length - 1];
     hero.className = hero.className.replace(/band-\w+/, `band-${name}`);
-    const arc = hero.querySelector(".arc"), whole = Number(arc?.getAttribute("stroke-dasharray")?.split(" ")[1]);
     arc?.setAttribute("stroke-dasharray", `${(whole * Math.max(1, value)) / 100} ${whole}`);
     svg?.setAttribute("aria-label", fill(dataset.ring, value, text));
     if (number) { number.textContent = String(value); number.classList.toggle("wide", value > 99); }
     if (band) band.textContent = text;
     const reach = Math.max(15, ...parts.filter((part) => isNaN(part[3]) && all[part[0]] !== "base").map((part) => Math.abs(part[1])));
     rows.forEach((row, index) => showPart(row, parts.find((part) => all[part[0]] === names[index]), reach));
-    const sum = document.querySelector(".parts tfoot td:last-child");
     if (sum) sum.textContent = String(value);
     if (dataset.measured && comparison) {
       const more = value - Number(dataset.measured);
@@ -111,8 +111,9 @@ function explore(form, hero) {
 
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
-    say(target);
+    // The worker begins while this thread goes on.
     ask();
+    say(target);
   });
   form.querySelector("a")?.addEventListener("click", (event) => {
     if (!worker) return;
