@@ -94,9 +94,14 @@ function explore(form, hero) {
     worker.postMessage({ id: 1, kind, change: change() });
   };
 
+  /** @type {Set<HTMLInputElement>} */
+  const moved = new Set();
+  const sayAll = () => { moved.forEach(say); moved.clear(); };
+
   /** @param {{ id: number, numbers?: number[], error?: string }} answer */
   const take = ({ id, numbers, error }) => {
     isBusy = false;
+    sayAll();
     if (error || !numbers) {
       // The form does it.
       worker?.terminate();
@@ -111,9 +116,10 @@ function explore(form, hero) {
 
   form.addEventListener("input", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "range") return;
-    // The worker begins while this thread goes on.
+    // Shown with the score that follows, so that a frame lays the page out once.
+    moved.add(target);
     ask();
-    say(target);
+    if (!worker || !("live" in form.dataset)) sayAll();
   });
   form.querySelector("a")?.addEventListener("click", (event) => {
     if (!worker) return;
