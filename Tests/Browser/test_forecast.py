@@ -68,9 +68,14 @@ def test_in_airplane_mode_scores_follow_and_are_those_of_the_server(machine, ope
             if NAMES.get(name) == path:
                 assert was == before[path] and score(page, path) == now
     assert {"Body", "Readiness"} <= set(told), told
+    page.goto(machine.url + "/body")
+    foreseen(page)
     machine.start()
     wake(page)
     wait_for(lambda: waiting(page).count() == 0)
+    # What was foreseen is so now, also when the panel has said that all is sent and goes.
+    page.wait_for_timeout(7000)
+    assert score(page, "/body") == told["Body"][1] and page.locator("#foreseen").count() == 0
     for name, path in NAMES.items():
         page.goto(machine.url + path)
         page.wait_for_function("() => !document.querySelector('#foreseen') && !('cached' in document.body.dataset)")
@@ -91,6 +96,21 @@ def test_what_is_discarded_counts_no_more(machine, open_page):  # noqa: F811
     page.get_by_role("button", name="Discard").click()
     page.locator("#foreseen").wait_for(state="detached")
     assert score(page, "/body") == before
+
+
+# Those of WorkoutFormTests, which the server takes.
+DURATIONS = {
+    "45": 45, "7,5": 7.5, "1:15": 75, "0:30": 30, "1 h 15 min": 75, "1h15": 75, "2h": 120, "1.5h": 90, "1시간 15분": 75, "2시간": 120, "40분": 40,
+    "40 min": 40, "1:75": None, "h": None, "1:15:20": None, "abc": None, "-5": -5, "1e3": None, ":": None, "1 hour 10 min": None, "90m": None, "a45": None,
+}
+
+
+def test_durations_are_read_as_the_server_reads_them(sample_server, open_page):
+    page = open_page(**PHONE)
+    page.goto(sample_server.url + "/body")
+    read = """async (texts) => { const { minutes } = await import(document.getElementById('outbox').dataset.forecast);
+        return texts.map((text) => { const found = minutes(text); return isNaN(found) ? null : found; }); }"""
+    assert dict(zip(DURATIONS, page.evaluate(read, list(DURATIONS)))) == DURATIONS
 
 
 @pytest.mark.parametrize("path", list(RINGS))

@@ -160,13 +160,19 @@ def test_an_injury_from_noting_to_over(server, open_page):
 
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_wrong_reading_is_left_out_put_right_and_taken_back(server, open_page, scripts):
-    page = open_page(**PHONE, java_script_enabled=scripts)
+    page = open_page(refused=422, **PHONE, java_script_enabled=scripts)
     page.goto(server.url + "/metric/weight?days=90")
     before = page.locator(".large b").inner_text()
     page.get_by_role("button", name="More for this chart").click()
     page.get_by_role("link", name="All readings").click()
     first = page.locator(".samples li").first
     assert first.locator("b").inner_text() == before + " kg" and "Scale" in first.inner_text()
+    first.locator("summary").click()
+    first.locator("[name=value]").fill("80x")
+    first.get_by_role("button", name="Correct").click()
+    page.get_by_text("That isn’t a possible value").first.wait_for()
+    first = page.locator(".samples li").first
+    assert "Excluded" not in first.inner_text()
     first.locator("summary").click()
     first.locator("[name=value]").fill("80,5")
     first.get_by_role("button", name="Correct").click()

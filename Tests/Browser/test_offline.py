@@ -636,7 +636,7 @@ def test_deleting_everything_deletes_it_here_too(home, open_page):
 
 # Installing
 
-def test_it_can_be_installed(home, open_page):
+def test_it_can_be_installed(home, open_page, chromium):
     page = open_page(offline=True, **PHONE)
     page.goto(home.url + "/")
     link = page.locator("link[rel=manifest]")
@@ -654,7 +654,13 @@ def test_it_can_be_installed(home, open_page):
         wanted.discard((icon["purpose"], size))
     assert not wanted
     assert png_size(home.url + page.locator("link[rel=apple-touch-icon]").get_attribute("href")) == (180, 180)
-    assert session.send("Page.getInstallabilityErrors")["installabilityErrors"] == [{"errorId": "in-incognito", "errorArguments": []}]
+    # The shell cannot install anything.
+    browser = chromium.browser_type.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    page = browser.new_page(locale="en-GB", **PHONE)
+    page.goto(home.url + "/")
+    errors = page.context.new_cdp_session(page).send("Page.getInstallabilityErrors")["installabilityErrors"]
+    browser.close()
+    assert errors == [{"errorId": "in-incognito", "errorArguments": []}]
     request = urllib.request.Request(home.url + "/manifest.webmanifest", headers={"Accept-Language": "ko", "Cookie": "theme=dark"})
     korean = json.load(urllib.request.urlopen(request))
     assert korean["lang"] == "ko" and korean["shortcuts"][0]["name"] == "체중 기록하기" and korean["theme_color"] == "#0b0f0d"

@@ -111,18 +111,21 @@ def test_keys_move_and_the_result_is_said(open_page, sample_server):
     before = page.locator("[data-score] .number b").inner_text()
     mover.focus()
     page.keyboard.press("Home")
-    assert mover.get_attribute("aria-valuetext") == page.locator(".mover output").first.inner_text()
     page.wait_for_function("(before) => Number(document.querySelector('[data-score] .number b').textContent) < Number(before)", arg=before)
     settle(page)
+    assert mover.get_attribute("aria-valuetext") == page.locator(".mover output").first.inner_text()
     assert re.search(r"\d+ of 100, .+\d+ less than the \d+ measured", page.locator("[data-score] [role=status]").inner_text())
     # It stays on reload, and goes with "As measured".
     page.wait_for_url("**hrv=*")
+    # What was not moved is that of whichever day is opened.
+    assert "rhr" not in page.url
     moved = shown(page)
     page.reload()
     page.locator("form[data-live]").wait_for()
     assert shown(page) == moved
     page.get_by_role("link", name="As measured").click()
     page.wait_for_function("(before) => document.querySelector('[data-score] .number b').textContent === before", arg=before)
+    page.wait_for_function("() => location.search === ''")
 
 
 def test_without_webassembly_the_form_answers(open_page, sample_server):

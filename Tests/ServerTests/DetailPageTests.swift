@@ -74,6 +74,34 @@ import Testing
     }
   }
 
+  @Test func `a form without its button excludes nothing, and one about a reading that is gone says so`() async throws {
+    let store = try store()
+    let app = try ServerTests().application(of: store)
+    try await app.test(.router) { client in
+      let start = CivilDay(year: 2001, month: 1, day: 12).number * 86_400 + 6 * 3600
+      let form =
+        "type[]=HKQuantityTypeIdentifierBloodPressureSystolic&path=\(Self.pressure)&source=Cuff&start="
+      try await client.execute(uri: "/readings", method: .post, body: ByteBuffer(string: form + "\(start)")) {
+        #expect($0.status == .badRequest)
+      }
+      var headers = HTTPFields()
+      for (name, value) in [
+        ("Dailve-Operation", "1"), ("Dailve-Device", "phone"), ("Dailve-Written", "1"), ("Dailve-Sent", "9"),
+        ("Accept", "application/json"),
+      ] {
+        headers[try #require(HTTPField.Name(name))] = value
+      }
+      try await client.execute(
+        uri: "/readings", method: .post, headers: headers,
+        body: ByteBuffer(string: form + "\(start + 1)&action=correct&value=120")
+      ) { response in
+        #expect(response.status == .notFound)
+        #expect(String(buffer: response.body).contains("no longer there"))
+      }
+      #expect(try await store.overrides().isEmpty)
+    }
+  }
+
   @Test func `blood pressure has one comparison of months`() async throws {
     let app = try ServerTests().application(of: try store())
     try await app.test(.router) { client in

@@ -55,8 +55,10 @@ struct ReadingRoutes {
       (page.viewer, try form.type.allSatisfy { try page.reader.typeEntry($0) != nil })
     }
     guard isKnown else { throw HTTPError(.badRequest) }
+    // A form that arrives without the button that was pressed must not exclude anything.
+    guard let action = form.action, ["correct", "exclude"].contains(action) else { throw HTTPError(.badRequest) }
     var correction: Double?
-    if form.action == "correct" {
+    if action == "correct" {
       let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
       let value = NumberInput.parse(form.value ?? "").map { format?.canonical($0) ?? $0 }
       guard let value, format?.range.contains(value) ?? true else {
@@ -71,6 +73,7 @@ struct ReadingRoutes {
       let count = try await store.override(
         types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
         correction: correction, now: viewers.now())
+      if count == 0 { try context.refuse(["": viewer.language[.samplesGone]], status: .notFound) }
       return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
     }
   }

@@ -4,15 +4,21 @@
  * @typedef {{ numbers: (number | null)[], activities: Record<string, { name: string, points: number }>, pound: number, title: string,
  *   names: Record<string, string>, ring: string, bands: { from: number, name: string, text: string }[],
  *   engine: { workerURL: string, moduleURL: string } }} Day
- * @typedef {{ action: string, fields: [string, string][] }} Kept
+ * @typedef {{ id: string, action: string, fields: [string, string][] }} Kept
  */
 
 /** Where each score is shown as a ring. @type {Record<string, string>} */
 const RINGS = { "/body": "body", "/wellness": "wellness", "/activity": "readiness" };
 const SHOWN = { "/": ["wellness", "load", "readiness"], "/body": ["body", "wellness"], "/wellness": ["wellness", "body"], "/activity": ["load", "readiness"] };
 
-/** @type {Promise<Day> | undefined} */
+/** Of the state that the page shows. @type {Promise<Day> | undefined} */
 let day;
+/** @type {string | undefined} */
+let revision;
+/** Those that waited. @type {string[]} */
+let before = [];
+/** What the worker has. @type {Day | undefined} */
+let given;
 /** @type {Worker | undefined} */
 let worker;
 let asked = 0;
@@ -36,8 +42,10 @@ function ask(question) {
 }
 
 /** @param {Day} day */
-async function start({ numbers, engine }) {
-  if (worker) return;
+async function start(day) {
+  const { numbers, engine } = day, isNew = given !== day;
+  given = day;
+  if (worker) return isNew && ask({ forecastDay: numbers });
   /** @type {any} */
   const types = window;
   const policy = types.trustedTypes?.createPolicy("dailve-engine", { createScriptURL: (/** @type {string} */ url) => url });
@@ -47,15 +55,28 @@ async function start({ numbers, engine }) {
   await ask({ module: new URL(engine.moduleURL, location.href).href, forecastDay: numbers });
 }
 
-/** A number as people write it: NaN for nothing. @param {string | undefined} text */
-const number = (text) => (text?.trim() ? Number(text.trim().replace(",", ".")) : NaN);
+/** A number as people write it, read as NumberInput does: NaN for anything else. @param {string | undefined} text */
+const number = (text) => (/^[\d.,-]+$/.test(text?.trim() ?? "") ? Number(text?.trim().replaceAll(",", ".")) : NaN);
 /** @param {string | undefined} text */
 const dayOf = (text) => Math.round(Date.parse(`${text}T00:00:00Z`) / 86_400_000);
 
-/** Minutes: "45", "1:10" or "1 h 10". @param {string} text */
-function minutes(text) {
-  const parts = /^(\d+)\s*(?::|h|시간)\s*(\d*)/.exec(text.trim());
-  return parts ? 60 * Number(parts[1]) + Number(parts[2] || 0) : number(text.replace(/[^\d.,]/g, ""));
+/** Minutes, read as DurationInput does: "45", "7,5", "1:10", "1 h 10 min", "1시간 10분"; NaN for anything else. @param {string} text */
+export function minutes(text) {
+  const alone = number(text), parts = text.split(":"), plain = text.toLowerCase();
+  if (!isNaN(alone)) return alone;
+  const whole = (/** @type {string} */ text) => (Number.isInteger(number(text)) ? number(text) : NaN);
+  const joined = (/** @type {number} */ hours, /** @type {number} */ minutes) => (minutes >= 0 && minutes < 60 ? 60 * hours + minutes : NaN);
+  if (parts.length === 2) return joined(whole(parts[0]), whole(parts[1]));
+  for (const [hour, ends] of /** @type {[string, string[]][]} */ ([["h", ["min", "m", ""]], ["시간", ["분", ""]]])) {
+    const at = plain.indexOf(hour), rest = plain.slice(at + hour.length).trim();
+    if (at < 0) continue;
+    for (const end of ends.filter((end) => rest.endsWith(end))) {
+      const found = joined(number(plain.slice(0, at)), rest === end ? 0 : whole(rest.slice(0, rest.length - end.length)));
+      if (!isNaN(found)) return found;
+    }
+  }
+  const end = ["min", "분"].find((end) => plain.endsWith(end));
+  return end ? number(plain.slice(0, -end.length)) : NaN;
 }
 
 /** The rows that the core takes; what cannot be understood is left to the server. @param {Day} day @param {Kept[]} all */
@@ -71,7 +92,7 @@ function rows({ activities, pound }, all) {
       continue;
     }
     const typed = field.activity?.trim().toLowerCase();
-    const [, activity] = Object.entries(activities).find(([key, { name }]) => [field.kind, field.candidate].includes(key) || name.toLowerCase() === typed) ?? [];
+    const activity = activities[field.kind] ?? activities[field.candidate] ?? Object.values(activities).find(({ name }) => name.toLowerCase() === typed);
     const length = minutes(field.duration ?? "");
     if (activity && length > 0) workouts.push([at, length, number(field.effort), activity.points]);
   }
@@ -98,21 +119,27 @@ let drawing = 0;
 export async function show(all) {
   const mine = ++drawing, place = /** @type {keyof typeof SHOWN} */ (location.pathname);
   if (!(place in SHOWN) || new URLSearchParams(location.search).has("day") || typeof WebAssembly !== "object") return;
+  // What was sent counts for the server now, and what it says may have changed for other reasons.
+  const isOld = revision !== document.body.dataset.revision || before.some((id) => all.every((one) => one.id !== id));
+  revision = document.body.dataset.revision;
+  before = all.map(({ id }) => id);
+  const old = day;
+  if (isOld) day = load().catch((error) => old ?? Promise.reject(error));
   const there = await (day ??= load());
   await start(there);
   const now = rows(there, all);
-  const before = await ask({ forecast: { weights: [], workouts: [] } });
+  const alone = await ask({ forecast: { weights: [], workouts: [] } });
   const after = await ask({ forecast: now });
   if (mine !== drawing) return;
   const order = ["body", "wellness", "load", "readiness"];
   const value = (/** @type {number[]} */ scores, /** @type {string} */ name) => Math.round(scores[order.indexOf(name)]);
-  const changed = SHOWN[place].filter((name) => !isNaN(value(after, name)) && value(after, name) !== value(before, name));
+  const changed = SHOWN[place].filter((name) => !isNaN(value(after, name)) && value(after, name) !== value(alone, name));
   const card = document.getElementById("foreseen") ?? document.createElement("section");
   card.id = "foreseen";
   card.className = "card text foreseen";
   card.replaceChildren(Object.assign(document.createElement("h2"), { textContent: there.title }), document.createElement("dl"));
   for (const name of changed) {
-    const row = document.createElement("div"), from = value(before, name);
+    const row = document.createElement("div"), from = value(alone, name);
     row.append(Object.assign(document.createElement("dt"), { textContent: there.names[name] }));
     row.append(Object.assign(document.createElement("dd"), { textContent: isNaN(from) ? String(value(after, name)) : `${from} → ${value(after, name)}` }));
     card.lastElementChild?.append(row);

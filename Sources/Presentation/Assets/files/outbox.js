@@ -288,24 +288,30 @@ async function ask(path, options) {
 const passing = new Set([0, 401, 408, 425, 429]);
 const isRefused = ({ status }) => status >= 400 && status < 500 && !passing.has(status);
 
+/** What was discarded or corrected while it was on its way does not come back. @param {IDBObjectStore} outbox @param {Kept} one */
+function amend(outbox, one) {
+  const there = outbox.get(Number(one.order));
+  there.onsuccess = () => { if (there.result) outbox.put(one); };
+}
+
 /** @param {Kept} one @param {{ status: number, body: any }} answer @returns {Promise<Outcome>} */
 async function settle(one, { status, body }) {
   if (status === 200 && body.taken) {
     const { rows, position, isKnown, isOverwritten } = body.taken, now = Date.now();
     await within("readwrite", (outbox, acked, state) => {
-      if (isOverwritten) outbox.put({ ...one, isNote: true, problem: words.overwritten });
+      if (isOverwritten) amend(outbox, { ...one, isNote: true, problem: words.overwritten });
       else outbox.delete(one.order);
       for (const row of rows) acked.put({ key: `${row.id} ${row.stamp.milliseconds} ${row.stamp.device}`, row, at: now });
       if (isKnown) state.put(`${position.boot}-${position.sequence}`, "mark");
       else state.put(true, "heal");
-    });
+    }, isOverwritten);
     return { kind: "taken", next: body.next };
   }
   needsSignIn = status === 401;
   if (!isRefused({ status })) return { kind: "unreachable" };
   const problems = Object.fromEntries(Object.entries(body.fields ?? {}).map(([name, problem]) => [name, String(problem)]));
   const sentences = Object.entries(problems).map(([name, problem]) => (one.labels[name] ? `${one.labels[name]}: ${problem}` : problem));
-  await within("readwrite", (outbox) => outbox.put({ ...one, problem: sentences.join(" ") || body.error || words.attention, problems }));
+  await within("readwrite", (outbox) => amend(outbox, { ...one, problem: sentences.join(" ") || body.error || words.attention, problems }), true);
   return { kind: "refused" };
 }
 
@@ -318,6 +324,7 @@ async function heal() {
       method: "POST", headers: { Accept: "application/json", "Content-Type": "application/json" },
       body: JSON.stringify({ now: Date.now(), operations: [], rows: all.slice(start, start + 200) }),
     });
+    needsSignIn = status === 401;
     if (status !== 200) return false;
     position = body.position;
   }
@@ -355,9 +362,9 @@ async function compare() {
   const [boot, sequence] = [mark.slice(0, mark.lastIndexOf("-")), mark.slice(mark.lastIndexOf("-") + 1)];
   const { status, body } = await ask(`/sync/pull?limit=1&seq=${sequence}&boot=${boot}&mark=${sequence}`, { headers: { Accept: "application/json" } });
   if (status !== 200) return false;
+  if (!body.isKnown) await remember("heal", true);
   await remember("checked", Date.now());
   await forget();
-  if (!body.isKnown) await remember("heal", true);
   return !body.isKnown;
 }
 
@@ -383,6 +390,15 @@ async function sendAll() {
   return true;
 }
 
+// Nor does a page that WebKit keeps in memory hold up the others: whoever sends what is on its way once more, it is taken once.
+let leaving = new AbortController();
+addEventListener("pagehide", () => leaving.abort());
+addEventListener("pageshow", (event) => { if (event.persisted) leaving = new AbortController(); });
+const untilLeft = () => {
+  const { signal } = leaving;
+  return Promise.race([sendAll(), new Promise((done) => signal.addEventListener("abort", () => done(false)))]);
+};
+
 let isFlushing = false, isAskedAgain = false, tries = 0, timer;
 async function flush() {
   isAskedAgain = true;
@@ -393,7 +409,7 @@ async function flush() {
   while (isAskedAgain) {
     isAskedAgain = false;
     // One page at a time.
-    isDone = await (navigator.locks ? navigator.locks.request("outbox", sendAll) : sendAll()).catch(() => false);
+    isDone = await (navigator.locks ? navigator.locks.request("outbox", { signal: leaving.signal }, untilLeft) : sendAll()).catch(() => false);
     // Something older may have been tried: who waits in front of a form is told all the same.
     if (!isDone) for (const listener of listeners.values()) listener({ kind: "unreachable" });
   }
@@ -402,8 +418,14 @@ async function flush() {
   else if (!needsSignIn) timer = setTimeout(flush, Math.min(60_000, 1000 * 2 ** tries++) * (0.5 + Math.random() / 2));
 }
 
-/** @param {HTMLFormElement} form @param {Kept} one @param {Outcome} outcome */
-function follow(form, one, outcome) {
+/** As without this script, with the button that was pressed. @param {HTMLFormElement} form @param {any} submitter */
+function submitPlainly(form, submitter) {
+  if (submitter?.name) form.append(Object.assign(document.createElement("input"), { type: "hidden", name: submitter.name, value: submitter.value }));
+  HTMLFormElement.prototype.submit.call(form);
+}
+
+/** @param {HTMLFormElement} form @param {any} submitter @param {Kept} one @param {Outcome} outcome */
+function follow(form, submitter, one, outcome) {
   const isSwitch = "switch" in form.dataset;
   if (outcome.kind === "taken") {
     if (isSwitch && outcome.next?.includes("done=saved")) return form.removeAttribute("aria-busy");
@@ -411,7 +433,7 @@ function follow(form, one, outcome) {
     return location.assign(outcome.next ?? `${one.list}?done=saved`);
   }
   // The page that says why, as without this script.
-  if (outcome.kind === "refused") return isSwitch ? location.reload() : HTMLFormElement.prototype.submit.call(form);
+  if (outcome.kind === "refused") return isSwitch ? location.reload() : submitPlainly(form, submitter);
   form.removeAttribute("aria-busy");
   form.dispatchEvent(new CustomEvent("outbox", { detail: "waiting" }));
   /** @type {any} */ (form.closest("[popover]"))?.hidePopover();
@@ -439,8 +461,8 @@ document.addEventListener("submit", async (event) => {
   } catch {
     // There is no room, or no database: the server has it now, or the form keeps it.
     const answer = await send(one);
-    if (answer.status === 200) return follow(form, one, { kind: "taken", next: answer.body.next });
-    if (isRefused(answer)) return follow(form, one, { kind: "refused" });
+    if (answer.status === 200) return follow(form, event.submitter, one, { kind: "taken", next: answer.body.next });
+    if (isRefused(answer)) return follow(form, event.submitter, one, { kind: "refused" });
     form.removeAttribute("aria-busy");
     form.dispatchEvent(new CustomEvent("outbox", { detail: "failed" }));
     alert.textContent = words.unkept;
@@ -459,7 +481,7 @@ document.addEventListener("submit", async (event) => {
   listeners.delete(one.id);
   // Whoever still looks at the form gets the server's page about it.
   if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
-  follow(form, one, outcome);
+  follow(form, event.submitter, one, outcome);
 });
 
 const wake = () => { tries = 0; flush(); };

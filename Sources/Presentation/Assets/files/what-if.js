@@ -33,8 +33,9 @@ function explore(form, hero) {
     return name === "deep" ? Number(mover.value) / 100 : Number(mover.value);
   });
 
+  const words = (/** @type {HTMLInputElement} */ mover) => texts.get(mover)?.[(Number(mover.value) - Number(mover.min)) / Number(mover.step)] ?? "";
   const say = (/** @type {HTMLInputElement} */ mover) => {
-    const text = texts.get(mover)?.[(Number(mover.value) - Number(mover.min)) / Number(mover.step)] ?? "";
+    const text = words(mover);
     mover.setAttribute("aria-valuetext", text);
     const output = mover.parentElement?.querySelector("output");
     if (output) output.textContent = text;
@@ -79,7 +80,9 @@ function explore(form, hero) {
       if (status) status.textContent = `${fill(dataset.ring, value, text)}. ${comparison?.textContent ?? ""}`;
       // Opened again, it shows the same.
       const query = new URLSearchParams(/** @type {any} */ (new FormData(form)));
-      history.replaceState(history.state, "", `${location.pathname}?${query}`);
+      // What stands where it was measured is that of whichever day is opened.
+      for (const mover of movers) if (mover.value === mover.dataset.start) query.delete(mover.name);
+      history.replaceState(history.state, "", query.size ? `${location.pathname}?${query}` : location.pathname);
     }, 600);
   };
 
@@ -119,10 +122,13 @@ function explore(form, hero) {
     // Shown with the score that follows, so that a frame lays the page out once.
     moved.add(target);
     ask();
+    // What is read aloud is asked for at once.
+    target.setAttribute("aria-valuetext", words(target));
     if (!worker || !("live" in form.dataset)) sayAll();
   });
   form.querySelector("a")?.addEventListener("click", (event) => {
-    if (!worker) return;
+    const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+    if (!worker || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     for (const mover of movers) { mover.value = mover.dataset.start ?? mover.value; say(mover); }
     ask();

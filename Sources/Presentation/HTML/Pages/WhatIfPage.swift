@@ -64,7 +64,8 @@ package enum WhatIfPage {
     return tag(
       "div", ["class": "mover"],
       tag("label", ["for": id], .text(mover.label)),
-      tag("output", ["for": id, "class": "figure"], .text(mover.text)),
+      // The slider says it itself, and the score is said when nothing has moved for a moment.
+      tag("output", ["for": id, "class": "figure", "aria-live": "off"], .text(mover.text)),
       tag(
         "input",
         [

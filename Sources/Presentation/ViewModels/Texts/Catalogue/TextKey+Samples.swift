@@ -25,6 +25,9 @@ extension TextKey {
   public static let samplesError = TextKey(
     en: "That isn’t a possible value. Nothing was changed.",
     ko: "가능한 값이 아니어서 바꾸지 않았어요.")
+  public static let samplesGone = TextKey(
+    en: "That reading is no longer there. Nothing was changed.",
+    ko: "그 측정값이 더 이상 없어서 바꾸지 않았어요.")
   public static let samplesEmpty = TextKey(en: "No readings of this type", ko: "이 종류의 측정값이 없어요")
   public static let samplesPart = TextKey(en: "{0} in {1}", ko: "{0}({1})")
 }
