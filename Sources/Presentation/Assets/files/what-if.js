@@ -36,7 +36,7 @@ function explore(form, hero) {
   const words = (/** @type {HTMLInputElement} */ mover) => texts.get(mover)?.[(Number(mover.value) - Number(mover.min)) / Number(mover.step)] ?? "";
   const say = (/** @type {HTMLInputElement} */ mover) => {
     const text = words(mover);
-    mover.setAttribute("aria-valuetext", text);
+    if (mover.getAttribute("aria-valuetext") !== text) mover.setAttribute("aria-valuetext", text);
     const output = mover.parentElement?.querySelector("output");
     if (output) output.textContent = text;
   };
