@@ -55,7 +55,7 @@ class Line:
     TUNSETIFF, IFF_TUN, IFF_NO_PI = 0x400454CA, 0x0001, 0x1000
 
     def __init__(self, name):
-        self.name, self.loss, self.delay, self.is_cut = name, 0.3, 0.1, False
+        self.name, self.loss, self.delay, self.is_cut = name, 0, 0, False
         self.lost = self.passed = 0
         self.chance = random.Random(1)
         self.stopped = threading.Event()
@@ -92,7 +92,7 @@ class Line:
 
 @pytest.fixture
 def line():
-    """A bad one, where this machine allows a network of its own."""
+    """A line, where this machine allows a network of its own."""
     name = f"dlv{os.getpid() % 10000}"
     if not shutil.which("ip") or run("ip", "netns", "add", name).returncode:
         pytest.skip("this machine does not let us make a network of its own")
@@ -103,7 +103,8 @@ def line():
             pytest.skip(f"this machine does not let us lay a line: {error}")
         for step in line.steps():
             result = run("ip", *step)
-            assert result.returncode == 0, (step, result.stderr)
+            if result.returncode:
+                pytest.skip(f"this machine does not let us lay a line: {' '.join(step)}: {result.stderr.strip()}")
         thread = threading.Thread(target=line.carry)
         thread.start()
         yield line
@@ -144,6 +145,7 @@ def test_a_bad_line_and_none(line, tmp_path):
         follow(laptop, Near, key_of(home))
         own = begin(DAILVE, "serve", "--store", laptop, "--port", free_port(), stderr=subprocess.DEVNULL)
         # It works at it, with three of ten packets lost, and then 2 s each way.
+        line.loss, line.delay = 0.3, 0.1
         time.sleep(10)
         line.delay = 2
         time.sleep(10)
