@@ -37,7 +37,7 @@ import Testing
       ("45", 45), ("7,5", 7.5), ("1:15", 75), ("0:30", 30), ("1 h 15 min", 75), ("1h15", 75), ("2h", 120), ("1.5h", 90),
       ("1시간 15분", 75), ("2시간", 120), ("40분", 40), ("40 min", 40), ("1:75", nil), ("h", nil), ("1:15:20", nil),
       ("abc", nil),
-      ("-5", -5), ("1e3", nil), (":", nil),
+      ("-5", -5), ("1e3", nil), (":", nil), ("1 hour 10 min", nil), ("90m", nil), ("a45", nil),
     ] as [(String, Double?)])
   func `durations as people type them`(text: String, minutes: Double?) {
     #expect(DurationInput.parse(text) == minutes)

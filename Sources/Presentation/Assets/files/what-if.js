@@ -34,11 +34,10 @@ function explore(form, hero) {
   });
 
   const words = (/** @type {HTMLInputElement} */ mover) => texts.get(mover)?.[(Number(mover.value) - Number(mover.min)) / Number(mover.step)] ?? "";
+  const tell = (/** @type {HTMLInputElement} */ mover) => mover.setAttribute("aria-valuetext", words(mover));
   const say = (/** @type {HTMLInputElement} */ mover) => {
-    const text = words(mover);
-    if (mover.getAttribute("aria-valuetext") !== text) mover.setAttribute("aria-valuetext", text);
     const output = mover.parentElement?.querySelector("output");
-    if (output) output.textContent = text;
+    if (output) output.textContent = words(mover);
   };
 
   /** A part of the table: points of a maximum as a share, others as a bar to one side. */
@@ -123,14 +122,14 @@ function explore(form, hero) {
     moved.add(target);
     ask();
     // What is read aloud is asked for at once.
-    target.setAttribute("aria-valuetext", words(target));
+    tell(target);
     if (!worker || !("live" in form.dataset)) sayAll();
   });
   form.querySelector("a")?.addEventListener("click", (event) => {
     const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
     if (!worker || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
-    for (const mover of movers) { mover.value = mover.dataset.start ?? mover.value; say(mover); }
+    for (const mover of movers) { mover.value = mover.dataset.start ?? mover.value; tell(mover); say(mover); }
     ask();
   });
 
