@@ -10,9 +10,9 @@ import zoneinfo
 
 import pytest
 
+from accessibility import violations
 from browser_sizes import PHONE
 from program import Server, dailve, dailve_json
-from test_today import violations
 
 ZONE = zoneinfo.ZoneInfo("Europe/Berlin")
 

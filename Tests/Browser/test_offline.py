@@ -14,11 +14,11 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
+from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 from person import write_down
 from program import Server, age_sessions, free_port
 from test_signing_in import PASSPHRASE, set_up
-from test_today import violations
 
 # Tabs, and the forms behind the shortcuts.
 NEVER_VISITED = ["/activity", "/wellness", "/more", "/body/new", "/activity/new", "/injuries/new", "/settings", "/body", "/sleep", "/condition",

@@ -3,17 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from pages import PAGES as ALL_PAGES
+from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
+from pages import PAGES as ALL_PAGES
 
 PAGES = ALL_PAGES.values()
-
-
-def violations(page):
-    result = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
-    return [(entry["id"], [node["html"][:120] for node in entry["nodes"]]) for entry in result.response["violations"]]
 
 
 # The other two themes and languages are WebKit's (test_webkit).

@@ -5,10 +5,10 @@ import xml.etree.ElementTree
 
 import pytest
 
+from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 from pages import PAGES, WORKOUT_PAGES
 from test_charts import SHIFT
-from test_today import violations
 
 HERE = "() => [...document.querySelectorAll('.here:not(.halo), .curve .newest')].map(e => e.getAttribute('d'))"
 

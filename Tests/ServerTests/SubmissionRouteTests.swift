@@ -209,6 +209,33 @@ import Testing
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [71.4])
   }
 
+  @Test func `what is restored late goes over the version that the page showed, even one from a clock that is ahead`()
+    async throws
+  {
+    for namesBase in [true, false] {
+      let (app, store) = try ServerTests().application()
+      try await app.test(.router) { client in
+        _ = try taken(try await send(client, "/body", body, operation: "1", age: 3000))
+        let first = try await store.read { try $0.version(of: BodyEntry.self, id: "a-1")?.stamp }
+        _ = try taken(
+          try await send(
+            client, "/body/a-1", body.merging(["weight": "17"]) { $1 }, operation: "2",
+            changing: ["Dailve-Base": "\(noon + 100_000)-a"]))
+        let seen = try await base(store)
+        try await client.execute(uri: "/data/history", method: .get) { response in
+          #expect(String(buffer: response.body).contains("name=\"base\" value=\"\(seen)\""))
+        }
+        let restored = try taken(
+          try await send(
+            client, "/data/history/a-1/restore",
+            ["stamp": "\(first?.milliseconds ?? 0)", "device": first?.device ?? ""], operation: "3", age: 2500,
+            changing: ["Dailve-Base": namesBase ? seen : nil, "Dailve-Device": "tablet"]))
+        #expect(restored.taken.isOverwritten != namesBase)
+      }
+      #expect(try await store.entries(BodyEntry.self).map(\.weight) == [namesBase ? 71.4 : 17])
+    }
+  }
+
   @Test func `a workout of long ago is not held back by a question that nobody is there to answer`() async throws {
     let (app, store) = try ServerTests().application()
     let injury = [

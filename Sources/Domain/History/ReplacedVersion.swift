@@ -27,15 +27,18 @@ public struct ReplacedVersion: Sendable {
   public var old: WrittenVersion
   /// What came after it, in the order of their stamps.
   public var new: WrittenVersion
+  /// Stamp of the newest version of the entry.
+  public var newest: EntryStamp
   /// False for one that says what the newest says.
   public var canBeRestored: Bool
 
   /// Whether somebody else replaced it, who may not have seen it.
   public var isElsewhere: Bool { !old.version.isDeleted && old.writer != new.writer }
 
-  public init(old: WrittenVersion, new: WrittenVersion, canBeRestored: Bool) {
+  public init(old: WrittenVersion, new: WrittenVersion, newest: EntryStamp, canBeRestored: Bool) {
     self.old = old
     self.new = new
+    self.newest = newest
     self.canBeRestored = canBeRestored
   }
 }

@@ -19,7 +19,9 @@ public struct ShowHistory {
       for (new, old) in zip(versions, versions.dropFirst()) {
         if new.version.stamp.milliseconds < since.seconds.multipliedClamped(by: 1000) { break }
         if old.version.says(new.version) { continue }
-        result.append(ReplacedVersion(old: old, new: new, canBeRestored: !old.version.says(newest.version)))
+        result.append(
+          ReplacedVersion(
+            old: old, new: new, newest: newest.version.stamp, canBeRestored: !old.version.says(newest.version)))
       }
     }
     return result.sorted { a, b in

@@ -315,10 +315,10 @@ async function settle(one, { status, body }) {
   return { kind: "refused" };
 }
 
-/** Gives back what a restored backup has forgotten. @returns {Promise<boolean>} whether there is nothing more to give */
+/** Gives back what a restored backup has forgotten. @returns {Promise<boolean>} whether the server could be reached */
 async function heal() {
   const all = (await within("readonly", (outbox, acked) => acked.getAll())).map((one) => one.row);
-  let position;
+  let position, isWhole = true;
   for (let start = 0; start === 0 || start < all.length; start += 200) {
     const { status, body } = await ask("/sync/entries", {
       method: "POST", headers: { Accept: "application/json", "Content-Type": "application/json" },
@@ -327,9 +327,11 @@ async function heal() {
     needsSignIn = status === 401;
     if (status !== 200) return false;
     position = body.position;
+    // By a server whose clock is behind, for now. All else that it refuses, it always will.
+    if (Object.values(body.refused).includes("ahead")) isWhole = false;
   }
   await within("readwrite", (outbox, acked, state) => {
-    state.delete("heal");
+    if (isWhole) state.delete("heal");
     state.put(`${position.boot}-${position.sequence}`, "mark");
   });
   return true;
@@ -443,6 +445,18 @@ function follow(form, submitter, one, outcome) {
   panel?.focus();
 }
 
+/** What this tab has given to the server's page about a form. */
+const handedOver = "outbox-handed-over";
+
+/** Lets go of what the server's page, with what is wrong, has in its form now. */
+async function letGo() {
+  const [order, sent] = JSON.parse(sessionStorage.getItem(handedOver) ?? "[]");
+  sessionStorage.removeItem(handedOver);
+  if (!order || !document.getElementById("errors") || [...document.forms].every((form) => action(form) !== sent)) return;
+  await within("readwrite", (outbox) => outbox.delete(order));
+  others?.postMessage({});
+}
+
 document.addEventListener("submit", async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   if (!panel || !("outbox" in form.dataset) || event.defaultPrevented) return;
@@ -479,8 +493,10 @@ document.addEventListener("submit", async (event) => {
     flush();
   });
   listeners.delete(one.id);
-  // Whoever still looks at the form gets the server's page about it.
-  if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
+  // Whoever still looks at the form gets the server's page about it. Until that is there, what was typed is only here.
+  const isTyped = !one.isBare && !("switch" in form.dataset);
+  if (outcome.kind === "refused" && isTyped) sessionStorage.setItem(handedOver, JSON.stringify([one.order, one.action]));
+  else if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
   follow(form, event.submitter, one, outcome);
 });
 
@@ -491,9 +507,11 @@ if (panel) {
   addEventListener("pageshow", () => {
     // Busy until the next page was there, to which one has come back.
     for (const form of document.querySelectorAll("form[aria-busy]")) form.removeAttribute("aria-busy");
-    draw();
-    overlay();
-    wake();
+    letGo().catch(() => {}).then(() => {
+      draw();
+      overlay();
+      wake();
+    });
   });
   addEventListener("hashchange", overlay);
 }

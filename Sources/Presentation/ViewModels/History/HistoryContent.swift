@@ -27,6 +27,8 @@ public struct HistoryContent: Sendable, Equatable {
     /// Of the version.
     public var milliseconds: Int
     public var device: String
+    /// Stamp of the newest version: what is restored late goes over that one all the same.
+    public var base: String
     public var text: String
     public var label: String
   }

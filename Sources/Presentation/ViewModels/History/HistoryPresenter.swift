@@ -17,14 +17,17 @@ struct HistoryPresenter {
       beforeText: written(.historyBefore, old), afterText: written(.historyAfter, new),
       rows: rows(
         old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
-      restore: replaced.canBeRestored ? restore(old, known) : nil)
+      restore: replaced.canBeRestored ? restore(old, over: replaced.newest, known) : nil)
   }
 
-  private func restore(_ old: WrittenVersion, _ words: EntryWords) -> HistoryContent.Restore {
+  private func restore(
+    _ old: WrittenVersion, over newest: EntryStamp, _ words: EntryWords
+  ) -> HistoryContent.Restore {
     let name = "\(language[words.kind]), \(words.title)"
     let isDeletion = old.version.isDeleted
     return HistoryContent.Restore(
       entry: old.version.id, milliseconds: old.version.stamp.milliseconds, device: old.version.stamp.device,
+      base: newest.description,
       text: language[isDeletion ? .historyDelete : .historyRestore],
       label: language(isDeletion ? .historyDeleteNamed : .historyRestoreNamed, name))
   }

@@ -46,6 +46,7 @@ package enum HistoryPage {
       ],
       tag("input", ["type": "hidden", "name": "stamp", "value": "\(restore.milliseconds)"]),
       tag("input", ["type": "hidden", "name": "device", "value": restore.device]),
+      OutboxPanel.base(restore.base),
       tag("button", ["type": "submit", "aria-label": restore.label], .text(restore.text)))
   }
 

@@ -1,0 +1,22 @@
+"""What axe finds wrong with a page."""
+
+import json
+from pathlib import Path
+
+import axe_playwright_python
+
+_AXE = next(Path(axe_playwright_python.__file__).parent.rglob("axe.min.js")).read_text()
+# What passes is not listed: that takes longer than to find out.
+_OPTIONS = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], "resultTypes": ["violations"]}
+_RUN = f"""axe.run(document, {json.dumps(_OPTIONS)}).then((found) =>
+    found.violations.map((one) => [one.id, one.nodes.map((node) => node.html.slice(0, 120))]))"""
+
+
+def violations(page):
+    """Each rule with the elements that break it."""
+    return page.evaluate(f"() => {{ {_AXE}; return {_RUN}; }}")
+
+
+def violations_in_webkit(driver):
+    driver.execute_script(_AXE)
+    return driver.execute_async_script(f"{_RUN}.then(arguments[0])")
