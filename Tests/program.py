@@ -43,12 +43,12 @@ class Server:
             [DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
             stdout=subprocess.DEVNULL, stderr=log, env=environment,
             preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
-        for _ in range(100):
+        for _ in range(500):
             try:
                 urllib.request.urlopen(self.url + "/favicon.ico", timeout=1)
                 return
             except OSError:
-                time.sleep(0.1)
+                time.sleep(0.02)
         raise RuntimeError("the server does not answer")
 
     def stop(self):

@@ -44,6 +44,12 @@ def digests(store):
     return result
 
 
+def sizes(store):
+    """How many there are of each kind."""
+    with opened(store) as database:
+        return [database.execute(f"SELECT count(*) FROM ({query})").fetchone() for query in QUERIES.values()]
+
+
 def key_of(store, name="Laptop"):
     return dailve_json("tokens", "add", name, "--scope", "peer", "--store", store)["token"]
 

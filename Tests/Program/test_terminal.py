@@ -407,13 +407,14 @@ def test_the_inputs_of_wellness_are_the_other_scores(sample_store):
                 assert part["value"] == pytest.approx(night["asleep"] / 60)
 
 
-def test_a_thousand_random_command_lines_end_well_and_touch_nothing_else(tmp_path):
+def test_hundreds_of_random_command_lines_end_well_and_touch_nothing_else(tmp_path):
+    """Others each time; `make fuzz` goes on."""
     seed = int(os.environ.get("SEED", time.time()))
     print(f"seed {seed}")
     walk = Walk(tmp_path, seed)
-    assert walk.run(count=1000) >= 1000 and not walk.failures, "\n".join(walk.failures)
+    assert walk.run(count=300) >= 300 and not walk.failures, "\n".join(walk.failures)
     # Not all of them are rejected either.
-    assert walk.codes.get(0, 0) > 200 and walk.codes.get(2, 0) > 100
+    assert walk.codes.get(0, 0) > 40 and walk.codes.get(2, 0) > 20
 
 
 def test_text_has_the_clocks_of_the_person_and_json_has_instants(tmp_path):

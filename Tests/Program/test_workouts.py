@@ -49,7 +49,7 @@ def elements(made, found, start, number):
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory):
-    """A store of made-up workouts, these, what Python computes of them, and the lengths that gpxpy measures."""
+    """A store of made-up workouts, these, what Python computes of them, and the lengths that gpxpy, which takes its time, measures of every fourth."""
     folder = tmp_path_factory.mktemp("workouts")
     (folder / "workout-routes").mkdir()
     made = [MadeUp(seed) for seed in range(1, COUNT + 1)]
@@ -64,7 +64,7 @@ def stored(tmp_path_factory):
             start = FIRST + datetime.timedelta(days=number)
             text = gpx(workout, start)
             (folder / "workout-routes" / f"{number}.gpx").write_text(text)
-            lengths.append(gpxpy.parse(text).length_2d())
+            lengths.append(None if number % 4 else gpxpy.parse(text).length_2d())
             file.writelines(line + "\n" for line in elements(workout, found[number], start, number))
         file.write("</HealthData>\n")
     store = folder / "store"
@@ -83,7 +83,7 @@ def compared(stored):
 
 def test_lengths_agree_with_gpxpy_and_the_reference(compared):
     for document, _, found, length in compared:
-        assert document["trackDistance"] * 1000 == pytest.approx(length, rel=0.005)
+        assert length is None or document["trackDistance"] * 1000 == pytest.approx(length, rel=0.005)
         assert document["trackDistance"] * 1000 == pytest.approx(found.length, rel=1e-9)
         assert document["distance"] * 1000 == pytest.approx(found.scaled[-1], rel=1e-9)
 
