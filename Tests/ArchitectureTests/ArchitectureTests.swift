@@ -128,6 +128,18 @@ import Testing
     #expect(sizes[sizes.count * 9 / 10] <= 200, "p90 \(sizes[sizes.count * 9 / 10])")
   }
 
+  @Test func `a name means one thing`() throws {
+    let declaration =
+      /^(?:(?:public|package|private|fileprivate|final|indirect) )*(?:class|struct|enum|actor|protocol) (\w+)/
+      .anchorsMatchLineEndings()
+    var places: [Substring: [String]] = [:]
+    for (path, text) in try Self.files("Sources") {
+      for match in text.matches(of: declaration) { places[match.output.1, default: []].append(path) }
+    }
+    #expect(places.count > 500)
+    for (name, paths) in places where paths.count > 1 { Issue.record("\(name): \(paths.sorted())") }
+  }
+
   @Test func `nothing that hides an error or a race`() throws {
     let words = [
       "try!", "as!", "@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "TODO", "FIXME", "DateFormatter",

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from axe_playwright_python.sync_playwright import Axe
+from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 
 PATHS = ["/activity", "/activity/workouts", "/activity/workouts?type=Running&period=365&q=run", "/activity/records"]

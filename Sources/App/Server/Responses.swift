@@ -29,7 +29,7 @@ extension Response {
   static func json(_ value: some Encodable, status: HTTPResponse.Status = .ok) throws -> Response {
     Response(
       status: status, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try JSONText.encode(value))))
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try FiniteJSON.encode(value))))
   }
 
   /// 303 after a form, so that reloading the page does not submit the form again.

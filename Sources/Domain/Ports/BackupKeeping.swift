@@ -7,7 +7,10 @@ public enum BackupWork: Sendable, Equatable {
 
 /// Makes backups of the store and restores them, while it is served.
 public protocol BackupKeeping: Sendable {
-  func backupOverview() async throws -> BackupOverview
+  /// Reads files: to be called where a reader is, not on the cooperative pool.
+  ///
+  /// - Parameter revision: Of the page that shows it, so that both are of one moment.
+  func backupOverview(at revision: String) -> BackupOverview
   /// What is under way; `nil` if nothing is.
   var backupWork: BackupWork? { get }
   /// How and when the last restoration ended since the program began; `nil` if there was none.

@@ -65,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }
-    let peers = PeerFollowing(store)
+    let peers = PeerFollower(store)
     let hourly = HourlyBackups(store: store, now: { .now }) { error in
       Console.error("No backup was made: " + ErrorText.sentence(for: error))
     } onRestored: {

@@ -57,20 +57,20 @@ struct WorkoutCommand: AsyncParsableCommand {
   private func print(_ output: WorkoutReportDocument, _ local: LocalTime) {
     Console.line(output.workout.line(local))
     for (number, split) in output.workout.splits.enumerated() {
-      let name = split.isPartial ? "last \(WorkoutText.fixed(split.distance)) km" : "km \(number + 1)"
+      let name = split.isPartial ? "last \(WorkoutFigures.fixed(split.distance)) km" : "km \(number + 1)"
       Console.line(
-        "  \(name)  \(WorkoutText.clock(split.moving))"
+        "  \(name)  \(WorkoutFigures.clock(split.moving))"
           + (split.heartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? "")
           + (split.ascent.map { "  ↑\(Int(saturating: $0.rounded())) m" } ?? ""))
     }
     for (number, part) in output.parts.enumerated() {
       Console.line(
-        "  part \(number + 1)  \(part.activity.map { TypeName.activity($0, .en) } ?? "–")  \(WorkoutText.clock(part.duration))"
-          + (part.distance.map { "  \(WorkoutText.fixed($0)) km" } ?? "")
+        "  part \(number + 1)  \(part.activity.map { TypeName.activity($0, .en) } ?? "–")  \(WorkoutFigures.clock(part.duration))"
+          + (part.distance.map { "  \(WorkoutFigures.fixed($0)) km" } ?? "")
           + (part.averageHeartRate.map { "  \(Int(saturating: $0.rounded())) bpm" } ?? ""))
     }
     for effort in output.workout.bestEfforts {
-      Console.line("  best \(WorkoutText.fixed(effort.distance)) km  \(WorkoutText.clock(effort.seconds))")
+      Console.line("  best \(WorkoutFigures.fixed(effort.distance)) km  \(WorkoutFigures.clock(effort.seconds))")
     }
     for recording in output.recordings.dropFirst() { Console.line("  also recorded by \(recording.source.printable)") }
   }

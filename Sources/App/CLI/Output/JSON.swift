@@ -4,18 +4,18 @@ internal import DailveServer
 enum JSON {
   /// One document.
   static func print(_ value: some Encodable) throws {
-    Console.bytes(try JSONText.encode(value, isPretty: true), end: "\n")
+    Console.bytes(try FiniteJSON.encode(value, isPretty: true), end: "\n")
   }
 
   /// One line, for JSON Lines.
-  static func line(_ value: some Encodable) throws { Console.bytes(try JSONText.encode(value), end: "\n") }
+  static func line(_ value: some Encodable) throws { Console.bytes(try FiniteJSON.encode(value), end: "\n") }
 
   /// An array, written one element per line in constant memory.
   struct List {
     private var isEmpty = true
 
     mutating func add(_ value: some Encodable) throws {
-      let element = try JSONText.encode(value)
+      let element = try FiniteJSON.encode(value)
       Console.bytes((isEmpty ? "[\n" : ",\n").utf8)
       Console.bytes(element)
       isEmpty = false

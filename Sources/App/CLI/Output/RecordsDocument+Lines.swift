@@ -7,10 +7,10 @@ extension RecordsDocument {
   /// For the terminal: all that the page of records has.
   var lines: [String] {
     var lines = bestEfforts.flatMap(self.lines)
-    lines += longest.map { "\(name($0))  longest \(WorkoutText.fixed($0.value)) km  \($0.day)" }
+    lines += longest.map { "\(name($0))  longest \(WorkoutFigures.fixed($0.value)) km  \($0.day)" }
     if let climb = mostClimb { lines.append("\(name(climb))  most climb \(whole(climb.value)) m  \(climb.day)") }
     if let time = longestTime {
-      lines.append("\(name(time))  longest time \(WorkoutText.clock(time.value))  \(time.day)")
+      lines.append("\(name(time))  longest time \(WorkoutFigures.clock(time.value))  \(time.day)")
     }
     lines += eddington.map { number in
       let activity = TypeName.activity(number.activity, .en)
@@ -25,9 +25,9 @@ extension RecordsDocument {
   /// The fastest, the next two, and how the record fell.
   private func lines(_ distance: Distance) -> [String] {
     guard let best = distance.best.first else { return [] }
-    let head = "\(TypeName.activity(distance.activity, .en))  \(WorkoutText.fixed(distance.distance)) km"
-    func text(_ effort: Effort) -> String { "\(WorkoutText.clock(effort.seconds)) \(effort.day)" }
-    var lines = ["\(head)  \(WorkoutText.clock(best.seconds))  \(best.day)"]
+    let head = "\(TypeName.activity(distance.activity, .en))  \(WorkoutFigures.fixed(distance.distance)) km"
+    func text(_ effort: Effort) -> String { "\(WorkoutFigures.clock(effort.seconds)) \(effort.day)" }
+    var lines = ["\(head)  \(WorkoutFigures.clock(best.seconds))  \(best.day)"]
     if distance.best.count > 1 { lines.append("  then " + distance.best.dropFirst().map(text).joined(separator: ", ")) }
     if distance.falls.count > 1 {
       lines.append("  the record fell " + distance.falls.map(text).joined(separator: ", "))
@@ -36,18 +36,18 @@ extension RecordsDocument {
   }
 
   private func line(_ race: Race) -> String {
-    let head = "estimate \(WorkoutText.fixed(race.distance)) km  \(WorkoutText.clock(race.seconds))"
+    let head = "estimate \(WorkoutFigures.fixed(race.distance)) km  \(WorkoutFigures.clock(race.seconds))"
     // Past errors are those of estimates from other distances: a time that was run needs no range.
     if race.from == race.distance { return "\(head)  run on \(race.fromDay)" }
     let range = race.fastest.flatMap { fastest in
-      race.slowest.map { " (\(WorkoutText.clock(fastest)) to \(WorkoutText.clock($0)))" }
+      race.slowest.map { " (\(WorkoutFigures.clock(fastest)) to \(WorkoutFigures.clock($0)))" }
     }
-    let effort = "\(WorkoutText.fixed(race.from)) km in \(WorkoutText.clock(race.fromSeconds))"
+    let effort = "\(WorkoutFigures.fixed(race.from)) km in \(WorkoutFigures.clock(race.fromSeconds))"
     return "\(head)\(range ?? "")  from \(effort) on \(race.fromDay)"
   }
 
   private func line(_ year: Year) -> String {
-    "\(year.year)  \(year.workouts) workouts  \(whole(year.duration / 3600)) h  \(WorkoutText.fixed(year.distance)) km"
+    "\(year.year)  \(year.workouts) workouts  \(whole(year.duration / 3600)) h  \(WorkoutFigures.fixed(year.distance)) km"
       + "  ↑\(whole(year.ascent)) m"
   }
 

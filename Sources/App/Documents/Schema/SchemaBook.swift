@@ -2,17 +2,17 @@
 /// whether they do without. What the compiler writes for encoding asks for the same.
 package final class SchemaBook {
   /// By name; `reference` points at them.
-  package private(set) var components: [String: JSONValue] = [:]
+  package private(set) var components: [String: LiteralJSON] = [:]
   /// Types that could not be described.
   package private(set) var failures: [String] = []
 
   package init() {}
 
-  package func schema(of type: any Decodable.Type) -> JSONValue {
+  package func schema(of type: any Decodable.Type) -> LiteralJSON {
     switch type {
     case is Bool.Type: return ["type": "boolean"]
     case is String.Type: return ["type": "string"]
-    // Numbers that are infinite or undefined are null: `JSONText`.
+    // Numbers that are infinite or undefined are null: `FiniteJSON`.
     case is Double.Type: return ["type": ["number", "null"]]
     case is any BinaryInteger.Type: return ["type": "integer"]
     case let type as any SchemaDescribing.Type: return type.schema(self)
@@ -23,9 +23,9 @@ package final class SchemaBook {
     return structure(type)
   }
 
-  private func structure(_ type: any Decodable.Type) -> JSONValue {
+  private func structure(_ type: any Decodable.Type) -> LiteralJSON {
     let name = Self.name(type)
-    let reference: JSONValue = ["$ref": .text("#/components/schemas/\(name)")]
+    let reference: LiteralJSON = ["$ref": .text("#/components/schemas/\(name)")]
     guard components[name] == nil else { return reference }
     components[name] = ["type": "object"]
     let shape = Shape(book: self)
@@ -42,7 +42,7 @@ package final class SchemaBook {
   }
 
   /// The same, or null.
-  static func nullable(_ schema: JSONValue) -> JSONValue {
+  static func nullable(_ schema: LiteralJSON) -> LiteralJSON {
     guard case .object(var fields) = schema else { return schema }
     switch fields["type"] {
     case .text(let type) where fields["enum"] == nil:
@@ -88,26 +88,26 @@ package final class SchemaBook {
 
 /// Collections and optional values.
 private protocol Container {
-  static func schema(in book: SchemaBook) -> JSONValue
+  static func schema(in book: SchemaBook) -> LiteralJSON
   static var empty: Self { get }
 }
 
 extension Array: Container where Element: Decodable {
-  fileprivate static func schema(in book: SchemaBook) -> JSONValue {
+  fileprivate static func schema(in book: SchemaBook) -> LiteralJSON {
     ["type": "array", "items": book.schema(of: Element.self)]
   }
   fileprivate static var empty: [Element] { [] }
 }
 
 extension Dictionary: Container where Key == String, Value: Decodable {
-  fileprivate static func schema(in book: SchemaBook) -> JSONValue {
+  fileprivate static func schema(in book: SchemaBook) -> LiteralJSON {
     ["type": "object", "additionalProperties": book.schema(of: Value.self)]
   }
   fileprivate static var empty: [String: Value] { [:] }
 }
 
 extension Optional: Container where Wrapped: Decodable {
-  fileprivate static func schema(in book: SchemaBook) -> JSONValue {
+  fileprivate static func schema(in book: SchemaBook) -> LiteralJSON {
     SchemaBook.nullable(book.schema(of: Wrapped.self))
   }
   fileprivate static var empty: Wrapped? { nil }

@@ -1,7 +1,7 @@
 /// What a type asks a decoder for.
 final class Shape {
   let book: SchemaBook
-  var properties: [String: JSONValue] = [:]
+  var properties: [String: LiteralJSON] = [:]
   var optional: Set<String> = []
 
   init(book: SchemaBook) { self.book = book }

@@ -32,8 +32,8 @@ enum ServiceWorkerScript {
   static func text() throws -> String {
     var app = App()
     let script = Assets.text(name)
-    app.build = String(FNV1a.hash(try JSONText.encode(app) + Data(script.utf8)), radix: 36)
-    return "const APP = \(String(decoding: try JSONText.encode(app), as: UTF8.self));\n" + script
+    app.build = String(FNV1a.hash(try FiniteJSON.encode(app) + Data(script.utf8)), radix: 36)
+    return "const APP = \(String(decoding: try FiniteJSON.encode(app), as: UTF8.self));\n" + script
   }
 }
 

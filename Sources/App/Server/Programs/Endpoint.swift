@@ -27,7 +27,7 @@ struct Endpoint: Sendable {
   /// Other parameters are ignored: older callers have them.
   let isLenient: Bool
   let fields: [ParameterField]
-  let schema: @Sendable (SchemaBook) -> JSONValue
+  let schema: @Sendable (SchemaBook) -> LiteralJSON
   /// Reads what the address says, by the name of the parameter: before the store is asked.
   ///
   /// - Throws: `APIProblem`.
@@ -59,7 +59,7 @@ struct Endpoint: Sendable {
     let held = (repeat each parameters)
     prepare = { values throws(APIProblem) in
       let read = (repeat try (each held).value(in: values))
-      return { inquiry in try answer(inquiry, repeat each read).map { try JSONText.encode($0) } }
+      return { inquiry in try answer(inquiry, repeat each read).map { try FiniteJSON.encode($0) } }
     }
   }
 

@@ -5,7 +5,7 @@ internal import Foundation
 /// The description of all endpoints (https://spec.openapis.org/oas/v3.1.1).
 package struct OpenAPIDocument {
   /// JSON, the same for as long as the program runs.
-  static let bytes: Data = (try? JSONText.encode(OpenAPIDocument().value)) ?? Data()
+  static let bytes: Data = (try? FiniteJSON.encode(OpenAPIDocument().value)) ?? Data()
 
   private let book = SchemaBook()
 
@@ -17,8 +17,8 @@ package struct OpenAPIDocument {
     return book.failures
   }
 
-  var value: JSONValue {
-    var paths: [String: JSONValue] = [:]
+  var value: LiteralJSON {
+    var paths: [String: LiteralJSON] = [:]
     for endpoint in Endpoint.all { paths[endpoint.path] = ["get": operation(endpoint)] }
     let problem = book.schema(of: ProblemDocument.self)
     return [
@@ -52,7 +52,7 @@ package struct OpenAPIDocument {
     ]
   }
 
-  private func operation(_ endpoint: Endpoint) -> JSONValue {
+  private func operation(_ endpoint: Endpoint) -> LiteralJSON {
     let rights = endpoint.scopes.map { "`\($0.rawValue)`" }.joined(separator: " or ")
     return [
       "operationId": .text(Self.name(endpoint.path)),
@@ -63,10 +63,10 @@ package struct OpenAPIDocument {
     ]
   }
 
-  private func responses(_ endpoint: Endpoint) -> [String: JSONValue] {
-    let etag: JSONValue = ["ETag": ["description": "Which state this is.", "schema": ["type": "string"]]]
-    let problem: JSONValue = ["$ref": "#/components/responses/Problem"]
-    var responses: [String: JSONValue] = [
+  private func responses(_ endpoint: Endpoint) -> [String: LiteralJSON] {
+    let etag: LiteralJSON = ["ETag": ["description": "Which state this is.", "schema": ["type": "string"]]]
+    let problem: LiteralJSON = ["$ref": "#/components/responses/Problem"]
+    var responses: [String: LiteralJSON] = [
       "200": [
         "description": "The answer.", "headers": etag,
         "content": ["application/json": ["schema": endpoint.schema(book)]],

@@ -26,7 +26,7 @@ extension Parameter where Value == CivilDay {
 extension Parameter where Value == Int {
   /// How many at once.
   static func limit(_ usual: Int = 100, most: Int = 1000) -> Self {
-    let schema: JSONValue = ["type": "integer", "minimum": 1, "maximum": .whole(most), "default": .whole(usual)]
+    let schema: LiteralJSON = ["type": "integer", "minimum": 1, "maximum": .whole(most), "default": .whole(usual)]
     return Parameter(
       ParameterField(name: "limit", place: .query, schema: schema, meaning: "How many at most.")
     ) { text in
@@ -47,7 +47,7 @@ extension Parameter where Value == Int {
 extension Parameter where Value == String? {
   /// Words of at most so many characters, none of them a control character.
   static func text(_ name: String, longest: Int = 200, _ meaning: String) -> Self {
-    let schema: JSONValue = [
+    let schema: LiteralJSON = [
       "type": "string", "minLength": 1, "maxLength": .whole(longest),
       "pattern": #"^[^\u0000-\u001f\u007f-\u009f]*$"#,
     ]
@@ -71,7 +71,7 @@ extension Parameter where Value == String {
 
 extension Parameter where Value == Metric {
   static var metric: Self {
-    let names = Metric.allCases.map { JSONValue.text($0.rawValue) }
+    let names = Metric.allCases.map { LiteralJSON.text($0.rawValue) }
     return Parameter(
       ParameterField(
         name: "metric", place: .path, schema: ["type": "string", "enum": .list(names)],
@@ -105,7 +105,7 @@ extension Parameter {
   /// - Parameter read: Reads what the list wrote.
   fileprivate init<Place: Sendable>(cursorOf list: String, _ read: @escaping @Sendable (String) -> Place?)
   where Value == Place? {
-    let schema: JSONValue = ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,4000}$"]
+    let schema: LiteralJSON = ["type": "string", "pattern": "^[A-Za-z0-9_-]{1,4000}$"]
     self.init(
       ParameterField(
         name: "cursor", place: .query, schema: schema,
@@ -140,5 +140,5 @@ package enum DayPattern {
     return "^(?:(?:19|20|21)[0-9]{2}-(?:\(longMonths)|\(shortMonths)|\(february))|(?:\(leapYears))-02-29)$"
   }()
 
-  static let schema: JSONValue = ["type": "string", "pattern": .text(text)]
+  static let schema: LiteralJSON = ["type": "string", "pattern": .text(text)]
 }

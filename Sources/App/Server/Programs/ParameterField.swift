@@ -7,10 +7,10 @@ struct ParameterField: Sendable {
   var name: String
   var place: Place
   /// JSON Schema.
-  var schema: JSONValue
+  var schema: LiteralJSON
   var meaning: String
 
-  var description: JSONValue {
+  var description: LiteralJSON {
     [
       "name": .text(name), "in": .text(place.rawValue), "required": .truth(place == .path), "schema": schema,
       "description": .text(meaning),

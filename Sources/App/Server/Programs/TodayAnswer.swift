@@ -34,7 +34,7 @@ enum TodayAnswer: Codable, SchemaDescribing {
     }
   }
 
-  static func schema(_ book: SchemaBook) -> JSONValue {
+  static func schema(_ book: SchemaBook) -> LiteralJSON {
     ["anyOf": [book.schema(of: TodayContent.self), book.schema(of: Empty.self)]]
   }
 

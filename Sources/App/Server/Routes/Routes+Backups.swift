@@ -23,7 +23,7 @@ struct BackupRoutes {
       let name = try await request.form(context)["name"].flatMap { BackupName($0) }
       let person = try context.person
       return try await answer(request, context) { backups in
-        let known = try await backups.backupOverview().backups.map(\.name)
+        let known = try await person.store.read { try backups.backupOverview(at: $0.revision()).backups.map(\.name) }
         guard let name, known.contains(name), !name.isEncrypted else {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
@@ -58,7 +58,7 @@ struct BackupRoutes {
     _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     let backups = try keeper(context)
-    let (overview, work, restored) = (try await backups.backupOverview(), backups.backupWork, backups.lastRestored)
+    let (work, restored) = (backups.backupWork, backups.lastRestored)
     return try await viewers.page(request, context, status: status) { page in
       var (notice, problem) = (page.notice, problem)
       // It may have taken longer than somebody waits for an answer.
@@ -69,7 +69,8 @@ struct BackupRoutes {
         }
       }
       return BackupsPage.html(
-        BackupsContent(overview, work: work, page.viewer), notice: notice, problem: problem,
+        BackupsContent(try backups.backupOverview(at: page.reader.revision()), work: work, page.viewer), notice: notice,
+        problem: problem,
         frame: page.frame(.settings))
     }
   }

@@ -40,7 +40,7 @@ package final class HourlyBackups: BackupKeeping {
 
   package func start() {
     Thread.detachNewThread { [self] in
-      BackgroundWork.beginLast()
+      BackgroundPriority.beginLast()
       while true {
         Thread.sleep(forTimeInterval: Self.rest)
         store.backups.giveRoom(at: now())
@@ -74,16 +74,12 @@ package final class HourlyBackups: BackupKeeping {
   package var backupWork: BackupWork? { state.withLock { $0.work } }
   package var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { state.withLock { $0.restored } }
 
-  package func backupOverview() async throws -> BackupOverview {
-    await withCheckedContinuation { done in
-      Thread.detachNewThread { [store] in done.resume(returning: store.backups.overview()) }
-    }
-  }
+  package func backupOverview(at revision: String) -> BackupOverview { store.backups.overview(at: revision) }
 
   package func backUp() async throws -> Bool {
     guard begin(.making) else { throw BackupProblem.busy }
     Thread.detachNewThread { [self] in
-      BackgroundWork.begin()
+      BackgroundPriority.begin()
       end(with: Result { _ = try store.makeBackup(.asked, at: now()) })
     }
     return try await isDone()

@@ -183,8 +183,8 @@ package final class DeliveryIntake: DeliveryReceiving {
     let reader = PushReader(
       open: { try body.opened() }, sender: head.sender, received: head.received,
       contentType: head.contentType, zone: try store.zoneTimeline(home: machineZone))
-    BackgroundWork.begin()
-    defer { BackgroundWork.end() }
+    BackgroundPriority.begin()
+    defer { BackgroundPriority.end() }
     let isStopping: @Sendable () -> Bool = { [self] in wantsStop.load(ordering: .sequentiallyConsistent) }
     let writer = try store.beginImport(
       ImportOrder(

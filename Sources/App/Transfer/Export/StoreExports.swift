@@ -10,8 +10,8 @@ package struct StoreExports: ExportRunning {
 
   package func export(_ format: TableFormat, write: @escaping ([UInt8]) throws -> Void) throws {
     // Pages come first: an export takes the time that they leave.
-    BackgroundWork.begin()
-    defer { BackgroundWork.end() }
+    BackgroundPriority.begin()
+    defer { BackgroundPriority.end() }
     try TableExport(store: store, isJSON: format == .json).write(to: ZipWriter(effort: .quick, sink: write))
   }
 }

@@ -42,8 +42,8 @@ package struct StoreImports: ImportRunning {
     if homeZone == nil, let fingerprint, let earlier = try store.earlierImport(fingerprint: fingerprint) {
       return earlier.repeated
     }
-    BackgroundWork.begin()
-    defer { BackgroundWork.end() }
+    BackgroundPriority.begin()
+    defer { BackgroundPriority.end() }
     let writer = try store.beginImport(
       ImportOrder(
         name: name, now: now(), homeZone: homeZone, proposedZone: proposedZone ?? machineZone, isPreview: isPreview,

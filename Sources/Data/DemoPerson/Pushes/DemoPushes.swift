@@ -99,7 +99,7 @@ package struct DemoPushes: Sendable {
       let day = person.day(number)
       let limit = min(exported, day.end, window.upperBound)
       for session in day.finishedSessions(until: limit) where session.end > window.lowerBound {
-        try workouts.write(PushedWorkout(session: session, day: day, person: person, limit: limit))
+        try workouts.write(DeliveredWorkout(session: session, day: day, person: person, limit: limit))
       }
     }
   }

@@ -6,7 +6,7 @@ struct WorkoutOutput {
   let output: MetricOutput
   let form: PushForm
 
-  func write(_ workout: PushedWorkout) throws {
+  func write(_ workout: DeliveredWorkout) throws {
     switch form.version {
     case .v1: try first(workout)
     case .v2: try second(workout)
@@ -16,7 +16,7 @@ struct WorkoutOutput {
     }
   }
 
-  private func common(_ workout: PushedWorkout) throws {
+  private func common(_ workout: DeliveredWorkout) throws {
     let session = workout.session
     json.text("name", workout.name)
     output.date("start", session.start)
@@ -38,7 +38,7 @@ struct WorkoutOutput {
 
   // MARK: Version 1
 
-  private func first(_ workout: PushedWorkout) throws {
+  private func first(_ workout: DeliveredWorkout) throws {
     let session = workout.session
     try json.beginObject()
     try common(workout)
@@ -74,7 +74,7 @@ struct WorkoutOutput {
 
   // MARK: Version 2
 
-  private func second(_ workout: PushedWorkout) throws {
+  private func second(_ workout: DeliveredWorkout) throws {
     let session = workout.session
     try json.beginObject()
     json.text("id", Identifier.text(session.random(79)))
@@ -109,7 +109,7 @@ struct WorkoutOutput {
     try json.end()
   }
 
-  private func minutes(_ key: String, _ rates: [PushedWorkout.HeartRate]) throws {
+  private func minutes(_ key: String, _ rates: [DeliveredWorkout.HeartRate]) throws {
     try json.beginArray(key)
     for (minute, rates) in Dictionary(grouping: rates, by: { minute(around: $0.at) }).sorted(by: { $0.key < $1.key }) {
       let values = rates.map(\.rate)
@@ -122,7 +122,7 @@ struct WorkoutOutput {
     try json.end()
   }
 
-  private func minutes(_ key: String, _ unit: String, _ amounts: [PushedWorkout.Amount]) throws {
+  private func minutes(_ key: String, _ unit: String, _ amounts: [DeliveredWorkout.Amount]) throws {
     var sums: [Int: Double] = [:]
     for amount in amounts {
       var at = amount.span.lowerBound
@@ -153,7 +153,7 @@ struct WorkoutOutput {
   // MARK: Both
 
   /// Of an app that knows less.
-  private func write(_ recording: SecondRecording, _ workout: PushedWorkout) throws {
+  private func write(_ recording: SecondRecording, _ workout: DeliveredWorkout) throws {
     try json.beginObject()
     if form.version == .v2 {
       json.text("id", Identifier.text(workout.session.random(78)))

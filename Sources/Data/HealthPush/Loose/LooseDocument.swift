@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// A document that is not of Health Auto Export: a shortcut's or a person's, read by its shape.
 struct LooseDocument {
-  private let reading: Reading
+  private let reading: DeliveryReading
   private let survey: Survey.Document
   /// Whether it holds the arrays of Health Auto Export; what is beside them is only noted.
   var isEnvelope = false
@@ -23,7 +23,7 @@ struct LooseDocument {
     "syncSource",
   ]
 
-  init(_ reading: Reading, _ survey: Survey.Document) {
+  init(_ reading: DeliveryReading, _ survey: Survey.Document) {
     self.reading = reading
     self.survey = survey
   }

@@ -4,7 +4,7 @@ internal import DailveDomain
 /// name and a value.
 final class TextReader: DeliveryReader {
   private let scanner: JSONScanner
-  private let reading: Reading
+  private let reading: DeliveryReading
   private var table: TextTable?
   private var values: LooseDocument
   private var hasValues = false
@@ -13,7 +13,7 @@ final class TextReader: DeliveryReader {
   private var odd: [(text: String, byte: Int)] = []
   private static let mostOdd = 1000
 
-  init(_ scanner: JSONScanner, _ reading: Reading) {
+  init(_ scanner: JSONScanner, _ reading: DeliveryReading) {
     self.scanner = scanner
     self.reading = reading
     values = LooseDocument(reading, Survey.Document())

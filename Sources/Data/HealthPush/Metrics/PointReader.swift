@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// Turns the points of a metric into samples.
 struct PointReader {
-  let reading: Reading
+  let reading: DeliveryReading
   let kind: MetricKind
   /// As HealthKit spells it; `nil` if the series has none.
   let unit: String?
@@ -43,7 +43,7 @@ struct PointReader {
 
   // MARK: What a point speaks for
 
-  private func span(_ point: MetricPoint, _ moment: DateReader.Moment, _ source: SourceNames.Source) -> Span {
+  private func span(_ point: MetricPoint, _ moment: DateReader.Moment, _ source: SourceNaming.Source) -> Span {
     if arrival != nil, point.date == nil, point.start == nil {
       return Span(resolution: .state, start: moment.seconds, end: moment.seconds)
     }
@@ -56,7 +56,7 @@ struct PointReader {
   }
 
   /// By the beginning and the end that newer versions send; `nil` if they say nothing.
-  private func ownSpan(_ point: MetricPoint, _ source: SourceNames.Source) -> Span? {
+  private func ownSpan(_ point: MetricPoint, _ source: SourceNaming.Source) -> Span? {
     guard let start = reading.dates.moment(point.start), let end = reading.dates.moment(point.end),
       end.seconds > start.seconds
     else { return nil }

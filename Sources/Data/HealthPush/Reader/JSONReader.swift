@@ -4,7 +4,7 @@ internal import DailveDomain
 final class JSONReader: DeliveryReader {
   private let walker: JSONWalker
   private let survey: Survey
-  private let reading: Reading
+  private let reading: DeliveryReading
   private var metrics = 0
   private var workouts = 0
   /// Of the metric that is open.
@@ -14,7 +14,7 @@ final class JSONReader: DeliveryReader {
   private var workout: WorkoutReader
   private var document: LooseDocument
 
-  init(_ walker: JSONWalker, _ survey: Survey, _ reading: Reading) {
+  init(_ walker: JSONWalker, _ survey: Survey, _ reading: DeliveryReading) {
     self.walker = walker
     self.survey = survey
     self.reading = reading

@@ -3,7 +3,7 @@ internal import DailveScores
 
 /// Turns points of `sleep_analysis` into samples: one for a stretch of raw sleep, several for a night that was summed up.
 struct SleepReader {
-  let reading: Reading
+  let reading: DeliveryReading
   let unit: String?
 
   static let name = "sleep_analysis"

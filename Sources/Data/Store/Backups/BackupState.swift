@@ -6,13 +6,17 @@ struct BackupState {
   /// Empty for a store with nothing in it, `nil` for one that cannot be asked.
   let text: String?
 
-  init(_ files: StoreFolder) {
+  /// - Parameter revision: As a reader tells it; `nil` for the newest.
+  init(_ files: StoreFolder, at revision: String? = nil) {
     func read() throws -> String {
       let waiting = try Outbox(files).file.bytes() ?? []
       let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
-      let newest = try ReadOnlyStore.look(files).readOnce { db in
-        try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
-      }
+      // What waits is looked at by itself.
+      let newest =
+        try revision.map { String($0.prefix { $0 != "+" }) }
+        ?? ReadOnlyStore.look(files).readOnce { db in
+          try db.tableExists("this_device") ? ChangeFeed.revision(db) : ""
+        }
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
       return "\(newest) \(BackupWitness.file(waiting).digest) \(deliveries.joined(separator: ","))"
     }

@@ -9,7 +9,8 @@ package struct StoreBackups: Sendable {
   package init(folder: String) { files = StoreFolder(path: folder) }
 
   /// Where they are, and those that are there.
-  package func overview() -> BackupOverview {
+  /// - Parameter revision: The state to compare with; `nil` for the newest.
+  package func overview(at revision: String? = nil) -> BackupOverview {
     let record = BackupRecord.read(files)
     let place = BackupPlace(files, record)
     let backups = place.names().reversed().map { name in
@@ -18,7 +19,7 @@ package struct StoreBackups: Sendable {
         name: name, bytes: bytes, proven: proof.map { Instant($0.at) },
         isCutOff: proof.map { $0.bytes != bytes } ?? false)
     }
-    let state = BackupState(files).text
+    let state = BackupState(files, at: revision).text
     let isCopied = record.newest.map { newest in
       newest.state == state && backups.contains { "\($0.name)" == newest.name }
     }

@@ -1,17 +1,6 @@
 package import DailveDomain
 internal import DailveSync
 internal import GRDB
-internal import Synchronization
-
-/// What goes on in a store without anybody waiting for it.
-final class BackgroundWork: Sendable {
-  /// Whether a backup that is being made is to end.
-  let wantsNoBackup = Atomic(false)
-  /// Whether a thread waits to apply the outbox.
-  let isTakingIn = Atomic(false)
-  /// Whether a thread makes analyses of workouts.
-  let isAnalysing = Atomic(false)
-}
 
 /// The person's store: one SQLite file in its own folder.
 package final class HealthStore: Sendable {

@@ -2,13 +2,13 @@ internal import DailveDomain
 internal import Foundation
 
 /// JSON whose meaning is somebody else's.
-enum JSONValue: Codable, Equatable {
+enum ForeignJSON: Codable, Equatable {
   case null
   case flag(Bool)
   case number(Decimal)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([ForeignJSON])
+  case object([String: ForeignJSON])
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -20,10 +20,10 @@ enum JSONValue: Codable, Equatable {
       self = .number(number)
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
-    } else if let list = try? container.decode([JSONValue].self) {
+    } else if let list = try? container.decode([ForeignJSON].self) {
       self = .list(list)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .object(try container.decode([String: ForeignJSON].self))
     }
   }
 
@@ -42,7 +42,7 @@ enum JSONValue: Codable, Equatable {
   /// With what an earlier value says beyond what was understood of it.
   ///
   /// - Parameter understood: The earlier value as this program writes it. A field that is in neither has been removed knowingly.
-  func adding(_ earlier: JSONValue, beyond understood: JSONValue) -> JSONValue {
+  func adding(_ earlier: ForeignJSON, beyond understood: ForeignJSON) -> ForeignJSON {
     guard case .object(var fields) = self, case .object(let old) = earlier, case .object(let known) = understood else {
       return self
     }
@@ -68,7 +68,9 @@ extension EntryTable {
     guard let stored, let value = stored.value, let old = try? decode(E.self, stored) else { return own }
     let understood = try encode(old)
     if understood == value { return own }
-    func parsed(_ text: String) throws -> JSONValue { try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }
+    func parsed(_ text: String) throws -> ForeignJSON {
+      try JSONDecoder().decode(ForeignJSON.self, from: Data(text.utf8))
+    }
     let whole = try parsed(own).adding(parsed(value), beyond: parsed(understood))
     // Numbers of its own stay as the entry writes them.
     return try whole == parsed(own) ? own : String(decoding: encoder.encode(whole), as: UTF8.self)

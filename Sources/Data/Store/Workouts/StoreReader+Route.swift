@@ -7,12 +7,12 @@ extension StoreReader {
   package func workoutRoute(_ id: String) throws -> [RoutePoint] {
     guard let elements, let detail = try workoutDetail(id) else { return [] }
     return try detail.locations
-      + detail.routePaths.compactMap { try RouteFile.content($0, db) }.flatMap(elements.points)
+      + detail.routePaths.compactMap { try StoredRouteFile.content($0, db) }.flatMap(elements.points)
   }
 }
 
 /// A route file, without a look at all of them (`RouteNames`).
-enum RouteFile {
+enum StoredRouteFile {
   static func content(_ path: String, _ db: Database) throws -> PackedText? {
     try row("size, content", path, db).map { PackedText(bytes: [UInt8]($0["content"] as Data), size: $0["size"]) }
   }

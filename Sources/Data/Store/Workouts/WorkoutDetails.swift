@@ -28,7 +28,7 @@ struct WorkoutDetails {
     let names = Set(words.filter { !$0.routePaths.isEmpty }.map(\.routePaths))
     guard names.count > 1 || !names.isEmpty && words.contains(where: { !$0.locations.isEmpty }) else { return words }
     func isKnown(_ word: WorkoutDetail) throws -> Bool {
-      try !word.locations.isEmpty || word.routePaths.contains { try hasFile?($0) ?? RouteFile.exists($0, db) }
+      try !word.locations.isEmpty || word.routePaths.contains { try hasFile?($0) ?? StoredRouteFile.exists($0, db) }
     }
     guard let known = try words.firstIndex(where: isKnown) else { return words }
     var words = words

@@ -3,10 +3,10 @@ internal import DailveHealthExport
 internal import DailveScores
 
 /// What the readers of all parts of one delivery share.
-final class Reading {
+final class DeliveryReading {
   var builder = ChunkBuilder()
   var dates: DateReader
-  var sources: SourceNames
+  var sources: SourceNaming
   var findings = Findings()
   let received: DateReader.Moment
 
@@ -15,7 +15,7 @@ final class Reading {
 
   init(sender: String, received: Instant, zone: ZoneTimeline) {
     dates = DateReader(zone: zone)
-    sources = SourceNames(sender: sender)
+    sources = SourceNaming(sender: sender)
     let offset = dates.assumedOffset(at: received.seconds)
     self.received = DateReader.Moment(
       seconds: received.seconds, offset: offset, isPrinted: false, isDay: false, startsDay: false)

@@ -1,14 +1,14 @@
 /// JSON that is put together by hand.
-package indirect enum JSONValue: Sendable, Equatable {
+package indirect enum LiteralJSON: Sendable, Equatable {
   case null
   case truth(Bool)
   case whole(Int)
   case text(String)
-  case list([JSONValue])
-  case object([String: JSONValue])
+  case list([LiteralJSON])
+  case object([String: LiteralJSON])
 }
 
-extension JSONValue: Encodable {
+extension LiteralJSON: Encodable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -22,14 +22,14 @@ extension JSONValue: Encodable {
   }
 }
 
-extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+extension LiteralJSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
   package init(stringLiteral value: String) { self = .text(value) }
   package init(integerLiteral value: Int) { self = .whole(value) }
   package init(booleanLiteral value: Bool) { self = .truth(value) }
-  package init(arrayLiteral elements: JSONValue...) { self = .list(elements) }
-  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(arrayLiteral elements: LiteralJSON...) { self = .list(elements) }
+  package init(dictionaryLiteral elements: (String, LiteralJSON)...) {
     self = .object(Dictionary(elements, uniquingKeysWith: { first, _ in first }))
   }
 }

@@ -1,7 +1,7 @@
 internal import DailveScores
 
 /// Numbers of workouts in the terminal.
-enum WorkoutText {
+enum WorkoutFigures {
   /// Two decimals.
   static func fixed(_ value: Double) -> String {
     let hundredths = Int(saturating: (value * 100).rounded())

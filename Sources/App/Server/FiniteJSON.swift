@@ -2,7 +2,7 @@ package import Foundation
 
 /// JSON of any value from the store. Infinite and undefined numbers, which files may contain and sums may reach, become
 /// `null`, because JSON has no notation for them.
-package enum JSONText {
+package enum FiniteJSON {
   /// Stands for such numbers while encoding. It is random, so that no text can be mistaken for it.
   private static let noNumber = UUID().uuidString
 

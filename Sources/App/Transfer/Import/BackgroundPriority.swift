@@ -3,7 +3,7 @@
 #endif
 
 /// Lets a long task yield to whoever waits for a page. On Linux niceness is per thread.
-enum BackgroundWork {
+enum BackgroundPriority {
   private static let niceness: Int32 = 10
 
   static func begin() { set(niceness) }

@@ -8,7 +8,7 @@ internal import Foundation
 
 /// Keeps the store the same as those of other machines while it is served: when something changed here, and else every 15 seconds. Nothing
 /// waits for it: it has a thread of its own, and each part of what it brings is a short transaction.
-final class PeerFollowing: Sendable {
+final class PeerFollower: Sendable {
   private let store: HealthStore
   private let http = HTTPClient(configuration: PeerClient.configuration)
 

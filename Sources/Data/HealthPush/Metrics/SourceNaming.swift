@@ -1,5 +1,5 @@
 /// Names of sources, each worked out once.
-struct SourceNames {
+struct SourceNaming {
   struct Source {
     var name: String
     /// Several apps and devices at once: only a sum or an average can be of all of them.

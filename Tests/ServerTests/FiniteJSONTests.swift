@@ -1,14 +1,14 @@
 import DailveServer
 import Testing
 
-@Suite struct JSONTextTests {
+@Suite struct FiniteJSONTests {
   struct Row: Encodable {
     var name: String
     var sum: Double
     var missing: Double?
   }
 
-  func text(_ value: some Encodable) throws -> String { String(decoding: try JSONText.encode(value), as: UTF8.self) }
+  func text(_ value: some Encodable) throws -> String { String(decoding: try FiniteJSON.encode(value), as: UTF8.self) }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan])
   func `an infinite or undefined number is null, and encoding never fails`(number: Double) throws {

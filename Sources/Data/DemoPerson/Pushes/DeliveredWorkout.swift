@@ -1,5 +1,5 @@
 /// A workout in a delivery: what it has in common in both versions of the payload.
-struct PushedWorkout {
+struct DeliveredWorkout {
   let session: Session
   let day: PersonDay
   let person: Person
