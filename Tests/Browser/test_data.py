@@ -205,12 +205,13 @@ def test_a_stay_of_ones_own_moves_its_days_and_no_others(empty_server_with_sampl
     page.get_by_label("From").fill(last)
     page.get_by_label("To", exact=True).fill(last)
     page.get_by_role("button", name="Add a stay").click()
-    page.get_by_role("alert").wait_for()
+    page.locator("main").get_by_role("alert").wait_for()
+    # What was right stays.
+    assert page.get_by_label("From").input_value() == page.get_by_label("To", exact=True).input_value() == last
     page.get_by_label("Time zone", exact=True).fill("Pacific/Auckland")
-    page.get_by_label("From").fill(last)
-    page.get_by_label("To", exact=True).fill(last)
     page.get_by_role("button", name="Add a stay").click()
     page.get_by_role("cell", name=re.compile("Added by you.*Remove")).wait_for()
+    assert page.locator("#outbox").is_hidden()
     moved = sums(server.store)
     days = sorted(set(before) | set(moved))
     assert {day for day in days if before.get(day) != moved.get(day)} <= set(days[-4:])

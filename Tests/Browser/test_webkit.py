@@ -22,7 +22,6 @@ from test_offline import KEPT, LEFT, NEVER_VISITED, WAITING, Home
 from test_signing_in import CODE, PASSPHRASE
 
 
-
 @pytest.fixture(scope="module")
 def display():
     """A virtual screen."""

@@ -111,6 +111,9 @@ def test_an_injury_is_said_before_the_workout_is_saved(chromium, server):
     assert "Left knee: Soccer puts strain on it." in warning.inner_text() and "Skip for now" in warning.inner_text()
     page.get_by_role("button", name="Save anyway").click()
     page.wait_for_url("**done=saved**")
+    # Nothing of the first attempt waits.
+    page.wait_for_timeout(300)
+    assert page.locator("#outbox").is_hidden()
     context.close()
 
 

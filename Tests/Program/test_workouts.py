@@ -49,7 +49,7 @@ def elements(made, found, start, number):
 
 @pytest.fixture(scope="module")
 def stored(tmp_path_factory):
-    """A store of made-up workouts, these, what Python computes of them, and the lengths that gpxpy, which takes its time, measures of every fourth."""
+    """A store of made-up workouts, these, what Python computes of them, and of every fourth the length that gpxpy measures (it is slow)."""
     folder = tmp_path_factory.mktemp("workouts")
     (folder / "workout-routes").mkdir()
     made = [MadeUp(seed) for seed in range(1, COUNT + 1)]

@@ -11,6 +11,8 @@ public protocol BackupKeeping: Sendable {
   ///
   /// - Parameter revision: Of the page that shows it, so that both are of one moment.
   func backupOverview(at revision: String) -> BackupOverview
+  /// Those there are, also beside a store that cannot be read.
+  func backupNames() async -> [BackupName]
   /// What is under way; `nil` if nothing is.
   var backupWork: BackupWork? { get }
   /// How and when the last restoration ended since the program began; `nil` if there was none.

@@ -69,6 +69,7 @@ extension PageFrame {
       styleURL: Assets.url("style.css"), scriptURL: Assets.url("app.js"), iconURL: Assets.url("icon.svg"),
       current: current, pastDay: viewer.isPast ? viewer.day.description : nil,
       origin: request.origin, countsUp: countsUp)
+    isRefusal = request.method == .post
     outboxURL = Assets.url("outbox.js")
     forecastURL = Assets.url("forecast.js")
     shell = AppShell(

@@ -23,7 +23,7 @@ struct BackupRoutes {
       let name = try await request.form(context)["name"].flatMap { BackupName($0) }
       let person = try context.person
       return try await answer(request, context) { backups in
-        let known = try await person.store.read { try backups.backupOverview(at: $0.revision()).backups.map(\.name) }
+        let known = await backups.backupNames()
         guard let name, known.contains(name), !name.isEncrypted else {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }

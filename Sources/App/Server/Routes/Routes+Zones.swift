@@ -10,16 +10,17 @@ struct ZoneRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.zones) { request, context in
-      try await viewers.page(request, context) { try html($0, zone: "", hasError: false) }
+      try await viewers.page(request, context) { try html($0, [:], hasError: false) }
     }
     router.post(.zones) { request, context in
       let fields = try await request.form(context)
-      let zone = fields["zone"] ?? ""
-      guard let rules = viewers.zone(zone), let from = CivilDay(accepting: fields["from"] ?? ""),
+      guard let rules = viewers.zone(fields["zone"] ?? ""), let from = CivilDay(accepting: fields["from"] ?? ""),
         let until = CivilDay(accepting: fields["until"] ?? ""), from <= until
       else {
         try context.refuse(["": Viewers.language(request)[.dataZoneError]])
-        return try await viewers.page(request, context) { try html($0, zone: zone, hasError: true) }
+        return try await viewers.page(request, context, status: .unprocessableContent) {
+          try html($0, fields, hasError: true)
+        }
       }
       return try await Notice.after(.zones) {
         let store = try context.person.store
@@ -38,10 +39,13 @@ struct ZoneRoutes {
     }
   }
 
-  private func html(_ page: Page, zone: String, hasError: Bool) throws -> [UInt8] {
-    ZonesPage.html(
+  private func html(_ page: Page, _ fields: [String: String], hasError: Bool) throws -> [UInt8] {
+    var shown = FormFields(["zone": "", "from": "", "until": ""])
+    shown.take(fields)
+    return ZonesPage.html(
       try page.words.stays(try page.reader.zoneStays(), rules: viewers.zone),
-      home: try page.reader.profile().homeZone ?? "UTC", zone: zone, error: hasError, notice: page.notice,
+      home: try page.reader.profile().homeZone ?? "UTC", fields: shown, error: hasError,
+      notice: page.notice,
       frame: page.frame(.data))
   }
 }

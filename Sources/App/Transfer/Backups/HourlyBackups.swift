@@ -76,6 +76,12 @@ package final class HourlyBackups: BackupKeeping {
 
   package func backupOverview(at revision: String) -> BackupOverview { store.backups.overview(at: revision) }
 
+  package func backupNames() async -> [BackupName] {
+    await withCheckedContinuation { done in
+      Thread.detachNewThread { [store] in done.resume(returning: store.backups.overview().backups.map(\.name)) }
+    }
+  }
+
   package func backUp() async throws -> Bool {
     guard begin(.making) else { throw BackupProblem.busy }
     Thread.detachNewThread { [self] in

@@ -140,7 +140,7 @@ struct CompanionFiles {
     }
     reader.summary.hasCompanions = true
     var identity = ByteHash()
-    identity.add(source.kind == .route ? GPXHead.removed(from: bytes) : bytes)
+    identity.add(source.kind == .route ? GPXHead.removing(from: bytes) : bytes)
     identity.add(Array(name.utf8))
     switch source.kind {
     case .route: reader.summary.routes += 1

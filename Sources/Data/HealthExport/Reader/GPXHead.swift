@@ -2,7 +2,7 @@
 enum GPXHead {
   /// Health writes the export time into `<metadata>` of every route; nothing else differs between two exports of a
   /// route.
-  static func removed(from bytes: [UInt8]) -> [UInt8] {
+  static func removing(from bytes: [UInt8]) -> [UInt8] {
     let open = Array("<metadata>".utf8)
     let close = Array("</metadata>".utf8)
     // The header of a file is short; what follows is the track.

@@ -6,12 +6,12 @@ struct BackupState {
   /// Empty for a store with nothing in it, `nil` for one that cannot be asked.
   let text: String?
 
-  /// - Parameter revision: As a reader tells it; `nil` for the newest.
+  /// - Parameter revision: As `HealthReader.revision()` gives it; `nil` for the newest.
   init(_ files: StoreFolder, at revision: String? = nil) {
     func read() throws -> String {
       let waiting = try Outbox(files).file.bytes() ?? []
       let deliveries = try DeliverySpool(folder: files.path).entries().map(\.id)
-      // What waits is looked at by itself.
+      // After "+" it names what waits, which has been read above.
       let newest =
         try revision.map { String($0.prefix { $0 != "+" }) }
         ?? ReadOnlyStore.look(files).readOnce { db in

@@ -327,11 +327,12 @@ async function heal() {
     needsSignIn = status === 401;
     if (status !== 200) return false;
     position = body.position;
-    // By a server whose clock is behind, for now. All else that it refuses, it always will.
+    // A server whose clock is behind refuses these only for now; every other refusal is final.
     if (Object.values(body.refused).includes("ahead")) isWhole = false;
   }
   await within("readwrite", (outbox, acked, state) => {
     if (isWhole) state.delete("heal");
+    else state.put("later", "heal");
     state.put(`${position.boot}-${position.sequence}`, "mark");
   });
   return true;
@@ -387,7 +388,7 @@ async function sendAll() {
     tell(one.id, outcome);
     draw();
     if (outcome.kind === "unreachable") return false;
-    if (await state("heal") && !await heal()) return false;
+    if (await state("heal") === true && !await heal()) return false;
   }
   return true;
 }
@@ -448,11 +449,12 @@ function follow(form, submitter, one, outcome) {
 /** What this tab has given to the server's page about a form. */
 const handedOver = "outbox-handed-over";
 
-/** Lets go of what the server's page, with what is wrong, has in its form now. */
+/** Removes the entry once the server's page shows the form with what is wrong, or the page that follows. */
 async function letGo() {
   const [order, sent] = JSON.parse(sessionStorage.getItem(handedOver) ?? "[]");
   sessionStorage.removeItem(handedOver);
-  if (!order || !document.getElementById("errors") || [...document.forms].every((form) => action(form) !== sent)) return;
+  const isBack = "refusal" in document.body.dataset && [...document.forms].some((form) => action(form) === sent);
+  if (!order || !isBack && !new URLSearchParams(location.search).has("done")) return;
   await within("readwrite", (outbox) => outbox.delete(order));
   others?.postMessage({});
 }
@@ -495,8 +497,11 @@ document.addEventListener("submit", async (event) => {
   listeners.delete(one.id);
   // Whoever still looks at the form gets the server's page about it. Until that is there, what was typed is only here.
   const isTyped = !one.isBare && !("switch" in form.dataset);
-  if (outcome.kind === "refused" && isTyped) sessionStorage.setItem(handedOver, JSON.stringify([one.order, one.action]));
-  else if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
+  if (outcome.kind === "refused" && isTyped) {
+    // Whoever comes back to this page without it sends the same once more.
+    form.dataset.replaces = String(one.order);
+    try { sessionStorage.setItem(handedOver, JSON.stringify([one.order, one.action])); } catch {}
+  } else if (outcome.kind === "refused") await within("readwrite", (outbox) => outbox.delete(one.order));
   follow(form, event.submitter, one, outcome);
 });
 

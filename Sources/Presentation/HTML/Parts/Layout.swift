@@ -24,6 +24,8 @@ package struct PageFrame: Sendable {
   package var origin: PageOrigin?
   /// Whether the score counts up to its value.
   package var countsUp: Bool
+  /// Whether it answers a form, and so says why that was not taken: otherwise another page follows.
+  package var isRefusal = false
   /// The state of the store that the page shows, by which it notices what came while it loaded; `nil` for a page that does not follow.
   package var revision: String?
   /// The same page, which follows although it has no cards or charts.
@@ -102,7 +104,8 @@ enum Layout {
       "body",
       [
         "class": frame.countsUp ? "counting" : nil, "data-day": frame.day, "data-revision": frame.revision,
-        "data-stranger": frame.isForStranger ? "" : nil, "data-clock": frame.shell?.clock,
+        "data-refusal": frame.isRefusal ? "" : nil, "data-stranger": frame.isForStranger ? "" : nil,
+        "data-clock": frame.shell?.clock,
         "data-forget": frame.forgets?.rawValue, "data-missing": frame.isMissing ? Address.offline.path : nil,
       ],
       tag("a", ["class": "skip", "href": "#content"], .text(language[.navSkip])),

@@ -3,10 +3,10 @@ package import DailveViewModels
 /// The time zones that the person was in.
 package enum ZonesPage {
   package static func html(
-    _ stays: [SourcePresenter.Stay], home: String, zone: String, error: Bool, notice: String?, frame: PageFrame
+    _ stays: [SourcePresenter.Stay], home: String, fields: FormFields, error: Bool, notice: String?, frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
-    let view = FormView(fields: FormFields(["zone": zone]), language: language)
+    let view = FormView(fields: fields, language: language)
     return Layout.document(
       frame, title: language[.dataZonesTitle],
       Layout.backLink(language, to: Address.data.path, .dataTitle),
