@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, sync_playwright
 
+from script_errors import is_fading
+
+
 def patient(press):
     """Scripts send forms: whoever presses Save waits until it is answered, as for a form that the browser sends."""
 
@@ -57,8 +60,7 @@ def open_page(chromium):
         contexts.append(context)
         page = context.new_page()
         page.on("console", heard)
-        # Chromium says this of its own fading from page to page, where one goes on before it has begun.
-        page.on("pageerror", lambda error: str(error).startswith("Transition was aborted") or messages.append(f"error: {error}"))
+        page.on("pageerror", lambda error: is_fading(error) or messages.append(f"error: {error}"))
         return page
 
     def close():

@@ -13,6 +13,8 @@ import pytest
 from accessibility import violations
 from browser_sizes import DESKTOP, PHONE
 from program import Server
+from script_errors import is_fading
+from test_offline import COUNTED
 from unreliable import Unreliable
 
 # Without the service worker, but for the test of both together.
@@ -69,8 +71,7 @@ def browser_of(chromium):
     def start(**options):
         context = chromium.new_context(**{**OPTIONS, **options})
         contexts.append(context)
-        # Chromium says this of its own fading from page to page, where one goes on before it has begun.
-        context.on("weberror", lambda error: str(error.error).startswith("Transition was aborted") or errors.append(str(error.error)))
+        context.on("weberror", lambda error: is_fading(error.error) or errors.append(str(error.error)))
         return context
 
     yield start
@@ -97,6 +98,11 @@ def wait_for(condition, seconds=20):
             return
         time.sleep(0.1)
     raise AssertionError("it did not happen")
+
+
+def nothing_waits(page):
+    """Whatever the page shows."""
+    wait_for(lambda: page.evaluate(COUNTED) == 0)
 
 
 def wake(page):
@@ -245,8 +251,8 @@ def test_what_was_typed_goes_from_the_list_when_the_page_that_says_what_is_wrong
     write(page, weight="7140")
     page.locator("#errors").wait_for()
     assert page.locator("[name=weight]").input_value() == "7140"
+    nothing_waits(page)
     page.goto(machine.url + "/body")
-    page.wait_for_function("() => document.querySelector('#outbox ul').childElementCount === 0")
     assert page.locator("#outbox").is_hidden()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from browser_sizes import DESKTOP, PHONE
+from test_outbox import nothing_waits
 from test_taps import Finger
 
 
@@ -112,8 +113,7 @@ def test_an_injury_is_said_before_the_workout_is_saved(chromium, server):
     page.get_by_role("button", name="Save anyway").click()
     page.wait_for_url("**done=saved**")
     # Nothing of the first attempt waits.
-    page.wait_for_timeout(300)
-    assert page.locator("#outbox").is_hidden()
+    nothing_waits(page)
     context.close()
 
 

@@ -68,9 +68,9 @@ struct BackupRoutes {
         case .failure(let error): problem = BackupWords.explanation(error, page.viewer.language)
         }
       }
+      let overview = backups.backupOverview(at: try page.reader.revision())
       return BackupsPage.html(
-        BackupsContent(try backups.backupOverview(at: page.reader.revision()), work: work, page.viewer), notice: notice,
-        problem: problem,
+        BackupsContent(overview, work: work, page.viewer), notice: notice, problem: problem,
         frame: page.frame(.settings))
     }
   }

@@ -45,7 +45,6 @@ struct ZoneRoutes {
     return ZonesPage.html(
       try page.words.stays(try page.reader.zoneStays(), rules: viewers.zone),
       home: try page.reader.profile().homeZone ?? "UTC", fields: shown, error: hasError,
-      notice: page.notice,
-      frame: page.frame(.data))
+      notice: page.notice, frame: page.frame(.data))
   }
 }

@@ -78,7 +78,7 @@ package final class HourlyBackups: BackupKeeping {
 
   package func backupNames() async -> [BackupName] {
     await withCheckedContinuation { done in
-      Thread.detachNewThread { [store] in done.resume(returning: store.backups.overview().backups.map(\.name)) }
+      Thread.detachNewThread { [store] in done.resume(returning: store.backups.names) }
     }
   }
 

@@ -30,6 +30,9 @@ package struct StoreBackups: Sendable {
       hasChanged: state != "" && isCopied != true)
   }
 
+  /// Those there are, newest last; the store itself is not asked.
+  package var names: [BackupName] { BackupPlace(files, BackupRecord.read(files)).names() }
+
   /// Whether they are to be encrypted by a program that is not installed.
   package var lacksAge: Bool { !BackupRecord.read(files).recipients.isEmpty && AgeProgram.path == nil }
 
