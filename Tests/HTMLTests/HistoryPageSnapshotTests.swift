@@ -121,6 +121,17 @@ import Testing
     try expectSnapshot(html, named: "history-\(language.rawValue).html")
   }
 
+  @Test func `a damaged version says so, hides no other, and cannot be restored`() throws {
+    var list = try #require(try versions().first)
+    let place = try #require(list.indices.last)
+    list[place].entry = nil
+    list[place].isReadable = false
+    let html = try html(.en, [list])
+    #expect(
+      html.contains("71.9") && html.contains("Damaged: it cannot be read") && !html.contains("newer version of Dailve")
+        && !html.contains("Restore"))
+  }
+
   @Test func `without anything it says why, and one entry leads back to all`() throws {
     try expectSnapshot(html(.en, []), named: "history-empty-en.html")
     let lists = try versions()

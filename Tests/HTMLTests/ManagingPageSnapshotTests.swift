@@ -186,7 +186,7 @@ import Testing
         ZoneStay(id: 4, zone: "Asia/Tokyo", start: instant(pages.today - 20), end: instant(pages.today - 10)),
       ], rules: { _ in nil })
     let html = ZonesPage.html(
-      stays, home: "Europe/Berlin", fields: FormFields(), error: false, notice: nil, frame: pages.frame(.en, .data))
+      (stays, "Europe/Berlin"), fields: FormFields(), problem: nil, notice: nil, frame: pages.frame(.en, .data))
     try snapshot(html, "zones-en.html")
     // The example stays in sight while somebody types, and belongs to its field.
     let text = pages.lines(html)

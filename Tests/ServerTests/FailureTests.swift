@@ -95,7 +95,7 @@ import Testing
     ("/body/goal", ["goal": "lose"], nil),
     ("/data/types/HKQuantityTypeIdentifierStepCount/switch", ["off": "1"], nil),
     ("/data/sources/1", ["off": "1"], nil),
-    ("/data/zones", ["zone": "Asia/Tokyo", "from": "2001-01-03", "until": "2001-01-04"], nil),
+    ("/data/zones", ["zone": "Asia/Tokyo", "from": "2001-01-03", "until": "2001-01-04"], "2001-01-04"),
     ("/data/batches/1/undo", [:], nil), ("/settings/erase", ["word": "delete"], nil),
     ("/readings/1/remove", ["path": "/metric/steps"], nil), ("/sleep/2001-01-10/source", [:], nil),
   ]

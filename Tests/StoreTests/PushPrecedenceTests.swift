@@ -219,6 +219,13 @@ import Testing
       try Pushing.run(pushed, into: store, zone: exportFirst ? nil : "GMT")
       if !exportFirst { try Importing.run(export(exported), into: store) }
       #expect(try await steps(store) == 300, "\(exportFirst)")
+      // A workout of that day counts the same.
+      let start = Instant(midnightOf: Self.day)
+      let counted = try await store.read { reader in
+        try reader.countedSamples(of: "HKQuantityTypeIdentifierStepCount", in: start..<start + 86_400)
+      }
+      #expect(
+        abs(counted.map(\.value).reduce(0, +) - 300) < 1e-9 && Set(counted.map(\.source)).count > 1, "\(exportFirst)")
       _ = try await store.undo(batch: exportFirst ? 1 : 2, now: Instant(0))
       // What was measured within the hour of nine is a part of it.
       #expect(abs(try await steps(store) - (999 + 500 + 70 + 30)) < 1e-6, "\(exportFirst)")

@@ -247,6 +247,15 @@ package struct InMemoryStore: HealthReader, HealthReading {
           && (query.interval.map { reading.sample.end >= $0.lowerBound && reading.sample.start < $0.upperBound } ?? true)
       }, next: nil)
   }
+  package func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample] {
+    readings.compactMap { reading in
+      guard reading.type == type, reading.state.isCounted, interval.contains(reading.sample.start),
+        let value = reading.sample.value
+      else { return nil }
+      let end = max(reading.sample.start, reading.sample.end)
+      return CountedSample(span: reading.sample.start..<end, value: value, source: reading.sample.source)
+    }
+  }
   package func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample? {
     readings.last { $0.type == type }
   }

@@ -16,7 +16,7 @@ struct SampledCourse {
   /// - Parameters:
   ///   - samples: Oldest first, with values of the quantity.
   ///   - perMinute: Whether a value is an amount that was reached in the sample's time, of which the rate is asked.
-  init(_ samples: [(span: Range<Instant>, value: Double)], perMinute: Bool) {
+  init(_ samples: [CountedSample], perMinute: Bool) {
     for (index, sample) in samples.enumerated() {
       let (start, end) = (sample.span.lowerBound, sample.span.upperBound)
       if perMinute {

@@ -11,8 +11,10 @@ public enum VersionWriter: Sendable, Hashable {
 /// A version of an entry and who wrote it.
 public struct WrittenVersion: Sendable {
   public var version: EntryChange
-  /// What it says; `nil` for a kind that only a newer version of the program knows.
+  /// What it says; `nil` for a kind that only a newer version of the program knows, and for one that is not readable.
   public var entry: (any Entry)?
+  /// False for a version of a known kind that is damaged.
+  public var isReadable = true
   public var writer: VersionWriter
 
   public init(version: EntryChange, entry: (any Entry)?, writer: VersionWriter) {

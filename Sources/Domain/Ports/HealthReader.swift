@@ -184,6 +184,10 @@ public protocol SampleReading {
   /// - Throws: `StorageError.unknownCursor` for a cursor that is not one of the store's.
   func samples(_ query: SampleQuery) throws -> SamplePage
 
+  /// Samples that begin in an interval and count, by the rules of all statistics: repeated readings once, with the person's
+  /// corrections, without pushes that an export or a finer reading takes precedence over. Oldest first.
+  func countedSamples(of type: String, in interval: Range<Instant>) throws -> [CountedSample]
+
   /// Of the samples that count, the one that begins last, not after `instant` if given. Counterpart of an
   /// `HKSampleQuery` with limit 1, sorted by date.
   func latestSample(of type: String, onOrBefore instant: Instant?) throws -> StoredSample?

@@ -42,6 +42,8 @@ public struct SampleCursor: Sendable, Hashable {
 /// A sample as stored, with its state. Counterpart of `HKSample`.
 public struct StoredSample: Sendable, Equatable, Identifiable {
   public enum State: Sendable, Equatable {
+    /// Counts, once with all that repeat it, unless a reading of the same time takes precedence over it:
+    /// see `SampleReading.countedSamples(of:in:)`.
     case counts
     /// A newer export has another reading of the same time and source.
     case superseded

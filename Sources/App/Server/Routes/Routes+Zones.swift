@@ -10,7 +10,7 @@ struct ZoneRoutes {
 
   func add(to router: Router<AppContext>) {
     router.get(.zones) { request, context in
-      try await viewers.page(request, context) { try html($0, [:], hasError: false) }
+      try await viewers.page(request, context) { try html($0, [:], problem: nil) }
     }
     router.post(.zones) { request, context in
       let fields = try await request.form(context)
@@ -19,14 +19,18 @@ struct ZoneRoutes {
       else {
         try context.refuse(["": Viewers.language(request)[.dataZoneError]])
         return try await viewers.page(request, context, status: .unprocessableContent) {
-          try html($0, fields, hasError: true)
+          try html($0, fields, problem: $0.viewer.language[.dataZoneError])
         }
       }
-      return try await Notice.after(.zones) {
-        let store = try context.person.store
-        try await store.addZoneEntry(
-          rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1), now: viewers.now())
-        return .saved(isWaiting: store.hasWaitingChanges)
+      do {
+        return try await Notice.after(.zones) {
+          let store = try context.person.store
+          try await store.addZoneEntry(
+            rules.identifier, from: rules.start(of: from), to: rules.start(of: until + 1), now: viewers.now())
+          return .saved(isWaiting: store.hasWaitingChanges)
+        }
+      } catch let error as StorageError where context.submission == nil {
+        return try await unsaved(fields, Failure(error), request, context)
       }
     }
     router.post(.zoneRemove) { _, context in
@@ -39,12 +43,34 @@ struct ZoneRoutes {
     }
   }
 
-  private func html(_ page: Page, _ fields: [String: String], hasError: Bool) throws -> [UInt8] {
+  private func html(_ page: Page, _ fields: [String: String], problem: String?) throws -> [UInt8] {
+    let stays = try page.words.stays(try page.reader.zoneStays(), rules: viewers.zone)
+    return ZonesPage.html(
+      (stays, try page.reader.profile().homeZone ?? "UTC"), fields: Self.shown(fields), problem: problem,
+      notice: page.notice, frame: page.frame(.data))
+  }
+
+  /// The form as it was filled in, with the stays if at least they can be read.
+  private func unsaved(
+    _ fields: [String: String], _ failure: Failure, _ request: Request, _ context: AppContext
+  ) async throws -> Response {
+    let viewer = viewers.stranger(request)
+    let problem = failure.formSentence(viewer.language)
+    let response: Response
+    do {
+      response = try await viewers.page(request, context) { try html($0, fields, problem: problem) }
+    } catch is StorageError {
+      response = .page(
+        ZonesPage.html(
+          nil, fields: Self.shown(fields), problem: problem, notice: nil,
+          frame: PageFrame(request, viewer, current: .data)))
+    }
+    return failure.answer(response, context)
+  }
+
+  private static func shown(_ fields: [String: String]) -> FormFields {
     var shown = FormFields(["zone": "", "from": "", "until": ""])
     shown.take(fields)
-    return ZonesPage.html(
-      try page.words.stays(try page.reader.zoneStays(), rules: viewers.zone),
-      home: try page.reader.profile().homeZone ?? "UTC", fields: shown, error: hasError,
-      notice: page.notice, frame: page.frame(.data))
+    return shown
   }
 }

@@ -17,8 +17,11 @@ extension StoreReader {
     return try entries.compactMap { entry in
       let versions = try keptVersions(of: entry)
       guard versions.count > 1 else { return nil }
-      return try versions.map {
-        WrittenVersion(version: $0, entry: try? EntryTable.entry(of: $0), writer: try writer(of: $0, own))
+      return try versions.map { version in
+        var written = WrittenVersion(version: version, entry: nil, writer: try writer(of: version, own))
+        // One that cannot be read must not hide the others.
+        do { written.entry = try EntryTable.entry(of: version) } catch { written.isReadable = false }
+        return written
       }
     }
   }

@@ -22,15 +22,15 @@ final class RestatedSamples {
     newest = row.map { ($0[0], $0[1], $0[2]) }
   }
 
-  func note(_ key: SampleKey, _ batch: Int, _ cell: Cell) {
+  func note(_ key: SampleKey, _ batch: Int, _ cell: Cell) throws {
     guard let newest, batch != newest.batch else { return }
-    let older = isOlder[batch] ?? isOlder(batch, than: newest)
+    let older = try isOlder[batch] ?? isOlder(batch, than: newest)
     isOlder[batch] = older
     if older { arrived[cell, default: []].append(key) }
   }
 
-  private func isOlder(_ batch: Int, than newest: (batch: Int, made: Int, started: Int)) -> Bool {
-    let row = try? Row.fetchOne(
+  private func isOlder(_ batch: Int, than newest: (batch: Int, made: Int, started: Int)) throws -> Bool {
+    let row = try Row.fetchOne(
       db, sql: "SELECT kind, coalesce(exported, started), started FROM batch WHERE id = ?", arguments: [batch])
     guard let row else { return false }
     return (row[0] as String) == BatchKind.export.rawValue

@@ -52,7 +52,7 @@ final class SampleTaking {
           try insertNested.run()
         }
         covers.note(key, owner)
-        restated.note(key, owner, cell)
+        try restated.note(key, owner, cell)
       } else {
         if names.isPushed[sample.origin], try shared.settle(key, offered: owner) { noteMoved(cell) }
         if !sample.isNested {

@@ -18,6 +18,11 @@ struct EntryPresenter {
   let viewer: ViewerContext
   var language: Language { viewer.language }
 
+  func words(_ written: WrittenVersion) -> EntryWords {
+    written.isReadable
+      ? words(written.entry) : EntryWords(kind: .historyOther, title: language[.historyDamaged], lines: [])
+  }
+
   func words(_ entry: (any Entry)?) -> EntryWords {
     switch entry {
     case let entry as BodyEntry: words(entry)

@@ -9,7 +9,7 @@ struct HistoryPresenter {
 
   func item(_ replaced: ReplacedVersion) -> HistoryContent.Item {
     let (old, new) = (replaced.old, replaced.new)
-    let (before, after) = (entries.words(old.entry), entries.words(new.entry))
+    let (before, after) = (entries.words(old), entries.words(new))
     // A deletion may have come without what was deleted.
     let known = new.version.isDeleted || new.entry == nil ? before : after
     return HistoryContent.Item(
@@ -17,7 +17,7 @@ struct HistoryPresenter {
       beforeText: written(.historyBefore, old), afterText: written(.historyAfter, new),
       rows: rows(
         old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
-      restore: replaced.canBeRestored ? restore(old, over: replaced.newest, known) : nil)
+      restore: replaced.canBeRestored && old.isReadable ? restore(old, over: replaced.newest, known) : nil)
   }
 
   private func restore(

@@ -2,8 +2,12 @@ package import DailveViewModels
 
 /// The time zones that the person was in.
 package enum ZonesPage {
+  /// - Parameters:
+  ///   - known: The stays, and the home zone; `nil` while the store cannot be read.
+  ///   - problem: Why the form has come back.
   package static func html(
-    _ stays: [SourcePresenter.Stay], home: String, fields: FormFields, error: Bool, notice: String?, frame: PageFrame
+    _ known: (stays: [SourcePresenter.Stay], home: String)?, fields: FormFields, problem: String?, notice: String?,
+    frame: PageFrame
   ) -> [UInt8] {
     let language = frame.language
     let view = FormView(fields: fields, language: language)
@@ -12,34 +16,9 @@ package enum ZonesPage {
       Layout.backLink(language, to: Address.data.path, .dataTitle),
       Layout.header(title: language[.dataZonesTitle]),
       Layout.status(notice),
-      error
-        ? tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text(language[.dataZoneError])) : .nothing,
-      tag("p", ["class": "lead"], .text(language(.dataZonesLead, home))),
-      tag(
-        "section", ["class": "card text"],
-        stays.isEmpty
-          ? tag("p", [:], .text(language[.dataZonesNone]))
-          : CountTable.plain(
-            language[.dataZonesTitle],
-            heads: [TextKey.dataZone, .dataZoneWhen, .dataZoneBasis].map { language[$0] },
-            rows: stays.map { stay in
-              (
-                [.text(stay.zone)],
-                [
-                  [.text(stay.span)],
-                  stay.id.map { id in
-                    [
-                      .text(stay.basis + " "),
-                      tag(
-                        "form", ["method": "post", "action": Address.zoneRemove(id).path, "data-outbox": ""],
-                        tag(
-                          "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
-                          .text(language[.dataZoneRemove]))),
-                    ]
-                  } ?? [.text(stay.basis)],
-                ]
-              )
-            }, bare: [0, 1])),
+      problem.map { tag("p", ["class": "banner", "role": "alert"], Icon.warning.node, .text($0)) } ?? .nothing,
+      known.map { tag("p", ["class": "lead"], .text(language(.dataZonesLead, $0.home))) } ?? .nothing,
+      known.map { tag("section", ["class": "card text"], list($0.stays, language)) } ?? .nothing,
       tag(
         "form",
         [
@@ -54,5 +33,28 @@ package enum ZonesPage {
           view.field(.init(name: "from", label: language[.dataFrom], type: "date", required: true)),
           view.field(.init(name: "until", label: language[.dataUntil], type: "date", required: true))),
         tag("button", ["type": "submit", "class": "primary"], .text(language[.dataZoneAdd]))))
+  }
+
+  private static func list(_ stays: [SourcePresenter.Stay], _ language: Language) -> Node {
+    if stays.isEmpty { return tag("p", [:], .text(language[.dataZonesNone])) }
+    return CountTable.plain(
+      language[.dataZonesTitle],
+      heads: [TextKey.dataZone, .dataZoneWhen, .dataZoneBasis].map { language[$0] },
+      rows: stays.map { stay in
+        ([.text(stay.zone)], [[.text(stay.span)], basis(stay, language)])
+      }, bare: [0, 1])
+  }
+
+  /// What a stay is known from, with a button for those that the person entered.
+  private static func basis(_ stay: SourcePresenter.Stay, _ language: Language) -> [Node] {
+    guard let id = stay.id else { return [.text(stay.basis)] }
+    return [
+      .text(stay.basis + " "),
+      tag(
+        "form", ["method": "post", "action": Address.zoneRemove(id).path, "data-outbox": ""],
+        tag(
+          "button", ["type": "submit", "aria-label": language(.dataZoneRemoveNamed, stay.zone)],
+          .text(language[.dataZoneRemove]))),
+    ]
   }
 }

@@ -52,6 +52,7 @@ extension TextKey {
   public static let historyOther = TextKey(en: "Something else", ko: "그 밖의 내용")
   public static let historyOtherWhat = TextKey(
     en: "Written by a newer version of Dailve", ko: "새 버전의 Dailve에서 쓴 내용")
+  public static let historyDamaged = TextKey(en: "Damaged: it cannot be read", ko: "손상되어 읽을 수 없는 내용")
   public static let historyCounts = TextKey(en: "In statistics", ko: "통계")
   public static let historyCounted = TextKey(en: "Counted", ko: "포함")
   public static let historyNotCounted = TextKey(en: "Not counted", ko: "제외")
