@@ -34,10 +34,10 @@ import Testing
   @Test func `a cancelled upload cannot affect the next one`() async throws {
     let store = try Importing.store()
     let center = center(store)
-    let first = try #require(center.reserve())
-    #expect(center.reserve() == nil)
-    center.cancel()
-    let second = try #require(center.reserve())
+    let first = try #require(await center.reserve())
+    #expect(await center.reserve() == nil)
+    await center.cancel()
+    let second = try #require(await center.reserve())
     // The cancelled upload still arrives completely, and then fails.
     let late = try upload("late.xml")
     center.start(late, first, preview: false)
@@ -56,9 +56,9 @@ import Testing
   @Test func `a preview that gave way to another file cannot be confirmed`() async throws {
     let store = try Importing.store()
     let center = center(store)
-    center.start(try upload("looked-at.xml"), try #require(center.reserve()), preview: true)
+    center.start(try upload("looked-at.xml"), try #require(await center.reserve()), preview: true)
     try await until { if case .previewed = center.phase { true } else { false } }
-    let next = try #require(center.reserve())
+    let next = try #require(await center.reserve())
     #expect(!center.confirm())
     center.start(try upload("next.xml"), next, preview: true)
     try await until { if case .previewed = center.phase { true } else { false } }

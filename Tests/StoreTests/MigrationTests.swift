@@ -26,6 +26,27 @@ import Testing
     #expect(try await store.contents().types.isEmpty)
   }
 
+  @Test(arguments: [2, 3])
+  func `what the person chose in versions 2 and 3 still holds, and can be taken back`(version: Int) async throws {
+    let folder = try TemporaryFolder.make()
+    try await OldStore.write(version: version, to: folder)
+    let store = try HealthStore(folder: folder)
+    // One reading is excluded, the scale is off, and there is a stay in another zone.
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000])
+    #expect(try await store.sourceEntries().filter(\.isOff).map(\.name) == ["Scale"])
+    #expect(try await store.zoneStays().filter { $0.id != nil }.map(\.zone) == ["Asia/Tokyo"])
+    #expect(try await store.nights(in: always, segments: true).map(\.asleep) == [420])
+    let isWritten = version == 3
+    #expect(try await store.daily(.weight, in: always).map(\.average) == (isWritten ? [70.5] : []))
+    #expect(try await store.entries(Injury.self).map(\.part) == (isWritten ? [.knee] : []))
+    #expect(try await store.profile().goals.weight == (isWritten ? .lose : .maintain))
+    #expect(try await store.restore(BodyEntry.self, id: "two", now: Instant(0)) == isWritten)
+    #expect(try await store.entries(BodyEntry.self).compactMap(\.weight).sorted() == (isWritten ? [70.5, 71.45] : []))
+    try await store.removeOverride(try #require(try await store.overrides().first).id)
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
+    #expect(try await store.undo(batch: 1, now: Instant(0))?.removed == 4)
+  }
+
   @Test func `a day's heart rate from version 6 becomes its time-weighted average`() async throws {
     let folder = try TemporaryFolder.make()
     var export = ExportText()

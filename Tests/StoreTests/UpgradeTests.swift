@@ -11,23 +11,34 @@ import Testing
 @Suite struct UpgradeTests {
   private let always = CivilDay(year: 1990, month: 1, day: 1)...CivilDay(year: 2050, month: 1, day: 1)
 
-  /// The real file of version 10, as each later version would have left it.
-  private func store(of version: Int) async throws -> String {
+  /// A real file, and what is in it.
+  private struct Real {
+    var version: Int
+    var steps: [Double]
+    var weights: [Double]
+  }
+
+  private static let real = [
+    Real(version: 1, steps: [3500], weights: []), Real(version: 2, steps: [3000], weights: []),
+    Real(version: 3, steps: [3000], weights: [70.5]), Real(version: 10, steps: [3000, 3500], weights: [70.5]),
+  ]
+
+  /// The real file of the newest version up to this one, as each version since would have left it.
+  private func store(of version: Int, from real: Real? = nil) async throws -> String {
     let folder = try TemporaryFolder.make()
-    try await OldStore.write(version: 10, to: folder)
+    try await OldStore.write(version: real?.version ?? 10, to: folder)
     let queue = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
     try Schema.migrator.migrate(queue, upTo: Schema.migrations[version - 1])
     try queue.close()
     return folder
   }
 
-  @Test(arguments: 10..<Schema.version) func `a store of any version since 10 opens after a backup`(version: Int)
-    async throws
-  {
-    let folder = try await store(of: version)
+  @Test(arguments: 1..<Schema.version) func `a store of any version opens after a backup`(version: Int) async throws {
+    let real = try #require(Self.real.last { $0.version <= version })
+    let folder = try await store(of: version, from: real)
     let store = try HealthStore(folder: folder)
-    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
-    #expect(try await store.entries(BodyEntry.self).map(\.weight) == [70.5])
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
+    #expect(try await store.entries(BodyEntry.self).map(\.weight) == real.weights)
     let backups = store.backups.overview().backups
     #expect(backups.map(\.name.kind) == [.upgrade])
     // The backup is of the version that it was, and opens as well.
@@ -37,7 +48,7 @@ import Testing
     }
     #expect(migrations == version)
     _ = try store.restoreBackup(at: file, now: Instant(0))
-    #expect(try await store.daily(.steps, in: always).map(\.sum) == [3000, 3500])
+    #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
   }
 
   /// A real file: imports, a push, entries, a key, a stay in another zone.

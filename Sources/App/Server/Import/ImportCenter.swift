@@ -25,7 +25,10 @@ final class ImportCenter: Sendable {
     /// IANA name of the browser's zone.
     var zone: String?
 
-    func discard() { try? FileManager.default.removeItem(atPath: path) }
+    /// For callers on a thread of their own. What cannot be deleted, the next start of the server deletes.
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+    func discard() async { await UploadFile.discard(path) }
   }
 
   /// Identifies one import, from the request to its end, so that late results of a cancelled one are ignored.
@@ -43,6 +46,11 @@ final class ImportCenter: Sendable {
       phase = .preparing
       wantsCancel = false
       return job
+    }
+
+    /// The file that waits to be confirmed.
+    var preview: Upload? {
+      if case .previewed(_, let upload) = phase { upload } else { nil }
     }
 
     /// Invalidates the current job.
@@ -67,28 +75,29 @@ final class ImportCenter: Sendable {
   }
 
   /// Begins a job; `nil` while another import runs.
-  func reserve() -> Job? {
-    state.withLock { state in
+  func reserve() async -> Job? {
+    let (job, upload) = state.withLock { state -> (Job?, Upload?) in
       switch state.phase {
-      case .preparing, .running: return nil
+      case .preparing, .running: return (nil, nil)
+      // A preview that was never confirmed gives way to a new file.
       default:
-        // A preview that was never confirmed gives way to a new file.
-        if case .previewed(_, let upload) = state.phase { upload.discard() }
-        return state.begin()
+        let upload = state.preview
+        return (state.begin(), upload)
       }
     }
+    await upload?.discard()
+    return job
   }
 
   /// Discards the last import's result, with its file and name.
-  func forget() {
-    state.withLock { state in
-      switch state.phase {
-      case .preparing, .running: return
-      case .previewed(_, let upload): upload.discard()
-      default: break
-      }
-      state.phase = .idle
+  func forget() async {
+    let upload = state.withLock { state -> Upload? in
+      if case .preparing = state.phase { return nil }
+      if case .running = state.phase { return nil }
+      defer { state.phase = .idle }
+      return state.preview
     }
+    await upload?.discard()
   }
 
   /// Ends the job with an error, or as cancelled if the person had cancelled it.
@@ -110,18 +119,18 @@ final class ImportCenter: Sendable {
     }
   }
 
-  func cancel() {
-    state.withLock { state in
+  func cancel() async {
+    let upload = state.withLock { state -> Upload? in
+      let upload = state.preview
       switch state.phase {
-      case .preparing: state.cancel()
-      case .previewed(_, let upload):
-        upload.discard()
-        state.cancel()
+      case .preparing, .previewed: state.cancel()
       // It stops at the next safe point and then sets the phase itself.
       case .running: state.wantsCancel = true
       default: break
       }
+      return upload
     }
+    await upload?.discard()
   }
 
   /// Imports or previews an uploaded file on a dedicated thread.
@@ -169,7 +178,7 @@ final class ImportCenter: Sendable {
       }
     }
     var isKept = false
-    defer { if !isKept { upload.discard() } }
+    defer { if !isKept { upload.remove() } }
     do {
       guard !isStopped() else { return }
       show(beginning(upload), ImportGlimpse())

@@ -5,7 +5,7 @@ internal import NIOCore
 internal import NIOPosix
 
 /// The file that an upload is written to. Disks block, and the threads that answer pages must not, so bytes are
-/// collected into blocks and written by NIO's thread pool.
+/// collected into blocks, and NIO's thread pool creates, writes, closes and deletes the file.
 struct UploadFile {
   private static let block = 1 << 19
 
@@ -15,14 +15,17 @@ struct UploadFile {
 
   /// - Parameter folder: Created if it does not exist.
   /// - Throws: `StorageError` if the file cannot be created.
-  init(in folder: String) throws {
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    path = folder + "/upload-\(UUID().uuidString)"
-    guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
-      let handle = FileHandle(forWritingAtPath: path)
-    else { throw StorageError(writing: CocoaError(.fileWriteUnknown), in: folder) }
-    self.handle = handle
+  init(in folder: String) async throws {
+    let path = folder + "/upload-\(UUID().uuidString)"
+    self.path = path
+    handle = try await NIOThreadPool.singleton.runIfActive {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]),
+        let handle = FileHandle(forWritingAtPath: path)
+      else { throw StorageError(writing: CocoaError(.fileWriteUnknown), in: folder) }
+      return handle
+    }
   }
 
   mutating func append(_ bytes: some Collection<UInt8> & Sendable) async throws {
@@ -32,27 +35,42 @@ struct UploadFile {
 
   mutating func close() async throws {
     try await flush()
-    try handle.close()
+    try await NIOThreadPool.singleton.runIfActive { [handle] in try handle.close() }
   }
 
   /// Deletes the file.
-  func discard() {
-    try? handle.close()
-    try? FileManager.default.removeItem(atPath: path)
+  func discard() async { await Self.discard(path, handle) }
+
+  /// Deletes the file of an upload: of gigabytes this takes a while.
+  static func discard(_ path: String, _ handle: FileHandle? = nil) async {
+    @Sendable func remove() {
+      // Nobody is served by an error here: what cannot be deleted now, the next start of the server deletes.
+      try? handle?.close()
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    // The pool refuses when the program ends.
+    do { try await NIOThreadPool.singleton.runIfActive(remove) } catch { remove() }
   }
 
   private mutating func flush() async throws {
-    let (bytes, handle) = (pending, handle)
+    let (bytes, handle, path) = (pending, handle, path)
     pending = Data()
-    do {
-      try await NIOThreadPool.singleton.runIfActive { try handle.write(contentsOf: bytes) }
-    } catch {
-      throw StorageError(writing: error, in: path)
+    try await NIOThreadPool.singleton.runIfActive {
+      do {
+        try handle.write(contentsOf: bytes)
+      } catch {
+        throw StorageError(writing: error, in: path)
+      }
     }
   }
 
   /// Free bytes on the disk of an existing folder; `nil` where the system does not say.
-  static func room(in folder: String) -> Int? {
+  static func room(in folder: String) async -> Int? {
+    do { return try await NIOThreadPool.singleton.runIfActive { free(in: folder) } } catch { return nil }
+  }
+
+  /// Asks the disk.
+  fileprivate static func free(in folder: String) -> Int? {
     (try? FileManager.default.attributesOfFileSystem(forPath: folder))?[.systemFreeSize].flatMap { $0 as? NSNumber }?
       .intValue
   }
@@ -63,7 +81,7 @@ extension StorageError {
   ///
   /// - Parameter path: The file concerned, for the log.
   init(writing error: any Error, in path: String) {
-    let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || UploadFile.room(in: Self.folder(path)) == 0
+    let isFull = (error as? CocoaError)?.code == .fileWriteOutOfSpace || UploadFile.free(in: Self.folder(path)) == 0
     self = isFull ? .full(.importing, folder: Self.folder(path)) : .failed(reason: "cannot write \(path)")
   }
 

@@ -14,9 +14,9 @@ struct UploadReceiver {
   func receive(_ request: Request) async throws -> (path: String, name: String) {
     // Compared with the bytes that arrive.
     let length = request.headers[.contentLength].flatMap { Int($0) }
-    var file = try UploadFile(in: folder)
+    var file = try await UploadFile(in: folder)
     do {
-      if let length, let room = UploadFile.room(in: folder), length > room {
+      if let length, let room = await UploadFile.room(in: folder), length > room {
         throw StorageError.full(.importing, folder: folder)
       }
       var count = 0
@@ -30,7 +30,7 @@ struct UploadReceiver {
       try await file.close()
       return (file.path, name)
     } catch {
-      file.discard()
+      await file.discard()
       throw error
     }
   }

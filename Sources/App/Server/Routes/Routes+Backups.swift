@@ -32,7 +32,7 @@ struct BackupRoutes {
         person.exports.stop()
         _ = try await backups.restore(name)
         trail.note(.restored, request, context)
-        person.imports.forget()
+        await person.imports.forget()
         return .seeOther(.backups)
       }
     }

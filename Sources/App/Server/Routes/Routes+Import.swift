@@ -12,7 +12,7 @@ struct ImportRoutes {
     router.post(.importing) { request, context in try await upload(request, context) }
     router.post(.importSample) { request, context in
       let imports = try context.person.imports
-      if let job = imports.reserve() { imports.startDemoPerson(job) }
+      if let job = await imports.reserve() { imports.startDemoPerson(job) }
       return try await answer(request, context)
     }
     router.post(.importConfirm) { request, context in
@@ -20,7 +20,7 @@ struct ImportRoutes {
       return try await answer(request, context)
     }
     router.post(.importCancel) { request, context in
-      try context.person.imports.cancel()
+      try await context.person.imports.cancel()
       return try await answer(request, context)
     }
     router.forOwnPages.get(.importEvents) { request, context in
@@ -36,7 +36,7 @@ struct ImportRoutes {
 
   private func upload(_ request: Request, _ context: AppContext) async throws -> Response {
     let person = try context.person
-    guard let job = person.imports.reserve() else {
+    guard let job = await person.imports.reserve() else {
       let language = Viewers.language(request)
       var panel = ImportPanelState()
       panel.result = language[.importErrorBusy]
@@ -48,7 +48,7 @@ struct ImportRoutes {
       do {
         try await context.checkSession()
       } catch {
-        try? FileManager.default.removeItem(atPath: path)
+        await UploadFile.discard(path)
         throw error
       }
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)

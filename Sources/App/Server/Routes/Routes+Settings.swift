@@ -102,7 +102,7 @@ struct SettingsRoutes {
         person.exports.stop()
         let report = try await person.store.eraseEverything()
         trail.note(.erased, request, context)
-        person.imports.forget()
+        await person.imports.forget()
         return .erased(all: report.backupsLeft == nil)
       }
       response.clearBrowser()

@@ -38,9 +38,11 @@ struct HistoryPresenter {
     // Those from before there were stamps.
     let when = milliseconds == 0 ? language[.historyUnknownTime] : viewer.moment(Instant(milliseconds / 1000))
     let place = language[place]
-    return version.version.isDeleted
+    let text =
+      version.version.isDeleted
       ? language(.historyDeletedThen, place, when, writer(version.writer))
       : language(.historyWritten, place, when, writer(version.writer))
+    return version.isReadable ? text : "\(text) · \(language[.historyDamaged])"
   }
 
   private func writer(_ writer: VersionWriter) -> String {
