@@ -13,10 +13,10 @@ from program import Server
 from statements import Statements, plan, tracer  # noqa: F401
 
 # Tables that a page may go through from end to end: a row for each type, source, rule, place, file or whatever else does not
-# come by the minute or by the day.
+# come by the minute. Of imports and deliveries there are thousands at most.
 SMALL = {
     "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
-    "grdb_migrations", "sqlite_master", "change", "device_token", "activity_summary", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
+    "grdb_migrations", "sqlite_master", "change", "device_token", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
     # Read whole, once for each state of the store.
     "best_effort",
 }
@@ -58,7 +58,7 @@ def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
             scanned = re.match(r"SCAN (?:main\.)?(\w+)(.*)", step)
             # Nor is one row at the end of an index a scan of it, nor one that holds a few chosen rows; and what is counted is
             # counted once after a change.
-            few = "CONSTANT ROW" in step or "LIMIT 1" in sql or "detail_range" in step or sql.startswith("SELECT count(*)")
+            few = "CONSTANT ROW" in step or re.search(r"LIMIT 1\b", sql) or "detail_range" in step or sql.startswith("SELECT count(*)")
             if scanned and scanned[1] not in SMALL and not few:
                 scans.append((step, " ".join(sql.split())))
     assert scans == []

@@ -69,6 +69,7 @@ package struct StoreBackups: Sendable {
   /// - Throws: `BackupProblem`, `StorageError`; nothing has changed then.
   package func restore(_ path: String, identity: String?, now: Instant) throws -> RestoreReport {
     let zones = ZoneCatalogue()
+    // One that does not open, for whatever reason, is what a restore is for; `RestoreRun` keeps it beside the new one.
     if HealthStore.exists(folder: files.path), let store = try? HealthStore(folder: files.path) {
       return try store.restoreBackup(at: path, identity: identity, now: now)
     }

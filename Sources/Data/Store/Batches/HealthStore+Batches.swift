@@ -19,6 +19,7 @@ extension HealthStore {
         SELECT report FROM batch WHERE fingerprint = ? AND undone IS NULL AND peer IS NULL AND json_extract(report, '$.complete')
         ORDER BY id DESC LIMIT 1
         """, arguments: [fingerprint])
+    // Whose report cannot be read is not known: importing it again adds nothing.
     return text.flatMap { try? JSONDecoder().decode(ImportReport.self, from: Data($0.utf8)) }
   }
 }

@@ -18,14 +18,19 @@ extension HealthStore {
       return
     }
     Thread.detachNewThread { [weak store = whole] in
+      var pause = Self.shortestPause
       while let store {
         switch store.analyseBlock() {
         case .complete:
           store.work.isAnalysing.store(false, ordering: .sequentiallyConsistent)
           // Somebody may have saved between the look and the line above.
           if store.hasAllAnalyses || store.work.isAnalysing.exchange(true, ordering: .sequentiallyConsistent) { return }
-        case .partial: Thread.sleep(forTimeInterval: 0.02)
-        case .impossible: Thread.sleep(forTimeInterval: 2)
+        case .partial:
+          pause = Self.shortestPause
+          Thread.sleep(forTimeInterval: 0.02)
+        case .impossible:
+          Thread.sleep(forTimeInterval: pause)
+          pause = min(2 * pause, Self.longestPause)
         }
       }
     }
@@ -43,6 +48,11 @@ extension HealthStore {
     }
   }
 
+  /// Seconds after which something else is tried again: a full disk has room again, a busy store is free again.
+  private static let shortestPause = 2.0
+  private static let longestPause = 300.0
+
+  /// True also if the store cannot be read: pages say so themselves, and whoever opens it next begins anew.
   private var hasAllAnalyses: Bool {
     do { return try readNow { try $0.analysisProgress() }.isComplete } catch { return true }
   }
@@ -56,6 +66,7 @@ extension HealthStore {
       if try readNow({ try $0.analysisProgress() }).isComplete { return .complete }
       return try analyseSome(elements) > 0 ? .partial : .complete
     } catch {
+      // Nobody waits for this thread. What is damaged or full, the pages and commands that read or write say, and log, themselves.
       return .impossible
     }
   }
