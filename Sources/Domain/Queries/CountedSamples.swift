@@ -4,6 +4,7 @@ extension SampleReading {
   /// Samples of a workout's time that count, oldest first, with the person's corrections.
   ///
   /// - Parameter source: The source whose samples alone are taken where it has any: two count the same steps.
+  /// - Throws: The reader's error.
   func countedSamples(of type: String, in span: Range<Instant>, preferring source: String? = nil) throws
     -> [(span: Range<Instant>, value: Double)]
   {
