@@ -46,7 +46,7 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     assert page.locator("[data-decision]").bounding_box()["y"] < page.locator("[data-result] table").first.bounding_box()["y"]
     assert page.locator("[data-result] tr", has_text="Heart rate").count() == 0 and page.locator(".drop").is_hidden()
     page.get_by_role("button", name="Discard").click()
-    page.get_by_text("Canceled. Nothing was changed.").wait_for()
+    page.get_by_text("Cancelled. Nothing was changed.").wait_for()
     assert dailve_json("stats", "--store", server.store)["types"] == before
     upload(page, server.url, path)
     page.locator("[data-result]").get_by_role("button", name="Import").click()

@@ -93,7 +93,7 @@ def test_an_import_can_be_cancelled(empty_server, open_page):
     page.goto(empty_server.url)
     page.get_by_role("button", name="Try demo data").click()
     page.get_by_role("button", name="Cancel").click()
-    page.locator("[data-result]").get_by_text("Canceled.").wait_for(timeout=20_000)
+    page.locator("[data-result]").get_by_text("Cancelled.").wait_for(timeout=20_000)
     page.wait_for_timeout(3000)
     page.goto(empty_server.url + "/data")
     assert page.locator("[data-progress]").is_hidden()

@@ -335,7 +335,7 @@ def test_the_newer_of_two_edits_stands_whichever_arrives_first(machine, browser_
     assert machine.weights() == [72] and sorted(machine.overwritten()) == [70, 71]
     told = waiting(phone)
     if first == "laptop":
-        assert "A later change from another device stands in its place." in told.inner_text()
+        assert "A later change from another device replaced it." in told.inner_text()
         phone.get_by_role("button", name="Understood").click()
     wait_for(lambda: told.count() == 0)
     assert waiting(laptop).count() == 0

@@ -335,4 +335,4 @@ def test_the_list_says_what_of_a_delivery_was_not_read(fresh):
     today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
     with urllib.request.urlopen(f"{fresh.url}/data/deliveries/{today}", timeout=30) as answer:
         day = answer.read().decode()
-    assert "1 not read" in day and "it broke off before its end" in day
+    assert "1 not read" in day and "it ended early" in day

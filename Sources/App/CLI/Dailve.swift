@@ -35,7 +35,7 @@ struct Dailve: AsyncParsableCommand {
         name: "Phones and other devices",
         subcommands: [TokensCommand.self, DeliveriesCommand.self, SamplePushCommand.self, PeerCommand.self]),
       CommandGroup(
-        name: "Put right",
+        name: "Correct",
         subcommands: [SourcesCommand.self, ZonesCommand.self, OverridesCommand.self, HistoryCommand.self]),
       CommandGroup(name: "Web app", subcommands: [ServeCommand.self, UsersCommand.self, DoctorCommand.self]),
     ])

@@ -13,6 +13,7 @@ public struct RegisterPasskey: Sendable {
   }
 
   /// - Returns: What to ask the browser, as JSON.
+  /// - Throws: The store's error.
   public func begin(session: String, at now: Instant) async throws(StorageError) -> String {
     let existing = try await keeping.passkeys()
     let user = existing.first?.user ?? RandomBytes.make(16)

@@ -16,6 +16,7 @@ struct PartSplits {
   static let swimMetres = 100.0
   static let swimYards = 91.44
 
+  /// - Throws: The reader's error.
   func added(to part: WorkoutPart) throws -> WorkoutPart {
     guard let activity = part.activity, let type = WorkoutSampleTypes.distance(of: activity), !part.span.isEmpty else {
       return part

@@ -35,6 +35,7 @@ struct WorkoutSamples {
   // MARK: Running form, cadence, power
 
   /// - Parameter earlier: Workouts of the same kind.
+  /// - Throws: The reader's error.
   func measures(before earlier: [LoggedWorkout]) throws -> [WorkoutMeasure] {
     guard !workout.isEntry, workout.span.lowerBound < workout.span.upperBound else { return [] }
     return try Self.kinds(of: workout.activity).compactMap { kind, type in
@@ -84,6 +85,8 @@ struct WorkoutSamples {
   // MARK: Swims
 
   /// What the watch counted between two walls.
+  ///
+  /// - Throws: The reader's error.
   func lengths(_ detail: WorkoutDetail) throws -> [SwimLength] {
     guard workout.activity == "Swimming" || detail.metadata.contains(where: { $0.key == "HKLapLength" }) else {
       return []
@@ -111,6 +114,8 @@ struct WorkoutSamples {
   // MARK: Several activities in one
 
   /// Each as its own statistics say, or where it has none, as the samples of its time do.
+  ///
+  /// - Throws: The reader's error.
   func parts(_ detail: WorkoutDetail) throws -> [WorkoutPart] {
     let parts = detail.activities.filter { $0.start != nil }.prefix(Self.mostParts)
     // Every workout since iOS 16 names itself as its only part.

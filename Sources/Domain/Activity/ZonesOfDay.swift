@@ -17,6 +17,7 @@ public struct ZonesOfDay: Sendable, Equatable {
   }
 
   /// - Parameter profile: In place of the stored one.
+  /// - Throws: The reader's error.
   public static func load(_ reader: any HealthReader, on day: CivilDay, _ profile: Profile) throws -> ZonesOfDay {
     let resting = try reader.daily(.rhr, in: day - 8...day).averages
     let sustained = try reader.sustainedMaxima(in: day - MaximumHeartRate.window...day)

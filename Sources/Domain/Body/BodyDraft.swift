@@ -63,6 +63,7 @@ public struct SaveBodyEntry: Sendable {
   public init(store: any EntryKeeping) { self.store = store }
 
   /// - Returns: What is wrong with the draft; empty if it was saved.
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id.
   public func callAsFunction(_ draft: BodyDraft, today: CivilDay, now: Instant) async throws(StorageError)
     -> Set<BodyDraft.Problem>
   {

@@ -11,6 +11,7 @@ public struct ShowHistory {
 
   /// - Parameter entry: Restricts it to one entry.
   /// - Returns: What was replaced last comes first. Versions that say the same as what replaced them are left out.
+  /// - Throws: The reader's error.
   public func callAsFunction(of entry: String? = nil, now: Instant) throws -> [ReplacedVersion] {
     let since = now - Self.days * 86_400
     var result: [ReplacedVersion] = []

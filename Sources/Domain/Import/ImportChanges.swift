@@ -81,6 +81,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
 
   private enum CodingKeys: String, CodingKey { case total, byType, bySource, byMonth }
 
+  /// - Throws: The decoder's error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     total = try container.decode(Count.self, forKey: .total)
@@ -95,6 +96,7 @@ public struct ImportChanges: Sendable, Equatable, Codable {
     months = try counts(.byMonth)
   }
 
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(total, forKey: .total)

@@ -66,6 +66,7 @@ public struct SaveInjury: Sendable {
   public init(store: any EntryKeeping) { self.store = store }
 
   /// - Returns: What is wrong with the draft; empty if it was saved.
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id.
   public func callAsFunction(_ draft: InjuryDraft, today: CivilDay, now: Instant) async throws(StorageError)
     -> Set<InjuryDraft.Problem>
   {
@@ -83,6 +84,7 @@ public struct CloseInjury: Sendable {
 
   /// - Parameter day: The day on which it had healed, but not before it began; `nil` reopens it.
   /// - Returns: Whether such an injury exists.
+  /// - Throws: The store's error.
   public func callAsFunction(_ id: String, on day: CivilDay?, now: Instant) async throws(StorageError) -> Bool {
     try await store.update(Injury.self, id: id, now: now) { injury in injury.end = day.map { max(injury.start, $0) } }
   }

@@ -50,6 +50,9 @@ public protocol AnswerKeeping {
 }
 
 extension AnswerKeeping {
+  /// Caches nothing.
+  ///
+  /// - Throws: What `compute` throws.
   public func answer<T: Sendable>(
     to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T
   ) throws -> T {

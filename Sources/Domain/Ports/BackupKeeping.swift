@@ -23,5 +23,8 @@ public protocol BackupKeeping: Sendable {
   /// - Throws: `BackupProblem` if it failed within that time, `busy` while another one is under way.
   func backUp() async throws -> Bool
   /// The same for putting a backup in the place of the store, which becomes a backup itself first. Pages are closed for the last part of it.
+  ///
+  /// - Returns: False if it is still under way.
+  /// - Throws: `BackupProblem` or `StorageError` if it failed within that time, `BackupProblem.busy` while other work on backups is under way.
   func restore(_ name: BackupName) async throws -> Bool
 }

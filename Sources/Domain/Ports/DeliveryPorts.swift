@@ -8,6 +8,7 @@ public protocol DeliveryReceiving: Sendable {
   /// Has a delivery read again, in the place of its first reading. Blocks.
   ///
   /// - Returns: False if its body is no longer there.
+  /// - Throws: `StorageError`.
   func replay(_ delivery: Delivery) throws -> Bool
 }
 
@@ -55,7 +56,7 @@ public protocol DeviceReading {
   /// `nil` for one that is not there, or has not been read yet.
   func delivery(_ id: String) throws -> Delivery?
 
-  /// The delivery that became a batch; `nil` for a batch that is none.
+  /// The delivery that became a batch; `nil` for a batch that was not delivered.
   func delivery(ofBatch batch: Int) throws -> Delivery?
 
   /// What devices pushed in a stretch of time, newest first.

@@ -33,6 +33,8 @@ public protocol StatisticsReading {
 
 extension StatisticsReading {
   /// The newest day with data among `day` and the `withinDays` days before it.
+  ///
+  /// - Throws: The reader's error.
   public func latest(_ metric: Metric, onOrBefore day: CivilDay, withinDays: Int) throws -> DailyStatistics? {
     try daily(metric, in: day - withinDays...day).last
   }
@@ -120,6 +122,8 @@ public protocol PersonReading {
 
 extension PersonReading {
   /// `nil` also for one that is deleted.
+  ///
+  /// - Throws: The reader's error.
   public func current<E: Entry>(_ kind: E.Type, id: String) throws -> EntryVersion<E>? {
     try version(of: kind, id: id).flatMap { $0.isDeleted ? nil : $0 }
   }

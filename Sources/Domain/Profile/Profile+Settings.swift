@@ -28,8 +28,8 @@ extension Profile {
     return settings.filter { $0.value != before[$0.key] }
   }
 
-  /// Takes settings by name. One may come from another device or a newer version: what is none, or no number that a person can mean, is
-  /// as if it had not been set.
+  /// Takes settings by name. One may come from another device or a newer version: an unknown value, or a number
+  /// out of range, counts as not set.
   public mutating func take(_ settings: [String: String]) {
     func number(_ name: String, _ range: ClosedRange<Double>) -> Double? {
       settings[name].flatMap { Double($0) }.flatMap { range.contains($0) ? $0 : nil }

@@ -1,4 +1,4 @@
-/// How much time one pushed value speaks for. Values of a finer resolution stand before coarser ones of the same time.
+/// How much time one pushed value speaks for. Values of a finer resolution take precedence over coarser ones of the same time.
 ///
 /// Stored: never change a raw value.
 public enum Resolution: Int, Sendable, Codable, CaseIterable, Comparable {

@@ -9,6 +9,8 @@ extension ScoreHistory {
   }
 
   /// The wellness score of each day that has one.
+  ///
+  /// - Throws: The reader's error.
   public func wellness(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [CivilDay: Int] {
     try reader.answer(to: .wellness(days)) {
       Dictionary(

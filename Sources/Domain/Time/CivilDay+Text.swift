@@ -28,6 +28,7 @@ extension CivilDay: Codable {
     self = day
   }
 
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -31,6 +31,7 @@ extension Instant: Codable {
     self = instant
   }
 
+  /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

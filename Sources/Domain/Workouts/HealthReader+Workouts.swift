@@ -2,6 +2,8 @@ public import DailveScores
 
 extension WorkoutReading where Self: PersonReading {
   /// Workouts that start in `days`, oldest first, each once: of all sources, and those that the person wrote down.
+  ///
+  /// - Throws: The reader's error.
   public func workoutGroups(in days: ClosedRange<CivilDay>) throws -> [WorkoutGroup] {
     // A recording of the neighbouring day may be of the same workout.
     let wide = days.lowerBound - 1...days.upperBound + 1
@@ -11,11 +13,15 @@ extension WorkoutReading where Self: PersonReading {
   }
 
   /// The same, with totals alone.
+  ///
+  /// - Throws: The reader's error.
   public func workouts(in days: ClosedRange<CivilDay>) throws -> [Workout] {
     try workoutGroups(in: days).map(\.workout)
   }
 
   /// How hard the person found what they did: what they said here first, then what they told their phone.
+  ///
+  /// - Throws: The reader's error.
   public func workoutEfforts(in days: ClosedRange<CivilDay>) throws -> [WorkoutEffort] {
     let wide = days.lowerBound - 1...days.upperBound + 1
     let written = try entries(WorkoutEntry.self, in: wide)

@@ -9,6 +9,7 @@ public struct LinkWorkouts: Sendable {
   /// Two workouts become one.
   ///
   /// - Parameter links: All that there are.
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
   public func join(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink], now: Instant)
     async throws(StorageError)
   {
@@ -16,6 +17,8 @@ public struct LinkWorkouts: Sendable {
   }
 
   /// A recording becomes a workout of its own.
+  ///
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
   public func part(_ recording: String, from group: WorkoutGroup, now: Instant) async throws(StorageError) {
     try await store.save(Self.parting(recording, from: group), now: now)
   }

@@ -29,6 +29,7 @@ extension LoggedWorkout {
   /// The same of analyses.
   ///
   /// - Parameter analysis: By the id of a recording; `nil` where there is none.
+  /// - Throws: What `analysis` throws.
   public func efforts(_ analysis: (String) throws -> WorkoutAnalysis?) rethrows -> [RecordedEffort] {
     fastest(
       try group.recordings.flatMap { recording in

@@ -6,6 +6,7 @@ public struct SaveWorkout: Sendable {
 
   /// - Parameter weight: kg on that day, to estimate the energy from where none was typed.
   /// - Returns: What is wrong with the draft; empty if it was saved.
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id.
   public func callAsFunction(_ draft: WorkoutDraft, _ times: TypedTimes, weight: Double?) async throws(StorageError)
     -> Set<WorkoutDraft.Problem>
   {

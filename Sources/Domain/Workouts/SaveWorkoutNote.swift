@@ -26,6 +26,7 @@ public struct SaveWorkoutNote: Sendable {
   public init(store: any EntryKeeping) { self.store = store }
 
   /// - Returns: False for a draft that cannot be saved, or a workout of the person's own that is not there.
+  /// - Throws: The store's error; `taken` if an entry of another kind has the id of the note.
   public func callAsFunction(_ draft: WorkoutNoteDraft, now: Instant) async throws(StorageError) -> Bool {
     guard draft.isFine else { return false }
     if let entry = WorkoutEntry.entryID(ofWorkout: draft.workout) {

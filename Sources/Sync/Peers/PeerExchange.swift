@@ -11,7 +11,7 @@ package struct PeerOutcome: Sendable, Equatable {
   /// Things that this store lacks, and that the other one does: as counted when the exchange began, then as it goes on.
   package var missingHere = 0
   package var missingThere = 0
-  /// Things that one of both could not keep.
+  /// Things that one of the two stores could not keep.
   package var refused = 0
   /// Whether both were found to hold the same.
   package var isEqual = false
@@ -19,7 +19,7 @@ package struct PeerOutcome: Sendable, Equatable {
   package init() {}
 }
 
-/// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that one of both needs no address.
+/// Brings two stores to hold the same. This one asks and hands over; the other one only answers, so that only one of the two needs an address.
 ///
 /// Nothing needs to be remembered: both compare counts and sums, look closer where these differ, and exchange what one of them lacks. What
 /// was cut off goes on where it was, a restored backup gets back what it has forgotten, and equal stores send each other 64 sums.

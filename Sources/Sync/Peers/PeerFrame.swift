@@ -15,7 +15,7 @@ package enum PeerFrame {
     return writer.bytes
   }
 
-  /// - Throws: `PeerTrouble.otherDialect` for a message of another version, `PeerTrouble.damaged` for what is none.
+  /// - Throws: `PeerTrouble.otherDialect` for a message of another version, `PeerTrouble.damaged` for bytes that are not a message.
   static func open(_ bytes: [UInt8]) throws -> WireReader {
     guard bytes.count >= head + tail, Array(bytes.prefix(mark.count)) == mark else { throw PeerTrouble.damaged }
     guard bytes[mark.count] == UInt8(truncatingIfNeeded: PeerGreeting.dialect) else { throw PeerTrouble.otherDialect }

@@ -22,7 +22,7 @@ package enum PeerTrouble: Error, Equatable, Sendable {
   case busy
   /// This store could not keep it, or could not be read.
   case ownStore
-  /// So many things are there that one of both cannot keep, because it is of an older version.
+  /// So many things are there that one of the two stores cannot keep, because its version is older.
   case refused(Int)
 
   /// As it is kept: a word, and a number where there is one.

@@ -3,7 +3,7 @@ package struct WireDamage: Error, Equatable {
   package init() {}
 }
 
-/// Reads what a `WireWriter` wrote, of whoever it comes. Nothing is set aside for more than the bytes could hold.
+/// Reads what a `WireWriter` wrote, whoever sent it. Never allocates more than the bytes could hold.
 package struct WireReader {
   private let bytes: [UInt8]
   private var position: Int

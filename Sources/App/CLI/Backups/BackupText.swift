@@ -16,7 +16,7 @@ enum BackupText {
     case .encryption(let reason):
       "age could not do it: \(reason). Check the key given with --backup-recipient or --identity."
     case .unproven(let what):
-      "The copy is not sound (\(what)), and is not kept as a backup. `dailve doctor` looks at the store."
+      "The copy failed its check (\(what)), and is not kept as a backup. `dailve doctor` checks the store."
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: dailve restore \(name) --identity key.txt"
     case .unknown(let name): "There is no backup \(name); `dailve backups` lists them."

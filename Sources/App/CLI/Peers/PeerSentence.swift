@@ -10,7 +10,7 @@ enum PeerSentence {
     case .otherDialect:
       "\(name) has another version of dailve, which says things in another way; nothing was exchanged. Update both."
     case .sameStore:
-      "\(name) is this store itself, or one of both is a copy of the other. Give the address of the other machine; to fill a new machine, let it begin empty."
+      "\(name) is this store itself, or one of the two is a copy of the other. Give the address of the other machine; to fill a new machine, let it begin empty."
     case .clock(let seconds):
       "The clock of \(name) is \(Words.counted(abs(seconds), "second", "seconds")) \(seconds > 0 ? "ahead of" : "behind") this one; nothing was exchanged. Set both clocks right."
     case .unreachable: "\(name) does not answer. Start `dailve serve` there, or check its address."
@@ -22,7 +22,7 @@ enum PeerSentence {
     case .busy: "\(name) is busy. It is tried again by itself."
     case .ownStore: "This store could not take in what \(name) sent. `dailve doctor` says what is wrong."
     case .refused(let count):
-      "\(Words.counted(count, "thing", "things")) could not be kept, because one of both is of an older version. They stay where they are; update dailve."
+      "\(Words.counted(count, "thing", "things")) could not be kept, because one of the two machines has an older version. They stay where they are; update dailve."
     }
   }
 

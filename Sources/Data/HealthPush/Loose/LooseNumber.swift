@@ -4,7 +4,7 @@ struct LooseNumber: Equatable {
   /// What stands after it; seconds for a duration of several parts.
   var unit: String?
 
-  /// The number alone; `nil` for what is none or not finite.
+  /// The number alone; `nil` for what is not a number or not finite.
   static func number(_ value: JSONValue?) -> Double? {
     switch value {
     case .number(let number): number.isFinite ? number : nil

@@ -6,12 +6,12 @@ internal import GRDB
 /// and out of order, and in another resolution than before.
 ///
 /// It looks only at what is stored, so that the order of arrival does not matter and undoing a batch restores what was before it:
-/// 1. An export stands before pushes for the time that it covers, source by source. A sum, or the average of a heart rate, that reaches
+/// 1. An export takes precedence over pushes for the time that it covers, source by source. A sum, or the average of a heart rate, that reaches
 ///    beyond that time, and knew more of it, counts for the rest.
 /// 2. Of sums that overlap and share a source, the one counts that knew more of their time, then the newest.
-/// 3. Single measurements stand before sums of a minute, those before hours, those before days. What adds up keeps the rest of such a sum, and
-///    so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours around it. A night counts
-///    as it was summed up until its stretches are there (`SummedNights`).
+/// 3. Single measurements take precedence over sums of a minute, those over sums of an hour, those over sums of a day. What adds up keeps the
+///    rest of such a sum, and so does the average of a heart rate (`SummaryRemainders`): the minutes of a workout say nothing of the hours
+///    around it. A night counts as it was summed up until its stretches are there (`SummedNights`).
 struct PushPrecedence {
   /// Seconds after the end of a sum until which a watch may still have sent something for it [chosen]: whoever knew more of that
   /// time knew better, whoever knew all of it is as good as any later one.
@@ -81,7 +81,7 @@ struct PushPrecedence {
     return covers
   }
 
-  /// Leaves out those words of devices that others stand before.
+  /// Leaves out those words of devices that others take precedence over.
   ///
   /// - Parameter readings: In the order of their starts, without those that are `isCovered`.
   func leaveStanding(_ readings: inout [Reading]) throws {
@@ -115,7 +115,7 @@ struct PushPrecedence {
 
   // MARK: Exports
 
-  /// Whether an export stands before a reading. Asked before readings that repeat become one: an export's own reading may take the
+  /// Whether an export takes precedence over a reading. Asked before readings that repeat become one: an export's own reading may take the
   /// place of a pushed one, but never be left out for it.
   func isCovered(_ reading: Reading) -> Bool {
     guard let cover = covers[reading.origin], reading.start.seconds <= cover else { return false }
@@ -160,7 +160,7 @@ struct PushPrecedence {
     return horizons
   }
 
-  /// For each reading whether another word stands before it.
+  /// For each reading whether another word takes precedence over it.
   private func olderWords(_ readings: [Reading], _ horizons: [Int: (known: Int, received: Int)]) -> [Bool] {
     func rank(_ reading: Reading) -> Rank {
       let end = reading.start.seconds + reading.duration

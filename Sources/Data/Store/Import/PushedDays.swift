@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// The days of what was pushed, where an export begins or ceases to stand before it: also those of which the export has nothing.
+/// The days of what was pushed, where an export begins or ceases to take precedence over it: also those of which the export has nothing.
 enum PushedDays {
   /// Marks the days since the newest other export that stands.
   ///

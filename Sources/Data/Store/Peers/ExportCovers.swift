@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import GRDB
 
-/// An export stands before what was pushed for as long as it reaches (`PushPrecedence`). When more of one arrives, pushed days that it
+/// An export takes precedence over what was pushed for as long as it reaches (`PushPrecedence`). When more of one arrives, pushed days that it
 /// reaches now are derived again, also those of which it has nothing.
 final class ExportCovers {
   private let db: Database

@@ -40,7 +40,7 @@ extension StoreReader {
     return result
   }
 
-  /// The words that others stand before, by the workout that stands, in the order in which they complete it.
+  /// The words that others take precedence over, by the workout that stands, in the order in which they complete it.
   private func supersededWorkouts(from days: ClosedRange<CivilDay>) throws
     -> [Int64: [(id: String, totals: WordTotals)]]
   {

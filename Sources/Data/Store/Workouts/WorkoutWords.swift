@@ -32,7 +32,7 @@ struct WorkoutWord {
     return !sources.isDisjoint(with: others)
   }
 
-  /// Whether this one stands before another word of a phone for the same recording: the newest, of two at one time the fuller.
+  /// Whether this one takes precedence over another word of a phone for the same recording: the newest, of two at one time the fuller.
   func precedes(_ other: WorkoutWord) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
   }
@@ -41,7 +41,7 @@ struct WorkoutWord {
 /// Which words are for one recording, and which of them stands. It follows from the words alone, so that the order in which they arrive does
 /// not matter, and undoing a batch restores what was before it:
 /// 1. Words of phones are for one recording if they have one id; without an id, if kind, start and source agree.
-/// 2. An export's word stands before those of phones for a recording of the same kind, start and source.
+/// 2. An export's word takes precedence over those of phones for a recording of the same kind, start and source.
 /// 3. Otherwise the newest stands, and the others complete it: phones send details once and totals often.
 struct WorkoutWords {
   /// For each recording with more than one word: the one that stands, then the others in the order in which they complete it.
@@ -99,7 +99,7 @@ struct WorkoutWords {
     return best?.identity
   }
 
-  /// One list for each word that stands: an export may stand before two recordings of phones.
+  /// One list for each word that stands: an export may take precedence over two recordings of phones.
   private static func joined(_ recordings: [[Int64]]) -> [[Int64]] {
     var places: [Int64: Int] = [:]
     var result: [[Int64]] = []

@@ -48,13 +48,13 @@ extension TextKey {
   public static let activityReadyEasy = TextKey(en: "A day for something easy", ko: "가볍게 움직이기 좋은 날이에요")
   public static let activityReadyRest = TextKey(en: "A day to recover", ko: "쉬어 가기 좋은 날이에요")
   public static let activityReadyWeakest = TextKey(
-    en: "{0} takes the most away.", ko: "{0} 때문에 점수가 가장 많이 낮아졌어요.")
+    en: "{0} lowers it the most.", ko: "{0} 때문에 점수가 가장 많이 낮아졌어요.")
   public static let activityReadyCap = TextKey(
     en: "Last night’s vitals limit it.", ko: "지난밤 활력 징후 때문에 점수를 낮췄어요.")
   public static let activityReadyEven = TextKey(en: "Nothing holds you back.", ko: "발목을 잡는 항목이 없어요.")
   public static let activityReadyMethod = TextKey(
     en:
-      "Condition counts 45, sleep 25, recent load 20 and sleep debt 10 of 100. What is missing leaves more to the rest, and unusual vitals set a limit.",
+      "Condition counts 45, sleep 25, recent load 20 and sleep debt 10 of 100. Where a part is missing, the others count for more, and unusual vitals set a limit.",
     ko: "컨디션 45, 수면 25, 최근 부하 20, 수면 부족 10을 더해 100점이에요. 빠진 항목이 있으면 나머지의 비중이 커지고, 활력 징후가 평소와 다르면 상한이 생겨요.")
 
   public static let activityLoad = TextKey(en: "Training load", ko: "훈련 부하")

@@ -21,12 +21,12 @@ extension TextKey {
   public static let backupsNow = TextKey(en: "Back up now", ko: "지금 백업")
   public static let backupsList = TextKey(en: "What you can go back to", ko: "되돌릴 수 있는 시점")
   public static let backupsNone = TextKey(
-    en: "There is no backup yet. The first one is made soon after something is there to back up.",
+    en: "There is no backup yet. The first one is made soon after there is something to back up.",
     ko: "아직 백업이 없어요. 백업할 데이터가 생기면 곧 첫 백업을 만들어요.")
   public static let backupsSize = TextKey(en: "{0} MB", ko: "{0} MB")
   public static let backupsProven = TextKey(en: "proven", ko: "확인됨")
   public static let backupsNotProven = TextKey(en: "not proven here", ko: "이곳에서 확인되지 않음")
-  public static let backupsCutOff = TextKey(en: "the file is not whole", ko: "파일이 온전하지 않음")
+  public static let backupsCutOff = TextKey(en: "the file is incomplete", ko: "파일이 온전하지 않음")
   public static let backupsLocked = TextKey(en: "encrypted", ko: "암호화됨")
   public static let backupsHourly = TextKey(en: "by the hour", ko: "매시간 백업")
   public static let backupsAsked = TextKey(en: "asked for", ko: "직접 만든 백업")
@@ -46,7 +46,7 @@ extension TextKey {
     ko: "암호화되어 있고 키가 이곳에 없어요. Dailve를 멈추고 터미널에서 복원해 주세요: {0}")
   public static let backupsMaking = TextKey(en: "A backup is being made.", ko: "백업하고 있어요.")
   public static let backupsRestoring = TextKey(
-    en: "A backup is being restored. Pages may be closed for a moment.", ko: "백업을 복원하고 있어요. 잠시 화면이 열리지 않을 수 있어요.")
+    en: "A backup is being restored. Pages may be unavailable for a moment.", ko: "백업을 복원하고 있어요. 잠시 화면이 열리지 않을 수 있어요.")
   public static let backupsLook = TextKey(en: "See how far it is", ko: "진행 상황 보기")
   public static let backupsDone = TextKey(
     en: "The backup was made and read back.", ko: "백업을 만들고 다시 읽어서 확인했어요.")
@@ -58,7 +58,7 @@ extension TextKey {
   public static let backupsFailed = TextKey(
     en: "The last attempt, {0}, failed. {1}", ko: "마지막 시도({0})는 실패했어요. {1}")
   public static let backupsGaveWay = TextKey(
-    en: "For want of space, {0} old backups have been removed so far, last {1}.",
+    en: "For lack of space, {0} old backups have been removed so far, most recently {1}.",
     ko: "공간이 부족해서 지금까지 오래된 백업 {0}개를 지웠어요. 마지막으로 지운 때: {1}")
   public static let backupsNoRoom = TextKey(
     en:
@@ -77,7 +77,7 @@ extension TextKey {
     en: "The program age could not encrypt it. Check the key that was given.",
     ko: "age 프로그램이 암호화하지 못했어요. 지정한 키를 확인해 주세요.")
   public static let backupsUnproven = TextKey(
-    en: "The copy is not sound, so it was not kept. Run dailve doctor on this computer: it looks at your data.",
+    en: "The copy failed its check, so it was not kept. Run dailve doctor on this computer: it checks your data.",
     ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 dailve doctor를 실행하면 데이터를 점검해요.")
   public static let backupsUnknown = TextKey(
     en: "That backup is no longer there. Nothing was changed.", ko: "그 백업은 이제 없어요. 아무것도 바꾸지 않았어요.")

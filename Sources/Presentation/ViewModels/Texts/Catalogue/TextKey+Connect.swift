@@ -23,13 +23,13 @@ extension TextKey {
   public static let connectName = TextKey(en: "Name of the device", ko: "기기 이름")
   public static let connectNameExample = TextKey(en: "My iPhone", ko: "내 iPhone")
   public static let connectNameError = TextKey(
-    en: "Give it a name of up to {0} letters.", ko: "이름을 {0}자 안으로 지어 주세요.")
+    en: "Give it a name of up to {0} characters.", ko: "이름을 {0}자 안으로 지어 주세요.")
   public static let connectAddress = TextKey(en: "Address that the phone reaches", ko: "휴대폰에서 닿는 주소")
   public static let connectAddressHint = TextKey(
     en: "As the phone sees this computer: its address at home, or your own name for it.",
     ko: "휴대폰에서 이 컴퓨터를 찾을 때 쓰는 주소예요. 집 안의 주소나 직접 정한 이름을 적어요.")
   public static let connectAddressError = TextKey(
-    en: "This is no address. Write it like {0}.", ko: "주소 형식이 아니에요. {0}처럼 적어 주세요.")
+    en: "This is not an address. Write it like {0}.", ko: "주소 형식이 아니에요. {0}처럼 적어 주세요.")
   public static let connectAddressPort = TextKey(
     en: "The port is missing. Write {0}, or {1} if that is where a proxy listens.",
     ko: "포트가 빠졌어요. {0}처럼 적어 주세요. 프록시가 80번에서 받는다면 {1}이라고 적으면 돼요.")
@@ -45,7 +45,7 @@ extension TextKey {
     en: "What is sent to this address is not encrypted on the way. Use it in your own network only.",
     ko: "이 주소로 보내는 내용은 도중에 암호화되지 않아요. 집 안에서만 쓰세요.")
   public static let connectLoopback = TextKey(
-    en: "This address means this computer alone: a phone does not reach it.",
+    en: "This address refers to this computer only: a phone cannot reach it.",
     ko: "이 컴퓨터 안에서만 쓸 수 있는 주소예요. 휴대폰에서는 닿지 않아요.")
   public static let connectExpires = TextKey(en: "The key is valid", ko: "키를 쓸 수 있는 기간")
   public static let connectExpiresNever = TextKey(en: "Until I withdraw it", ko: "해지할 때까지")
@@ -55,7 +55,7 @@ extension TextKey {
 
   public static let connectKey = TextKey(en: "Device key", ko: "기기 키")
   public static let connectKeyOnce = TextKey(
-    en: "It is shown this once. Copy it before you leave this page.", ko: "지금 한 번만 보여요. 이 화면을 떠나기 전에 복사해 두세요.")
+    en: "It is shown only once. Copy it before you leave this page.", ko: "지금 한 번만 보여요. 이 화면을 떠나기 전에 복사해 두세요.")
   public static let connectKeyGone = TextKey(
     en: "The key was shown when it was made. If it is lost, make a new one and withdraw this one.",
     ko: "키는 만들 때 한 번만 보여요. 잃어버렸다면 새로 만들고 이 키는 해지하세요.")
@@ -118,7 +118,7 @@ extension TextKey {
   public static let connectOpenDelivery = TextKey(en: "What was in it", ko: "무엇이 들어 있었는지 보기")
   public static let connectTest = TextKey(en: "Send a test delivery", ko: "시험 삼아 보내기")
   public static let connectTestHint = TextKey(
-    en: "Takes the way of a delivery from this page on: key, disk, reading. It holds no readings.",
+    en: "Follows a delivery from this page: key, disk, reading. It holds no readings.",
     ko: "이 화면에서부터 키, 저장, 읽기까지 실제와 같은 길을 지나요. 측정값은 들어 있지 않아요.")
 
   public static let connectDevices = TextKey(en: "Devices that send", ko: "데이터를 보내는 기기")
@@ -161,7 +161,7 @@ extension TextKey {
   public static let connectCheckSecureGood = TextKey(
     en: "This page came encrypted, or from this computer.", ko: "이 화면은 암호화돼 왔거나 이 컴퓨터에서 왔어요.")
   public static let connectCheckSecureBad = TextKey(
-    en: "This page came unencrypted: others in the network can read along. Use https.",
+    en: "This page came unencrypted: others on the network can read it. Use https.",
     ko: "이 화면은 암호화되지 않았어요. 같은 네트워크에서 엿볼 수 있어요. https를 쓰세요.")
   public static let connectCheckOffline = TextKey(en: "Offline use", ko: "오프라인 사용")
   public static let connectCheckOfflineGood = TextKey(
@@ -182,7 +182,7 @@ extension TextKey {
   public static let connectCheckClockGood = TextKey(
     en: "This device and the computer agree on the time.", ko: "이 기기와 컴퓨터의 시각이 같아요.")
   public static let connectCheckClockBad = TextKey(
-    en: "This device and the computer differ by {0} s. Set both to the time of the network.",
+    en: "This device and the computer differ by {0} s. Set both to network time.",
     ko: "이 기기와 컴퓨터의 시각이 {0}초 달라요. 둘 다 자동으로 맞춰 주세요.")
   public static let connectCheckInstalled = TextKey(en: "Installed", ko: "설치")
   public static let connectCheckInstalledGood = TextKey(en: "Opened as an app.", ko: "앱으로 열었어요.")

@@ -8,7 +8,7 @@ extension TextKey {
   public static let dataPushedNew = TextKey(en: "{0} new {0|reading|readings}", ko: "새 측정값 {0}개")
   public static let dataPushEmpty = TextKey(en: "No readings", ko: "측정값 없음")
   public static let dataPushSkipped = TextKey(en: "{0} not read", ko: "읽지 못한 값 {0}개")
-  public static let dataPushCut = TextKey(en: "it broke off before its end", ko: "끝까지 오지 않았어요")
+  public static let dataPushCut = TextKey(en: "it ended early", ko: "끝까지 오지 않았어요")
   public static let dataPushUndone = TextKey(en: "Undone", ko: "되돌림")
   public static let dataPushesEarlier = TextKey(en: "Earlier days", ko: "이전 날짜")
   public static let dataReplay = TextKey(en: "Read it again", ko: "다시 읽기")
@@ -148,7 +148,7 @@ extension TextKey {
     en: "The export has a total for this day but no readings",
     ko: "이날은 합계만 있고 측정값이 없어요")
   public static let auditReasonOtherMidnight = TextKey(
-    en: "The day before or after makes up for it: Apple used another midnight",
+    en: "The day before or after makes up for it: Apple used a different midnight",
     ko: "앞뒤 날과 합치면 맞아요. Apple이 다른 자정을 썼어요")
   public static let auditReasonExportDay = TextKey(
     en: "The day wasn’t over when the export was made",

@@ -30,7 +30,7 @@ extension TextKey {
     ko: "{1} MB 중 {0} MB · 측정값 {2}개")
   public static let importLeft = TextKey(en: "about {0} s left", ko: "약 {0}초 남음")
   public static let importCancel = TextKey(en: "Cancel", ko: "취소")
-  public static let importCancelled = TextKey(en: "Canceled. Nothing was changed.", ko: "취소했어요. 바뀐 것은 없어요.")
+  public static let importCancelled = TextKey(en: "Cancelled. Nothing was changed.", ko: "취소했어요. 바뀐 것은 없어요.")
   public static let importDone = TextKey(en: "{0} new {0|reading|readings}", ko: "새 측정값 {0}개")
   public static let importKnown = TextKey(en: "{0} already here", ko: "이미 있던 것 {0}개")
   public static let importSkipped = TextKey(en: "{0} skipped", ko: "건너뜀 {0}개")

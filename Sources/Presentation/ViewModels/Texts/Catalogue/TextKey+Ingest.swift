@@ -13,10 +13,10 @@ extension TextKey {
   public static let ingestNotAllowed = TextKey(
     en: "This device key does not allow sending data.", ko: "데이터를 보낼 수 없는 기기 키예요.")
   public static let ingestTooLarge = TextKey(
-    en: "{0} MB were sent, and {1} MB are the most at once. Send fewer days at a time.",
+    en: "{0} MB were sent; at most {1} MB can be sent at once. Send fewer days at a time.",
     ko: "{0} MB를 보냈는데 한 번에 {1} MB까지 받을 수 있어요. 한 번에 보내는 날짜를 줄여 주세요.")
   public static let ingestTooLargeUnpacked = TextKey(
-    en: "Unpacked, this is more than {0} MB, the most at once. Send fewer days at a time.",
+    en: "Unpacked, this is more than {0} MB, the most that can be sent at once. Send fewer days at a time.",
     ko: "압축을 풀면 한 번에 받을 수 있는 {0} MB가 넘어요. 한 번에 보내는 날짜를 줄여 주세요.")
   public static let ingestUnsupported = TextKey(
     en: "“{0}” cannot be read here. Send JSON, CSV or text, plain or gzipped.",

@@ -19,7 +19,7 @@ extension TextKey {
     ko: "저장하지 못했어요. 이 브라우저에 저장할 공간이 없고 Dailve에도 연결할 수 없어요. 입력한 내용은 양식에 그대로 있으니 나중에 다시 시도하세요.")
   public static let outboxSignIn = TextKey(en: "Sign in to send", ko: "로그인하고 보내기")
   public static let outboxOverwritten = TextKey(
-    en: "A later change from another device stands in its place.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")
+    en: "A later change from another device replaced it.", ko: "다른 기기에서 나중에 바꾼 내용이 대신 저장되어 있어요.")
   public static let outboxSwitchOn = TextKey(en: "Switch on", ko: "켜기")
   public static let outboxSwitchOff = TextKey(en: "Switch off", ko: "끄기")
 }

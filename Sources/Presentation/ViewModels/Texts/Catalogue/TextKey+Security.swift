@@ -31,7 +31,7 @@ extension TextKey {
   public static let passkeysTitle = TextKey(en: "Passkeys", ko: "패스키")
   public static let passkeysText = TextKey(
     en:
-      "Sign in by fingerprint, face or the lock of your device. A passkey cannot be guessed or given to a false page.",
+      "Sign in by fingerprint, face or the lock of your device. A passkey cannot be guessed or given to a fake page.",
     ko: "지문이나 얼굴, 기기 잠금으로 로그인해요. 패스키는 추측할 수 없고 가짜 페이지에 넘어가지 않아요.")
   public static let passkeysNone = TextKey(en: "There is none yet.", ko: "아직 없어요.")
   public static let passkeyAdd = TextKey(en: "Add a passkey", ko: "패스키 추가")
@@ -54,10 +54,10 @@ extension TextKey {
   public static let passkeyDone = TextKey(en: "The passkey is added.", ko: "패스키를 추가했어요.")
   public static let passkeyRemoved = TextKey(en: "The passkey is removed.", ko: "패스키를 삭제했어요.")
   public static let passkeyNoName = TextKey(
-    en: "Browsers make no passkeys for an address made of numbers. Give this machine a name to use them.",
+    en: "Browsers do not create passkeys for an address made of numbers. Give this machine a name to use them.",
     ko: "숫자로 된 주소에는 브라우저가 패스키를 만들지 않아요. 쓰려면 이 컴퓨터에 이름을 붙여 주세요.")
   public static let passkeyNotEncrypted = TextKey(
-    en: "Browsers make no passkeys where the connection is not encrypted.", ko: "연결이 암호화되지 않으면 브라우저가 패스키를 만들지 않아요.")
+    en: "Browsers do not create passkeys over an unencrypted connection.", ko: "연결이 암호화되지 않으면 브라우저가 패스키를 만들지 않아요.")
   public static let passkeyUnsupported = TextKey(
     en: "This browser cannot make passkeys, or scripts are switched off.", ko: "이 브라우저는 패스키를 만들 수 없거나 스크립트가 꺼져 있어요.")
   public static let passkeyCancelled = TextKey(
@@ -71,7 +71,7 @@ extension TextKey {
     en: "That took longer than five minutes. Try again.", ko: "5분이 지났어요. 다시 해 주세요.")
   public static let passkeyGone = TextKey(en: "This passkey is no longer there.", ko: "이 패스키는 더 이상 없어요.")
   public static let passkeyNoLabel = TextKey(
-    en: "Give the passkey a name of up to {0} letters.", ko: "패스키 이름을 {0}자 이내로 정해 주세요.")
+    en: "Give the passkey a name of up to {0} characters.", ko: "패스키 이름을 {0}자 이내로 정해 주세요.")
 
   public static let securityPassphrase = TextKey(en: "Passphrase", ko: "암호 문구")
   public static let securityPassphraseText = TextKey(

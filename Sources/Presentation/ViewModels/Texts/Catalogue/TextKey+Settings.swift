@@ -74,7 +74,7 @@ extension TextKey {
   public static let settingsDeleteAnother = TextKey(en: "another program", ko: "다른 프로그램")
   public static let settingsDeletedButBackups = TextKey(
     en:
-      "Everything was deleted, but for the backups in the folder chosen for them: it can’t be reached now. Delete the files there yourself.",
+      "Everything was deleted except the backups in the folder chosen for them, which can’t be reached now. Delete the files there yourself.",
     ko: "모두 지웠지만 백업은 지정한 폴더에 연결할 수 없어서 남아 있어요. 그 폴더의 파일은 직접 지워 주세요.")
   public static let settingsDeleted = TextKey(en: "Everything was deleted.", ko: "모두 지웠어요.")
 }

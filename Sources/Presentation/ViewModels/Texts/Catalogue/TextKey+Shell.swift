@@ -20,7 +20,7 @@ extension TextKey {
     ko: "이 연결은 암호화되지 않았고, 온라인에서만 쓸 수 있어요.")
   public static let shellUnencryptedMeaning = TextKey(
     en:
-      "Everyone who can listen in this network can read what is shown here and the passphrase when you enter it. Browsers keep nothing for use without a network and offer no passkeys here. The manual says how to encrypt it: Tailscale, a proxy, or a certificate of your own.",
+      "Anyone who can listen on this network can read what is shown here, and the passphrase when you enter it. Browsers keep nothing for use without a network and offer no passkeys here. The manual says how to encrypt it: Tailscale, a proxy, or a certificate of your own.",
     ko:
       "이 네트워크를 엿볼 수 있는 사람은 여기에 보이는 내용과 입력하는 암호 문구를 읽을 수 있어요. 이 연결에서는 브라우저가 오프라인용으로 아무것도 저장하지 않고 패스키도 쓸 수 없어요. 암호화하는 방법(Tailscale, 프록시, 직접 만든 인증서)은 설명서에 있어요."
   )

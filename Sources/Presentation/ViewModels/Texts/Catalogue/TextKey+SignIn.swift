@@ -12,7 +12,7 @@ extension TextKey {
     en: "The passphrase or code isn’t right. Check it and try again.",
     ko: "암호 문구나 복구 코드가 맞지 않아요. 확인하고 다시 시도해 주세요.")
   public static let signInLater = TextKey(
-    en: "Too many tries. Wait {0}, or use a recovery code right away.",
+    en: "Too many attempts. Wait {0}, or use a recovery code right away.",
     ko: "시도가 너무 많아요. {0} 뒤에 다시 시도해 주세요. 복구 코드로는 바로 들어올 수 있어요.")
   public static let waitSeconds = TextKey(en: "{0} seconds", ko: "{0}초")
   public static let waitMinutes = TextKey(en: "{0} minutes", ko: "{0}분")
@@ -27,7 +27,7 @@ extension TextKey {
 
   public static let setupTitle = TextKey(en: "Set up sign-in", ko: "로그인 설정")
   public static let setupLead = TextKey(
-    en: "From now on only you get in. The code is in the window where Dailve was started.",
+    en: "From now on only you can sign in. The code is in the window where Dailve was started.",
     ko: "이제부터 나만 들어올 수 있어요. 코드는 Dailve를 시작한 창에 있어요.")
   public static let setupCode = TextKey(en: "Setup code", ko: "설정 코드")
   public static let setupCodeHint = TextKey(
@@ -42,7 +42,7 @@ extension TextKey {
       "Sign-in is set up already. If you didn’t keep the recovery codes, make new ones in Settings once you’re signed in.",
     ko: "로그인은 이미 설정돼 있어요. 복구 코드를 보관하지 못했다면 로그인한 뒤 설정에서 새로 만들어 주세요.")
   public static let setupWrong = TextKey(
-    en: "This code isn’t valid, or no longer. For a new one run: dailve users reset",
+    en: "This code isn’t valid, or no longer is. For a new one run: dailve users reset",
     ko: "코드가 맞지 않거나 기한이 지났어요. 새로 받으려면 dailve users reset 명령을 실행하세요.")
   public static let setupTooShort = TextKey(
     en: "The passphrase needs at least {0} characters.", ko: "암호 문구를 {0}자 이상으로 정해 주세요.")

@@ -69,7 +69,7 @@ extension TextKey {
     ko: "각 수치를 나의 최근 기록과 비교해요. 하나쯤 예상 범위를 벗어나는 것은 흔한 일이라 두 개 이상일 때만 알려 드려요.")
   public static let vitalsMethodDetails = TextKey(
     en:
-      "The center of an expected range is the median of your last 28 nights within 90 days. It reaches 2.5 robust standard deviations to each side, and further while few nights are known: a usual range, where most of your days lie, is narrower. High blood oxygen and long sleep never count. HRV, shown with its usual range, doesn’t either.",
+      "The centre of an expected range is the median of your last 28 nights within 90 days. It reaches 2.5 robust standard deviations to each side, and further while few nights are known: a usual range, where most of your days lie, is narrower. High blood oxygen and long sleep never count. HRV, shown with its usual range, doesn’t either.",
     ko:
       "예상 범위의 기준은 90일 안에서 가장 최근 28일 밤의 중앙값이에요. 양쪽으로 강건 표준편차의 2.5배이고, 기록된 밤이 적으면 더 넓어져요. 대부분의 날이 들어가는 평소 범위는 이보다 좁아요. 높은 혈중 산소와 긴 수면은 세지 않아요. 심박변이는 평소 범위와 함께 보여 드리고 역시 세지 않아요."
   )

@@ -31,7 +31,7 @@ extension TextKey {
       "The same program computes this here as for every other page. Usual values stay as they are: only this day changes. A later bedtime moves getting up, too.",
     ko: "다른 화면과 같은 프로그램이 여기서 바로 계산해요. 평소 값은 그대로이고 이 날만 달라져요. 늦게 자면 일어나는 시각도 그만큼 늦어져요.")
 
-  public static let forecastTitle = TextKey(en: "With what waits on this device", ko: "이 기기에서 기다리는 기록까지 더하면")
+  public static let forecastTitle = TextKey(en: "Including what waits on this device", ko: "이 기기에서 기다리는 기록까지 더하면")
   public static let forecastBody = TextKey(en: "Body", ko: "신체")
   public static let forecastLoad = TextKey(en: "Load today", ko: "오늘 부하")
 }

@@ -65,7 +65,7 @@ extension TextKey {
   public static let workoutLoadSamples = TextKey(en: "from heart rate", ko: "심박수 기준")
   public static let workoutLoadMean = TextKey(en: "from average heart rate", ko: "평균 심박수 기준")
   public static let workoutLoadZones = TextKey(
-    en: "from the minutes in zones that are known", ko: "알려진 구간별 시간 기준")
+    en: "from the minutes whose zone is known", ko: "알려진 구간별 시간 기준")
   public static let workoutLoadEffort = TextKey(en: "from your effort rating", ko: "체감 강도 기준")
   public static let workoutLoadDuration = TextKey(en: "from duration and kind", ko: "시간과 종목 기준")
   public static let workoutEffort = TextKey(en: "Effort", ko: "체감 강도")

@@ -52,7 +52,7 @@ extension TextKey {
   public static let workoutOwnEdit = TextKey(en: "Edit your entry", ko: "내 기록 수정")
   public static let workoutRecordedTwice = TextKey(en: "Recorded more than once", ko: "여러 번 기록된 운동")
   public static let workoutPartText = TextKey(
-    en: "It counts once. If they are different workouts, part them.", ko: "한 번으로 계산해요. 서로 다른 운동이면 나눠 주세요.")
+    en: "It counts once. If they are different workouts, separate them.", ko: "한 번으로 계산해요. 서로 다른 운동이면 나눠 주세요.")
   public static let workoutPartTwo = TextKey(en: "They are two workouts", ko: "서로 다른 운동이에요")
   public static let workoutPartOne = TextKey(en: "A workout of its own", ko: "따로 한 운동이에요")
   public static let workoutPartNamed = TextKey(en: "A workout of its own: {0}", ko: "따로 한 운동이에요: {0}")
