@@ -72,7 +72,7 @@ import Testing
     #expect(BestEffort.fastest(400, in: way)?.seconds == 100)
     #expect(BestEffort.fastest(1500, in: way)?.seconds == 500)
     #expect(BestEffort.fastest(3000, in: way)?.seconds == 1250 && BestEffort.fastest(3001, in: way) == nil)
-    #expect(BestEffort.all(BestEffort.running, in: way).map(\.distance) == [400, 1000, Splits.mile])
+    #expect(BestEffort.all(BestEffort.running, in: way).map(\.distance) == [400, 1000, LengthUnit.mile])
     #expect(BestEffort.fastest(0, in: way) == nil && BestEffort.fastest(.nan, in: way) == nil)
     // Standing before and after does not count.
     let still = CumulativeSeries([(0, 0), (60, 0), (160, 400), (300, 400)])
@@ -108,11 +108,11 @@ import Testing
   @Test func `splits end where the way says, the last may be partial, and laps follow the device`() throws {
     let way = CumulativeSeries([(0, 0), (1000, 2500)])
     let splits = Splits(distance: way, deviceDistance: 2400, idle: IdleTime([TimeSpan(start: 100, end: 200)]))
-    let kilometres = splits.every(Splits.kilometre)
+    let kilometres = splits.every(LengthUnit.kilometre)
     #expect(kilometres.map(\.distance) == [1000, 1000, 400] && kilometres.map(\.isPartial) == [false, false, true])
     #expect(abs(kilometres[0].elapsed - 1000 / 2.4) < 1e-9 && abs(kilometres[0].moving - (1000 / 2.4 - 100)) < 1e-9)
     #expect(kilometres.last?.span.end == 1000)
-    #expect(splits.every(Splits.mile).count == 2)
+    #expect(splits.every(LengthUnit.mile).count == 2)
     #expect(splits.every(0).isEmpty && splits.every(.nan).isEmpty && splits.every(1e-9).isEmpty)
     let laps = splits.laps([TimeSpan(start: 0, end: 250), TimeSpan(start: 250, end: 1000)])
     #expect(laps.map(\.distance) == [600, 1800] && laps.allSatisfy { !$0.isPartial })

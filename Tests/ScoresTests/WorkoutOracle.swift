@@ -69,7 +69,7 @@ struct WorkoutOracle {
     let splits = Splits(
       distance: track.distance, deviceDistance: device, idle: moving.idle, heartRate: heartRate, climb: climb,
       graded: graded
-    ).every(Splits.kilometre)
+    ).every(LengthUnit.kilometre)
     let second = try #require(splits.dropFirst().first)
     let power = PowerTrace(powers, end: end, pauses: IdleTime([pause]))
     let held = HeldHeartRate.all(heartRates.map { ($0.second, $0.heartRate) }, end: end, pauses: IdleTime([pause]))

@@ -55,6 +55,13 @@ struct Assets {
 
   /// Before the addresses of all.
   static let folder = "/assets/"
+  /// As a router writes the address of each.
+  static let pattern = folder + ":hash/:name"
+  /// Browsers request this on their own, whatever the page says.
+  static let favicon = "/favicon.ico"
+
+  /// Whether a path is that of a file, or of what browsers request on their own.
+  static func owns(_ path: String) -> Bool { path.hasPrefix(folder) || path == favicon }
 
   static func url(_ name: String) -> String {
     "\(folder)\(entries.first { $0.name == name }?.hash ?? "0")/\(name)"

@@ -14,7 +14,7 @@ struct PartSplits {
 
   /// Swims are told by 100 m or 100 yd.
   static let swimMetres = 100.0
-  static let swimYards = 91.44
+  static let swimYards = 100 * LengthUnit.yard
 
   /// - Throws: The reader's error.
   func added(to part: WorkoutPart) throws -> WorkoutPart {
@@ -42,8 +42,8 @@ struct PartSplits {
     let isSwim = activity == "Swimming"
     func every(_ length: Double) -> [WorkoutSplit] { splits.every(length).map { WorkoutSplit($0, from: start) } }
     var part = part
-    part.kilometres = every(isSwim ? Self.swimMetres : Splits.kilometre)
-    part.miles = every(isSwim ? Self.swimYards : Splits.mile)
+    part.kilometres = every(isSwim ? Self.swimMetres : LengthUnit.kilometre)
+    part.miles = every(isSwim ? Self.swimYards : LengthUnit.mile)
     return part
   }
 }

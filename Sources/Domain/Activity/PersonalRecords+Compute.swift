@@ -77,7 +77,7 @@ extension PersonalRecords {
     let kilometres = Array(byDay.values)
     let result = Eddington(
       activity: activity, kilometres: EddingtonNumber(kilometres),
-      miles: EddingtonNumber(kilometres.map { $0 * 1000 / Splits.mile }))
+      miles: EddingtonNumber(kilometres.map { $0 * 1000 / LengthUnit.mile }))
     return result.kilometres.value > 0 ? result : nil
   }
 

@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// Converts a value from any unit that exports use to the canonical unit: `value * scale + shift`.
 public struct UnitConversion: Sendable, Equatable {
   public var scale: Double
@@ -20,12 +22,12 @@ public struct UnitConversion: Sendable, Equatable {
   }
   private typealias Unit = (dimension: Dimension, scale: Double, shift: Double)
 
-  /// International yard and pound (1959) and the thermochemical calorie, exact; glucose by the molar mass that HealthKit
+  /// International pound (1959) and the thermochemical calorie, exact; glucose by the molar mass that HealthKit
   /// prints in its unit, 180.1558800000541 g/mol.
   private static let known: [String: Unit] = [
-    "m": (.length, 1, 0), "km": (.length, 1000, 0), "cm": (.length, 0.01, 0), "mm": (.length, 0.001, 0),
-    "mi": (.length, 1609.344, 0), "ft": (.length, 0.3048, 0), "in": (.length, 0.0254, 0),
-    "yd": (.length, 0.9144, 0),
+    "m": (.length, 1, 0), "km": (.length, LengthUnit.kilometre, 0), "cm": (.length, 0.01, 0), "mm": (.length, 0.001, 0),
+    "mi": (.length, LengthUnit.mile, 0), "ft": (.length, LengthUnit.foot, 0), "in": (.length, LengthUnit.inch, 0),
+    "yd": (.length, LengthUnit.yard, 0),
     "kg": (.mass, 1, 0), "g": (.mass, 0.001, 0), "mg": (.mass, 1e-6, 0), "mcg": (.mass, 1e-9, 0),
     "lb": (.mass, 0.45359237, 0), "oz": (.mass, 0.028349523125, 0), "st": (.mass, 6.35029318, 0),
     "kcal": (.energy, 1, 0), "Cal": (.energy, 1, 0), "cal": (.energy, 0.001, 0), "kJ": (.energy, 1 / 4.184, 0),

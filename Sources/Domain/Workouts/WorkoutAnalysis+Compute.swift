@@ -75,8 +75,8 @@ extension WorkoutAnalysis {
     let splits = Splits(
       distance: way.raw, deviceDistance: way.deviceDistance, idle: motion.idle, heartRate: trace, climb: climb,
       graded: graded)
-    kilometres = splits.every(Splits.kilometre).map { WorkoutSplit($0, from: start) }
-    miles = splits.every(Splits.mile).map { WorkoutSplit($0, from: start) }
+    kilometres = splits.every(LengthUnit.kilometre).map { WorkoutSplit($0, from: start) }
+    miles = splits.every(LengthUnit.mile).map { WorkoutSplit($0, from: start) }
     laps = splits.laps(material.laps).map { WorkoutSplit($0, from: start) }
     efforts = BestEffort.all(BestEffort.distances(of: material.activity), in: way.scaled).filter {
       $0.distance <= locomotion.fastest * $0.seconds

@@ -34,6 +34,8 @@ public struct WorkoutMaterial: Sendable {
 
   /// Seconds after the end whose heart rates still belong to the workout.
   public static let recovery = 180
+  /// Seconds. No workout is longer; a wrong end must not load years of samples.
+  public static let longest = 2 * 86_400
 }
 
 extension WorkoutMaterial {

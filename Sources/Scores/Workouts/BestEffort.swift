@@ -16,7 +16,7 @@ public struct BestEffort: Sendable, Equatable {
   }
 
   /// Metres: 400 m, 1 km, 1 mi, 5 km, 10 km, half marathon, marathon (World Athletics: 21.0975 and 42.195 km).
-  public static let running = [400, 1000, Splits.mile, 5000, 10_000, 21_097.5, 42_195]
+  public static let running = [400, 1000, LengthUnit.mile, 5000, 10_000, 21_097.5, 42_195]
   /// Metres.
   public static let riding = [5000.0, 10_000, 20_000, 40_000]
 

@@ -29,9 +29,6 @@ public struct Splits: Sendable {
   static let most = 10_000
   /// Metres; a rest of the way that is shorter is no split of its own. Our choice.
   static let leastRest = 1.0
-  public static let kilometre = 1000.0
-  /// The international mile.
-  public static let mile = 1609.344
 
   /// Metres over time, on the scale of the device.
   private let distance: CumulativeSeries

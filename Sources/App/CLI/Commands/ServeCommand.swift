@@ -142,7 +142,8 @@ struct ServeCommand: AsyncParsableCommand {
     do {
       let isOpen = try await store.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
       if isOpen {
-        Console.error("To set up sign-in open \(access.origin.text)/setup within 15 minutes and enter \(code.text)")
+        let address = access.origin.text + AddressPattern.setUp.rawValue
+        Console.error("To set up sign-in open \(address) within 15 minutes and enter \(code.text)")
       }
     } catch {
       Console.error(ErrorText.sentence(for: error))

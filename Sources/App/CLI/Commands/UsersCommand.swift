@@ -3,6 +3,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveServer
 internal import DailveStore
+internal import DailveViewModels
 
 struct UsersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -38,7 +39,8 @@ struct UsersCommand: AsyncParsableCommand {
       let offer = SetupCode(hash: code.hash, expires: Instant.now.seconds + SetupCode.lifetime)
       try await store.changeAccess { _ in (.reset(offer), ()) }
       Console.line(code.text)
-      Console.error("Open /setup of the web app within 15 minutes and enter this code. Nobody is signed in any more.")
+      let path = AddressPattern.setUp.rawValue
+      Console.error("Open \(path) of the web app within 15 minutes and enter this code. Nobody is signed in any more.")
       store.tellWhatWaits()
     }
   }

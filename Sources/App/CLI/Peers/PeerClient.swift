@@ -1,6 +1,7 @@
 internal import AsyncHTTPClient
 internal import DailveDomain
 internal import DailveSync
+internal import DailveViewModels
 internal import Foundation
 internal import NIOCore
 internal import NIOHTTP1
@@ -36,12 +37,14 @@ final class PeerClient: Sendable {
 
   var remote: RemotePeer {
     RemotePeer(entries: self) { [self] bytes in
-      try await post("/sync/peer", "application/octet-stream", bytes, atMost: PeerLimits.mostBytes)
+      try await post(.syncPeer, "application/octet-stream", bytes, atMost: PeerLimits.mostBytes)
     }
   }
 
-  private func post(_ path: String, _ type: String, _ bytes: [UInt8], atMost most: Int) async throws -> [UInt8] {
-    var request = HTTPClientRequest(url: origin + path)
+  private func post(
+    _ pattern: AddressPattern, _ type: String, _ bytes: [UInt8], atMost most: Int
+  ) async throws -> [UInt8] {
+    var request = HTTPClientRequest(url: origin + pattern.rawValue)
     request.method = .POST
     request.headers.add(name: "Content-Type", value: type)
     request.body = .bytes(ByteBuffer(bytes: bytes))
@@ -88,7 +91,7 @@ extension PeerClient: SyncKeeping {
         var part = push
         part.rows = rows
         let body = Array(try JSONEncoder().encode(part))
-        let answer = try await post("/sync/entries", "application/json", body, atMost: 1 << 22)
+        let answer = try await post(.syncEntries, "application/json", body, atMost: 1 << 22)
         let next = try JSONDecoder().decode(SyncReceipt.self, from: Data(answer))
         var joined = receipt ?? next
         joined.position = next.position
@@ -106,7 +109,7 @@ extension PeerClient: SyncKeeping {
       var query = "seq=\(pull.cursor)&limit=\(pull.limit)"
       if let mark = pull.mark { query += "&boot=\(mark.boot)&mark=\(mark.sequence)" }
       let answer = try await answer(
-        HTTPClientRequest(url: "\(origin)/sync/pull?\(query)"), atMost: PeerLimits.mostBytes)
+        HTTPClientRequest(url: "\(origin)\(AddressPattern.syncPull.rawValue)?\(query)"), atMost: PeerLimits.mostBytes)
       return try JSONDecoder().decode(SyncPage.self, from: Data(answer))
     }
   }

@@ -1,9 +1,8 @@
+internal import DailveViewModels
 internal import Foundation
 
 /// Where deliveries are sent: exactly where the person said.
 struct IngestAddress {
-  private static let path = "/api/v1/ingest"
-
   let text: String
 
   /// - Parameter text: With or without the path; `nil` for what is no address of a web server.
@@ -11,7 +10,7 @@ struct IngestAddress {
     guard var parts = URLComponents(string: text), ["http", "https"].contains(parts.scheme?.lowercased()),
       parts.host?.isEmpty == false, parts.query == nil, parts.fragment == nil
     else { return nil }
-    if parts.path.isEmpty || parts.path == "/" { parts.path = Self.path }
+    if parts.path.isEmpty || parts.path == "/" { parts.path = AddressPattern.ingest.rawValue }
     guard let text = parts.string else { return nil }
     self.text = text
   }

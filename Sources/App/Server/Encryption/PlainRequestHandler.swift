@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import DailveViewModels
 internal import NIOCore
 
 /// Answers who speaks HTTP where TLS is expected, instead of hanging up on them: a browser is led to the encrypted address, a program is told what is
@@ -35,7 +36,7 @@ final class PlainRequestHandler: ChannelInboundHandler, RemovableChannelHandler 
   }
 
   private static func answer(to request: String, _ origin: ReachedOrigin) -> String {
-    let isPage = request.hasPrefix("GET /") && !request.hasPrefix("GET /api/")
+    let isPage = request.hasPrefix("GET /") && !request.hasPrefix("GET \(AddressPattern.api)")
     let sentence = "\(sentence)\(origin.text)/\n"
     let head =
       "Content-Type: text/plain; charset=utf-8\r\nContent-Length: \(sentence.utf8.count)\r\nConnection: close\r\n"

@@ -29,7 +29,8 @@ struct ErrorMiddleware: RouterMiddleware {
       // Nothing else is to be found there.
       frame.isForStranger = failure.status == .misdirectedRequest
       let isForPrograms = Address(path: request.uri.path).map { SyncRoutes.addresses.contains($0.pattern) } ?? false
-      let isJSON = isForDevices || isForPrograms || request.wantsJSON || request.uri.path.hasPrefix("/api/")
+      let isJSON =
+        isForDevices || isForPrograms || request.wantsJSON || request.uri.path.hasPrefix(AddressPattern.api)
       return failure.answer(
         isJSON
           ? try .json(["error": sentence])

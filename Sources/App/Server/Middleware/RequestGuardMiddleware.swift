@@ -22,7 +22,7 @@ struct RequestGuardMiddleware: RouterMiddleware {
     else { throw HTTPError(.badRequest) }
     // Another site could point its own name at this machine (DNS rebinding), so only our names are answered.
     // What the page looks like that says so is no secret.
-    let isPublic = request.uri.path.hasPrefix("/assets/") || request.uri.path == "/favicon.ico"
+    let isPublic = Assets.owns(request.uri.path)
     guard answersEveryHost || isPublic || Self.isLoopback(authority) || isOrigin(authority) else {
       throw HTTPError(.misdirectedRequest)
     }

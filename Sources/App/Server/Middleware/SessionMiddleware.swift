@@ -24,7 +24,7 @@ struct SessionMiddleware: RouterMiddleware {
     let path = request.uri.path
     let address = Address(path: path)
     if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
-    if path.hasPrefix("/assets/") || path == "/favicon.ico" { return try await next(request, context) }
+    if Assets.owns(path) { return try await next(request, context) }
     let store = try context.person.store
     if let session = try await session(request, context, store) {
       context.session = session
@@ -38,7 +38,7 @@ struct SessionMiddleware: RouterMiddleware {
     // They ask for a key themselves.
     if let address, SyncRoutes.addresses.contains(address.pattern) { return try await next(request, context) }
     if APIMiddleware.owns(path) { return try await next(request, context) }
-    let isPage = !request.wantsJSON && !path.hasPrefix("/api/") && !path.hasSuffix("/events")
+    let isPage = !request.wantsJSON && !path.hasPrefix(AddressPattern.api) && !path.hasSuffix("/events")
     guard isPage else { throw HTTPError(.unauthorized) }
     let isReading = request.method == .get || request.method == .head
     if isReading {

@@ -36,7 +36,7 @@ struct Endpoint: Sendable {
   /// JSON, or `nil` for what does not exist.
   typealias Answer = @Sendable (Inquiry) throws -> Data?
 
-  static let base = "/api/v1"
+  static let base = String(AddressPattern.forPrograms.dropLast())
 
   /// - Parameters:
   ///   - path: Below `base`.

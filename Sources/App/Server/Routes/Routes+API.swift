@@ -88,6 +88,7 @@ struct APIMiddleware: RouterMiddleware {
   /// Whether an address is one for programs that read, or of nobody among them.
   static func owns(_ path: String) -> Bool {
     if path == AddressPattern.meter.rawValue { return true }
-    return path.hasPrefix("/api/") && path != AddressPattern.ingest.rawValue && path != AddressPattern.selfTest.rawValue
+    return path.hasPrefix(AddressPattern.api) && path != AddressPattern.ingest.rawValue
+      && path != AddressPattern.selfTest.rawValue
   }
 }

@@ -6,7 +6,7 @@ struct AssetRoutes {
   let viewers: Viewers
 
   func add(to router: Router<AppContext>) {
-    router.get("/assets/:hash/:name") { request, context in
+    router.get(RouterPath(Assets.pattern)) { request, context in
       let hash = try context.parameters.require("hash")
       let name = try context.parameters.require("name")
       guard let response = Assets.response(hash: hash, name: name, request) else { throw HTTPError(.notFound) }
@@ -15,8 +15,7 @@ struct AssetRoutes {
     router.get(.gallery) { request, context in
       try await viewers.page(request, context) { GalleryPage.html(GalleryContent($0.viewer), frame: $0.frame(nil)) }
     }
-    // Browsers request this on their own, whatever the page says.
-    router.get("/favicon.ico") { _, _ in
+    router.get(RouterPath(Assets.favicon)) { _, _ in
       Response(status: .movedPermanently, headers: [.location: Assets.url("icon.svg")])
     }
   }

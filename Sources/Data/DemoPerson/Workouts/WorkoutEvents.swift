@@ -1,3 +1,5 @@
+internal import DailveScores
+
 /// What the Watch notes in the course of a workout, with the names of HealthKit.
 enum WorkoutEvents {
   struct Event {
@@ -36,7 +38,7 @@ enum WorkoutEvents {
   /// Every whole kilometre and every whole mile, whatever the country.
   private static func segments(_ trace: WorkoutTrace) -> [Event] {
     var events: [Event] = []
-    for unit in [1000, 1609.344] {
+    for unit in [LengthUnit.kilometre, LengthUnit.mile] {
       var start = 0
       for metres in stride(from: unit, through: max(unit, trace.session.distance), by: unit) {
         guard let end = trace.second(reaching: metres), end > start else { break }

@@ -11,9 +11,6 @@ struct WorkoutHeartDerivation {
   private let elements: (any WorkoutElementReading)?
   private var loader: ReadingLoader?
 
-  /// Seconds. No workout is longer; a wrong end must not load years of samples.
-  private static let longest = 2 * 86_400
-
   init(_ db: Database, _ elements: (any WorkoutElementReading)?, origins: OriginIndex) throws {
     self.db = db
     self.elements = elements
@@ -121,7 +118,7 @@ struct WorkoutHeartDerivation {
 
   private mutating func save(_ span: Range<Instant>, isRecorded: Bool) throws {
     var samples: [(start: Instant, heartRate: Double)] = []
-    if span.seconds <= Self.longest {
+    if span.seconds <= WorkoutMaterial.longest {
       let range = Metric.heartRate.traits.range
       samples = try (loader?.readings(in: span) ?? []).compactMap {
         range.contains($0.value) ? ($0.start, $0.value) : nil

@@ -19,8 +19,6 @@ struct WorkoutAnalysisDerivation {
 
   /// Analyses computed ahead of the thread that reads and writes.
   private static let ahead = 3
-  /// Seconds. No workout is longer; a wrong end must not load years of samples.
-  private static let longest = 2 * 86_400
   /// Readings of one workout to make room for.
   private static let mostExpected = 1 << 13
 
@@ -107,7 +105,7 @@ struct WorkoutAnalysisDerivation {
     for run in days {
       delete.bind((run.upperBound + 1) * 86_400, at: 1)
       delete.bind(run.lowerBound * 86_400 - WorkoutMaterial.recovery, at: 2)
-      delete.bind(run.lowerBound * 86_400 - longest, at: 3)
+      delete.bind(run.lowerBound * 86_400 - WorkoutMaterial.longest, at: 3)
       try delete.run()
     }
   }
@@ -201,7 +199,7 @@ struct WorkoutAnalysisDerivation {
     let end = max(start, Instant(recording.stop))
     var material = WorkoutMaterial(
       activity: activity, span: start..<end, distance: recording.totals.distance.map { $0 * 1000 }, detail: detail)
-    guard end - start <= Self.longest else { return material }
+    guard end - start <= WorkoutMaterial.longest else { return material }
     let heartRate = Metric.heartRate.traits
     material.heartRates = try readings(heartRate.type, start..<end + WorkoutMaterial.recovery).compactMap {
       heartRate.range.contains($0.value)
@@ -222,9 +220,9 @@ struct WorkoutAnalysisDerivation {
 
   /// Metres that a source counted: the first that counted any.
   private mutating func distances(_ material: WorkoutMaterial, of sources: [Int]) throws -> [DistanceSample] {
-    guard let type = WorkoutSampleTypes.distance(of: material.activity), material.span.seconds <= Self.longest else {
-      return []
-    }
+    guard let type = WorkoutSampleTypes.distance(of: material.activity),
+      material.span.seconds <= WorkoutMaterial.longest
+    else { return [] }
     let all = try readings(type, material.span)
     let source = sources.first { source in all.contains { $0.source == source } }
     return all.filter { $0.source == source }.map {

@@ -10,7 +10,7 @@ struct DistanceText {
 
   /// In whole kilometres or miles from ten on.
   func rounded(_ kilometres: Double) -> String {
-    let value = units == .metric ? kilometres : kilometres * 1000 / Splits.mile
+    let value = units == .metric ? kilometres : kilometres * 1000 / LengthUnit.mile
     return UnitText.join(NumberFormat.text(value, decimals: value < 9.95 ? 1 : 0), unit)
   }
 
@@ -24,7 +24,7 @@ struct DistanceText {
     switch metres {
     case 21_097.5: return language[.recordsHalf]
     case 42_195: return language[.recordsMarathon]
-    case Splits.mile: return UnitText.join("1", language[.unitMi])
+    case LengthUnit.mile: return UnitText.join("1", language[.unitMi])
     case 1000...: return UnitText.join(NumberFormat.text(metres / 1000, decimals: 0), language[.unitKm])
     default: return UnitText.join(NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
     }

@@ -53,7 +53,7 @@ extension RoutePicture {
 
   /// The longest round length that takes at most a quarter of the width.
   private static func scale(_ width: Double, _ format: WorkoutFormat) -> (Double, String) {
-    let unit = format.isImperial ? 0.3048 : 1
+    let unit = format.heightUnit
     let long = format.unitLength
     let short = [10.0, 20, 50, 100, 200, 500].map { (metres: $0 * unit, isLong: false, count: $0) }
     let far = [1.0, 2, 5, 10, 20, 50, 100, 200, 500].map { (metres: $0 * long, isLong: true, count: $0) }

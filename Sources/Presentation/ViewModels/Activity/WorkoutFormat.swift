@@ -22,8 +22,12 @@ struct WorkoutFormat {
   }
 
   /// Metres in a kilometre or mile.
-  var unitLength: Double { isImperial ? Splits.mile : Splits.kilometre }
+  var unitLength: Double { isImperial ? LengthUnit.mile : LengthUnit.kilometre }
   var unitName: String { language[isImperial ? .unitMi : .unitKm] }
+  /// Metres in a metre or foot.
+  var heightUnit: Double { isImperial ? LengthUnit.foot : 1 }
+  /// Metres for which the pace of a swim is told: 100 m or 100 yd.
+  var swimLength: Double { 100 * (isImperial ? LengthUnit.yard : 1) }
 
   // MARK: Ways
 
@@ -31,7 +35,7 @@ struct WorkoutFormat {
   func distance(_ metres: Double) -> (number: String, unit: String) {
     if speed == .swimming, metres < 10_000 {
       return isImperial
-        ? (NumberFormat.text(metres / 0.9144, decimals: 0), language[.workoutUnitYards])
+        ? (NumberFormat.text(metres / LengthUnit.yard, decimals: 0), language[.workoutUnitYards])
         : (NumberFormat.text(metres, decimals: 0), language[.workoutUnitMetres])
     }
     let value = metres / unitLength
@@ -50,7 +54,7 @@ struct WorkoutFormat {
     (NumberFormat.text(shownHeight(metres), decimals: 0), language[isImperial ? .workoutUnitFeet : .workoutUnitMetres])
   }
 
-  func shownHeight(_ metres: Double) -> Double { isImperial ? metres / 0.3048 : metres }
+  func shownHeight(_ metres: Double) -> Double { metres / heightUnit }
   func heightText(_ metres: Double) -> String { text(height(metres)) }
 
   func signedHeight(_ metres: Double) -> String {
@@ -66,8 +70,9 @@ struct WorkoutFormat {
     case .pace:
       return (Self.clock(unitLength / metresPerSecond), language[isImperial ? .workoutPerMile : .workoutPerKilometre])
     case .swimming:
-      let length = isImperial ? 91.44 : 100
-      return (Self.clock(length / metresPerSecond), language[isImperial ? .workoutPer100Yards : .workoutPer100Metres])
+      return (
+        Self.clock(swimLength / metresPerSecond), language[isImperial ? .workoutPer100Yards : .workoutPer100Metres]
+      )
     case .speed:
       return (
         NumberFormat.text(metresPerSecond * 3600 / unitLength, decimals: 1),

@@ -27,7 +27,7 @@ extension WorkoutPresenter {
   }
 
   private func levels(_ low: Double, _ high: Double, _ top: (Double) -> Double) -> [WorkoutContent.Chart.Mark] {
-    let length = format.speed == .swimming ? (format.isImperial ? 91.44 : 100) : format.unitLength
+    let length = format.speed == .swimming ? format.swimLength : format.unitLength
     if format.speed == .speed {
       return ChartSteps.values(low * 3600 / length, high * 3600 / length, most: 4).map {
         .init(place: top($0 * length / 3600), text: NumberFormat.text($0, decimals: 0))
@@ -52,7 +52,7 @@ extension WorkoutPresenter {
     let room = max(0, 40 - (highest - lowest)) / 2
     let (low, high) = (lowest - room - (highest - lowest) * 0.08, highest + room + (highest - lowest) * 0.05)
     func top(_ altitude: Double) -> Double { (high - altitude) / (high - low) }
-    let unit = format.isImperial ? 0.3048 : 1
+    let unit = format.heightUnit
     return WorkoutContent.Chart(
       title: language[.workoutElevation], finding: climbFinding(lowest, highest), notes: climbNotes(),
       family: .activity,

@@ -30,12 +30,12 @@ extension WorkoutPresenter {
     case .cyclingCadence: Words(name: .workoutCadence, unit: .workoutUnitTurnsPerMinute)
     case .stride:
       format.isImperial
-        ? Words(name: .workoutStride, unit: .workoutUnitInch, scale: 1 / 0.0254)
+        ? Words(name: .workoutStride, unit: .workoutUnitInch, scale: 1 / LengthUnit.inch)
         : Words(name: .workoutStride, unit: .workoutUnitMetres, decimals: 2)
     case .groundContact: Words(name: .workoutContact, unit: .unitMs)
     case .oscillation:
       format.isImperial
-        ? Words(name: .workoutOscillation, unit: .workoutUnitInch, decimals: 1, scale: 1 / 2.54)
+        ? Words(name: .workoutOscillation, unit: .workoutUnitInch, decimals: 1, scale: 1 / (100 * LengthUnit.inch))
         : Words(name: .workoutOscillation, unit: .workoutUnitCentimetre, decimals: 1)
     case .runningPower, .cyclingPower: Words(name: .workoutPower, unit: .workoutUnitWatt)
     }

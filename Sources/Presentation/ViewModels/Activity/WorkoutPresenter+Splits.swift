@@ -136,7 +136,7 @@ extension WorkoutPresenter {
 
   private func name(_ metres: Double) -> String {
     switch metres {
-    case Splits.mile: language[.workoutMile]
+    case LengthUnit.mile: language[.workoutMile]
     case 21_097.5: language[.workoutHalfMarathon]
     case 42_195: language[.workoutMarathon]
     // Races have their distances in metres and kilometres everywhere.

@@ -110,6 +110,8 @@ public enum AddressPattern: String, Sendable, CaseIterable {
   case manifest = "/manifest.webmanifest"
   case offline = "/offline"
 
+  /// Before the addresses of programs, of any version: those to which they send, too.
+  public static let api = "/api/"
   /// Before the addresses that programs read.
   public static let forPrograms = "/api/v1/"
 }
