@@ -297,7 +297,7 @@ def test_the_oldest_give_way_on_a_full_disk_and_nothing_else_stops(small, tmp_pa
         assert result.returncode == 0, result.stderr
         left = names(store)
         assert json.loads(result.stdout)["name"] in left and made[-1] in left and len(left) < 5
-        assert "gave way" in dailve("doctor", "--store", store).stdout
+        assert "for lack of space" in dailve("doctor", "--store", store).stdout
         # Not even one more: it says so, keeps the newest, and everything else goes on.
         (full / "filler").unlink()
         newest, *others = names(store)

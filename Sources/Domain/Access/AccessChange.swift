@@ -21,7 +21,7 @@ public enum AccessChange: Codable, Sendable, Equatable {
   case endWithPasskey([UInt8], keeping: String)
   /// Ends every session but one: whoever knew the old passphrase is out, and a stranger from now on.
   case passphrase(PassphraseHash, keeping: String, known: [UInt8]? = nil)
-  /// The codes before are good for nothing any more.
+  /// The earlier codes are no longer valid.
   case recovery([[UInt8]])
   /// Removes everything and offers setup.
   case reset(SetupCode)

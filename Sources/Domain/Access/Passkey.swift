@@ -58,7 +58,7 @@ public enum PasskeyRefusal: Error, Sendable, Equatable {
   case unknown
   /// It is registered already.
   case taken
-  /// It cannot be called so (`DeviceToken.isName`).
+  /// The name is not allowed (`DeviceToken.isName`).
   case name
   /// What the device answered is wrong.
   ///

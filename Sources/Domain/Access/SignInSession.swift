@@ -36,7 +36,7 @@ public struct SignInSession: Codable, Sendable, Equatable {
     now.seconds < used.addingClamped(Self.idle) && now.seconds < created.addingClamped(Self.longest)
   }
 
-  /// Whether the person has shown a moment ago that it is them.
+  /// Whether the person has confirmed a short while ago that it is them.
   public func isConfirmed(at now: Instant) -> Bool {
     created <= now.seconds && now.seconds <= created.addingClamped(Self.confirmation)
   }

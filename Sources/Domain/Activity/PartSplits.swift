@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// Splits of one part of a workout, from the samples of its time: a route would have to be told apart first.
+/// Splits of one part of a workout, from the samples of its time: a route would have to be split up first.
 struct PartSplits {
   private let reader: any HealthReader
   private let workout: Workout
@@ -12,7 +12,7 @@ struct PartSplits {
     self.detail = detail
   }
 
-  /// Swims are told by 100 m or 100 yd.
+  /// Swims are split every 100 m or 100 yd.
   static let swimMetres = 100.0
   static let swimYards = 100 * LengthUnit.yard
 

@@ -28,7 +28,7 @@ public struct RideThresholds {
     own = ThresholdPower(own: try reader.profile().thresholdPower, bestTwentyMinutes: nil)
   }
 
-  /// - Returns: `nil` for what is no ride, and where neither the person nor a ride with 20 minutes of power tells it.
+  /// - Returns: `nil` for a workout that is not a ride, and where neither the person nor a ride with 20 minutes of power gives a threshold.
   /// - Throws: The reader's error.
   public mutating func threshold(of logged: LoggedWorkout) throws -> RideThreshold? {
     guard Self.isRide(logged) else { return nil }

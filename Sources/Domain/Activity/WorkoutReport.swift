@@ -120,11 +120,11 @@ public struct PersonalBest: Sendable, Equatable {
   public var best: Double
   public var bestDay: CivilDay
   public var isBest: Bool
-  /// Whether it was found in distance samples, for want of a route: less exact.
+  /// Whether it was found in distance samples because there is no route, which is less exact.
   public var isFromSamples: Bool
 }
 
-/// All times that the same way was gone.
+/// Every workout along the same route.
 public struct RouteHistory: Sendable, Equatable {
   public struct Time: Sendable, Equatable {
     public var id: String

@@ -59,11 +59,11 @@ public struct BackupOverview: Sendable, Equatable {
   public var backups: [Backup]
   /// The newest attempt, if it failed.
   public var failure: Failure?
-  /// How many old ones gave way to new ones for want of space, and when that last was.
+  /// How many old ones were removed to make room for new ones, and when that last happened.
   public var gaveWay: (count: Int, at: Instant)?
   /// Whether new ones are encrypted.
   public var isEncrypting: Bool
-  /// Whether something has changed since the newest, so that another one is worth while.
+  /// Whether something has changed since the newest, so that another one is worthwhile.
   public var hasChanged: Bool
 
   public init(

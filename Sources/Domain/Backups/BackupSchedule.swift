@@ -17,6 +17,6 @@ public enum BackupSchedule {
     return max(due, failed + retry)
   }
 
-  /// Seconds after which a backup that is not there is worth a word, while serving and otherwise.
+  /// Seconds after which a missing backup is worth mentioning, while serving and otherwise.
   public static func patience(isServed: Bool) -> Int { isServed ? 2 * interval + retry : 7 * 86_400 }
 }

@@ -1,4 +1,4 @@
-/// What opening a store is about while it takes long.
+/// What opening a store is doing when it takes a while.
 public enum OpeningProgress: Sendable, Equatable {
   /// It is from an earlier version, and becomes a backup first.
   case backingUp

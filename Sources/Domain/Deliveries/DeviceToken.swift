@@ -76,7 +76,7 @@ public struct DeviceToken: Sendable, Equatable, Identifiable {
   /// Bytes of a name.
   public static let longestName = 100
 
-  /// Whether a device may be called so: what a terminal and a page can show, of 1 to `longestName` bytes.
+  /// Whether a device may have this name: it must be displayable in a terminal and on a page, with 1 to `longestName` bytes.
   public static func isName(_ name: String) -> Bool {
     name.utf8.count <= longestName && name.unicodeScalars.contains { !$0.properties.isWhitespace }
       && name.unicodeScalars.allSatisfy { scalar in

@@ -10,7 +10,7 @@ public struct MetadataQuantity: Sendable, Equatable {
     unit = parts.count > 1 ? String(parts[1]) : ""
   }
 
-  /// In another unit; `nil` where that is none of the same kind.
+  /// In another unit; `nil` if that unit has another dimension, or either is unknown.
   public func value(in unit: String) -> Double? { UnitConversion.from(self.unit, to: unit).map { $0(number) } }
 
   public var metres: Double? { value(in: "m").flatMap { $0 > 0 ? $0 : nil } }

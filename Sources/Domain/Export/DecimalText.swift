@@ -2,7 +2,7 @@ internal import DailveScores
 
 /// Numbers for files of other programs: a point, no exponent, no thousands.
 enum DecimalText {
-  /// At most `digits` (0 to 9) after the point, without zeros at the end; empty for what is no number or absurdly large.
+  /// At most `digits` (0 to 9) after the point, without zeros at the end; empty for a value that is not a number or is absurdly large.
   static func text(_ value: Double?, digits: Int) -> String {
     guard let value, value.isFinite, value.magnitude < 1e9 else { return "" }
     var scale = 1

@@ -2,10 +2,10 @@ public import DailveScores
 
 /// Understands what Health wrote of a workout: its element and the files beside the document.
 public protocol WorkoutElementReading: Sendable {
-  /// Of an element that cannot be understood, whatever can be.
+  /// As much as can be understood of the element.
   func detail(_ element: PackedText) -> WorkoutDetail
-  /// Places of a GPX file in the order written; none for a file that is none.
+  /// Points of a GPX file in the order written; empty for any other file.
   func points(_ file: PackedText) -> [RoutePoint]
-  /// The same with no more than a way is computed from, without places that have no time.
+  /// The same with only what an analysis needs, without points that have no time.
   func fixes(_ file: PackedText) -> [TrackFix]
 }

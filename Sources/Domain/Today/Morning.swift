@@ -22,7 +22,7 @@ public struct Morning: Sendable, Equatable {
   /// When it last sent something.
   public var lastReceived: Instant
 
-  /// A device that has not sent anything for longer is one of the past.
+  /// A device that has sent nothing for longer than this is taken to be no longer in use.
   static let memory = 30 * 86_400
 
   /// - Returns: `nil` once the day has its HRV, and for readings that nobody waits for.

@@ -7,7 +7,7 @@ public struct RecordedEffort: Sendable, Equatable {
   public var seconds: Double
   /// Seconds from the workout's start.
   public var start: Double
-  /// Whether it was found in distance samples, for want of a route: less exact.
+  /// Whether it was found in distance samples because there is no route, which is less exact.
   public var isFromSamples: Bool
 
   public init(id: String, distance: Double, seconds: Double, start: Double, isFromSamples: Bool = false) {

@@ -25,7 +25,7 @@ public struct WorkoutAnalysis: Sendable, Equatable, Codable {
   public var normalisedPower: Double?
   /// Percent, see `AerobicDecoupling`.
   public var drift: Double?
-  /// What drift was told by; `nil` without one.
+  /// What drift was computed from; `nil` without drift.
   public var driftBasis: DriftBasis?
   /// Beats per minute within the first minute after the end.
   public var recovery: Double?

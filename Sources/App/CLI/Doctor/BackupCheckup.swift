@@ -31,7 +31,7 @@ struct BackupCheckup {
       findings.append(
         .well(
           .backups,
-          "\(Words.counted(gaveWay.count, "old backup", "old backups")) gave way for want of space, last \(local.moment(gaveWay.at))."
+          "\(Words.counted(gaveWay.count, "old backup", "old backups")) were removed for lack of space, most recently \(local.moment(gaveWay.at))."
         ))
     }
     return findings

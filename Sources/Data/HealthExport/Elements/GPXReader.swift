@@ -10,7 +10,7 @@ package enum GPXReader {
     return points
   }
 
-  /// The same with no more than a way is computed from, without places that have no time.
+  /// The same with only what an analysis needs, without points that have no time.
   package static func fixes(_ bytes: [UInt8]) -> [TrackFix] {
     TrackPointScanner.fixes(bytes) ?? fixesOfAnyLayout(bytes)
   }

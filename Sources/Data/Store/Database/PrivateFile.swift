@@ -118,7 +118,7 @@ struct PrivateFile: ~Copyable {
     return Array(result.prefix(done))
   }
 
-  /// Takes the room for so many bytes, so that writing them cannot fail for want of it.
+  /// Reserves space for that many bytes, so that writing them cannot fail for lack of it.
   func allocate(_ bytes: Int, during task: StorageTask) throws(StorageError) {
     let code = posix_fallocate(descriptor, 0, off_t(bytes))
     // Not every file system can.

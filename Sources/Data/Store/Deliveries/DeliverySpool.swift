@@ -74,7 +74,7 @@ package struct DeliverySpool: Sendable {
     return result
   }
 
-  /// Whatever else somebody puts there is none of ours.
+  /// Anything else in there is not ours.
   private static func isFile(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

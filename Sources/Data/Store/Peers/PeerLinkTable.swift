@@ -53,7 +53,7 @@ extension HealthStore {
     }
   }
 
-  /// Keeps how it goes with a store. It is none of the person's changes: whoever writes goes first.
+  /// Keeps how the exchange with a store goes. It is not a change by the person, so that other writers go first.
   package func notePeer(_ link: PeerLink) async throws(StorageError) {
     try await writing { db in
       try db.execute(

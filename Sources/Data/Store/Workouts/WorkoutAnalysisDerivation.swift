@@ -45,7 +45,7 @@ struct WorkoutAnalysisDerivation {
   /// What a worker made of a workout's material.
   private enum Outcome: Sendable {
     case made(Made)
-    /// The route is none: the way must be read from distance samples.
+    /// The route is unusable: the distance must be read from distance samples.
     case withoutWay(Task, WorkoutMaterial)
   }
 

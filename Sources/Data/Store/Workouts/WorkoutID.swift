@@ -6,7 +6,7 @@ enum WorkoutID {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// `nil` for what is no such text.
+  /// `nil` for any other text.
   static func identity(_ text: String) -> Int64? {
     guard text.utf8.count == 16, let number = UInt64(text, radix: 16), !text.hasPrefix("+") else { return nil }
     return Int64(bitPattern: number)
