@@ -5,13 +5,7 @@ import DailveViewModels
 import Testing
 
 /// Empty states: what is missing, why, and where to go next.
-@Suite struct EmptyTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ language: Language = .en, on day: CivilDay? = nil) -> ViewerContext {
-    ViewerContext(language: language, units: .metric, day: day ?? today, clock: 432, today: today)
-  }
-
+@Suite struct EmptyTests: ViewerSuite {
   func detail(_ metric: Metric, _ store: InMemoryStore, _ period: DetailPeriod, end: CivilDay? = nil) async throws
     -> MetricDetailContent
   {

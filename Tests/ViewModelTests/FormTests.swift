@@ -3,12 +3,8 @@ import DailveScores
 import DailveViewModels
 import Testing
 
-@Suite struct FormTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ units: UnitSystem = .metric) -> ViewerContext {
-    ViewerContext(language: .en, units: units, day: today, clock: 450)
-  }
+@Suite struct FormTests: ViewerSuite {
+  let clock = 450.0
 
   @Test(arguments: ["71.4", "71,4", " 71.40 "])
   func `decimal comma and point are equivalent`(text: String) {
@@ -31,14 +27,14 @@ import Testing
   }
 
   @Test func `an entry in pounds is stored in kilograms and displayed as typed`() throws {
-    var form = BodyForm(id: "a", viewer: viewer(.imperial))
+    var form = BodyForm(id: "a", viewer: viewer(.en, .imperial))
     let made = form.entry(
       ["weight": "157,4", "bodyFat": "18.3", "day": "2026-11-20", "time": "07:05"], today: today)
     let entry = try #require(made)
     let weight = try #require(entry.weight)
     #expect(abs(weight - 71.395) < 0.001)
     #expect(entry.bodyFat.map { abs($0 - 0.183) < 1e-9 } == true && entry.leanBodyMass == nil && entry.clock == 425)
-    let again = BodyForm(entry, viewer: viewer(.imperial))
+    let again = BodyForm(entry, viewer: viewer(.en, .imperial))
     #expect(again.fields["weight"] == "157.4" && again.fields["bodyFat"] == "18.3" && again.fields["time"] == "07:05")
   }
 
@@ -86,7 +82,7 @@ import Testing
     let stored = BodyEntry(
       id: "a", day: today - 1, clock: 425, weight: 71.45, bodyFat: 0.18349, leanBodyMass: 58.349, memo: "a\nb")
     for units in [UnitSystem.metric, .imperial] {
-      var form = BodyForm(stored, viewer: viewer(units))
+      var form = BodyForm(stored, viewer: viewer(.en, units))
       // As browsers post what they were given.
       var posted = form.fields.values.mapValues { $0.replacing("\n", with: "\r\n") }
       let same = form.entry(posted, today: today)
@@ -95,7 +91,7 @@ import Testing
       posted["weight"] = "180.5"
       let changed = form.entry(posted, today: today)
       let edited = try #require(changed)
-      #expect(edited.memo == "after lunch" && edited.weight == viewer(units).format(.weight).canonical(180.5))
+      #expect(edited.memo == "after lunch" && edited.weight == viewer(.en, units).format(.weight).canonical(180.5))
       #expect(edited.bodyFat == stored.bodyFat && edited.leanBodyMass == stored.leanBodyMass)
     }
   }

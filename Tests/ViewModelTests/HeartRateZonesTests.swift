@@ -6,12 +6,8 @@ import Testing
 @testable import DailveViewModels
 
 /// Heart-rate zones in words, the same numbers everywhere.
-@Suite struct HeartRateZonesTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ language: Language = .en) -> ViewerContext {
-    ViewerContext(language: language, units: .metric, day: today, clock: 1080)
-  }
+@Suite struct HeartRateZonesTests: ViewerSuite {
+  let clock = 1080.0
 
   func store(_ basis: HeartRateZones.Basis, own: Double? = nil) -> InMemoryStore {
     var store = InMemoryStore()

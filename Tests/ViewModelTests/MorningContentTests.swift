@@ -5,16 +5,7 @@ import DailveViewModels
 import Testing
 
 /// Today before last night's data have come from the phone. It is 7:12 in UTC.
-@Suite struct MorningContentTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  private func viewer(_ language: Language = .en, _ style: ClockStyle = .twentyFourHours, day: CivilDay? = nil)
-    -> ViewerContext
-  {
-    ViewerContext(
-      language: language, units: .metric, day: day ?? today, clock: 432, today: today, clockStyle: style)
-  }
-
+@Suite struct MorningContentTests: ViewerSuite {
   /// Somebody whose phone has sent everything up to last evening, but for what is named.
   ///
   /// - Parameter hours: Before midnight, of the newest deliveries.
@@ -51,9 +42,9 @@ import Testing
     let earlier = try #require(content.hero.earlier)
     #expect(earlier.day == "2026-11-20" && earlier.ageText == "Yesterday")
     // The score that yesterday's page has.
-    let past = try self.content(person(), viewer(day: today - 1))
+    let past = try self.content(person(), viewer(on: today - 1))
     #expect(past.hero.score == earlier.score && past.hero.bandText == earlier.bandText && past.morning == nil)
-    let korean = try self.content(person(), viewer(.ko, .twelveHours))
+    let korean = try self.content(person(), viewer(.ko, .metric, .twelveHours))
     #expect(korean.hero.headline == "지난밤 기록이 아직 오지 않았어요")
     #expect(korean.hero.sentence.hasPrefix("Ada’s iPhone에서 마지막으로 데이터가 온 때: 어제 오후 10:00."))
     #expect(korean.hero.earlier?.ageText == "어제")
@@ -91,7 +82,7 @@ import Testing
     let subscores = try WellnessViewModel(viewer, from: store).content.subscores
     #expect(subscores.map(\.bandText).count { $0 == "Last night isn’t here yet" } == 2)
     // A past day waits for nothing.
-    let past = try ConditionViewModel(self.viewer(day: today - 1), period: .month, from: store).content
+    let past = try ConditionViewModel(self.viewer(on: today - 1), period: .month, from: store).content
     #expect(past.hero.headline != title)
   }
 

@@ -4,13 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-@Suite struct TodayViewModelTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ language: Language = .en, _ units: UnitSystem = .metric) -> ViewerContext {
-    ViewerContext(language: language, units: units, day: today, clock: 432)
-  }
-
+@Suite struct TodayViewModelTests: ViewerSuite {
   /// At 13:00 in Seoul.
   func abroad() -> ViewerContext {
     let seoul = ZoneRules(identifier: "Asia/Seoul", offsets: [.init(start: .distantPast, seconds: 9 * 3600)])

@@ -4,13 +4,7 @@ import DailveTestSupport
 import DailveViewModels
 import Testing
 
-@Suite struct WellnessTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ language: Language = .en) -> ViewerContext {
-    ViewerContext(language: language, units: .metric, day: today, clock: 432)
-  }
-
+@Suite struct WellnessTests: ViewerSuite {
   func person() -> InMemoryStore {
     var store = InMemoryStore.person(today: today)
     store.set(.weight, InMemoryStore.wave.map { 72 + $0 / 10 }, today: today)

@@ -6,12 +6,8 @@ import Testing
 @testable import DailveViewModels
 
 /// Workouts as forms.
-@Suite struct WorkoutFormTests {
-  let today = CivilDay(year: 2026, month: 11, day: 21)
-
-  func viewer(_ language: Language = .en, _ units: UnitSystem = .metric) -> ViewerContext {
-    ViewerContext(language: language, units: units, day: today, clock: 1080)
-  }
+@Suite struct WorkoutFormTests: ViewerSuite {
+  let clock = 1080.0
 
   var times: TypedTimes {
     TypedTimes(now: Instant(midnightOf: today) + 18 * 3600, timeline: ZoneTimeline(home: .utc), here: nil)

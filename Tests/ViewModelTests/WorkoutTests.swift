@@ -6,12 +6,9 @@ import Testing
 @testable import DailveViewModels
 
 /// What the page of a workout says, for every kind of workout.
-@Suite struct WorkoutTests {
-  private let today = CivilDay(year: 2026, month: 11, day: 19)
-
-  private func viewer(_ language: Language = .en, _ units: UnitSystem = .metric) -> ViewerContext {
-    ViewerContext(language: language, units: units, day: today, clock: 1200)
-  }
+@Suite struct WorkoutTests: ViewerSuite {
+  let today = CivilDay(year: 2026, month: 11, day: 19)
+  let clock = 1200.0
 
   private func content(_ id: String, _ language: Language = .en, _ units: UnitSystem = .metric) throws -> WorkoutContent
   {

@@ -1,3 +1,4 @@
+import DailveTestSupport
 import Foundation
 import Testing
 
