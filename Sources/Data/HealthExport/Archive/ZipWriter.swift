@@ -5,7 +5,6 @@ package import Foundation
 ///
 /// Size and checksum of an entry follow it in a data descriptor (PKWARE APPNOTE 6.3.10, 4.3.9), so that no written byte
 /// is revisited.
-@safe
 package final class ZipWriter {
   private struct Entry {
     var name: [UInt8]
@@ -24,13 +23,10 @@ package final class ZipWriter {
 
   private let sink: ([UInt8]) throws -> Void
   private let close: () throws -> Void
-  private let effort: Effort
+  private let stream: DeflateStream
   private var position = 0
   private var entries: [Entry] = []
   private var names = ArchiveNames()
-  private var stream = unsafe z_stream()
-  private var isReady = false
-  private var output = [UInt8](repeating: 0, count: 1 << 17)
 
   /// - Parameter sink: Takes the next bytes; an error that it throws ends the writing.
   package convenience init(effort: Effort, sink: @escaping ([UInt8]) throws -> Void) {
@@ -50,11 +46,9 @@ package final class ZipWriter {
 
   private init(effort: Effort, sink: @escaping ([UInt8]) throws -> Void, close: @escaping () throws -> Void) {
     self.sink = sink
-    self.effort = effort
+    stream = DeflateStream(level: effort.rawValue)
     self.close = close
   }
-
-  deinit { if isReady { unsafe deflateEnd(&stream) } }
 
   private func put(_ bytes: [UInt8]) throws {
     try sink(bytes)
@@ -80,16 +74,7 @@ package final class ZipWriter {
       number(0x0403_4B50, 4) + head + number(0, 4) + number(0xFFFF_FFFF, 4) + number(0xFFFF_FFFF, 4)
         + number(entry.name.count, 2) + number(20, 2) + entry.name + number(1, 2) + number(16, 2) + number(0, 8)
         + number(0, 8))
-    if isReady {
-      unsafe deflateReset(&stream)
-    } else {
-      guard
-        unsafe deflateInit2_(
-          &stream, effort.rawValue, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-          Int32(MemoryLayout<z_stream>.size)) == Z_OK
-      else { throw CocoaError(.fileWriteUnknown) }
-      isReady = true
-    }
+    guard stream.restart() else { throw CocoaError(.fileWriteUnknown) }
   }
 
   package func write(_ bytes: [UInt8]) throws {
@@ -98,42 +83,18 @@ package final class ZipWriter {
     entries[index].crc = unsafe bytes.withUnsafeBufferPointer { raw in
       unsafe crc32_z(entries[index].crc, raw.baseAddress, raw.count)
     }
-    try deflate(bytes, flush: Z_NO_FLUSH)
+    try stream.pack(bytes, putPacked)
   }
 
   package func end() throws {
-    try deflate([], flush: Z_FINISH)
+    try stream.finish(putPacked)
     let entry = entries[entries.count - 1]
     try put(number(0x0807_4B50, 4) + number(Int(entry.crc), 4) + number(entry.compressed, 8) + number(entry.size, 8))
   }
 
-  /// Compressed bytes are passed on by the block, and at the end.
-  private func deflate(_ bytes: [UInt8], flush: Int32) throws {
-    var rest = bytes[...]
-    repeat {
-      // zlib counts in 32 bits.
-      var piece = Array(rest.prefix(1 << 30))
-      rest = rest.dropFirst(1 << 30)
-      var used = 0
-      while true {
-        let (read, written) = unsafe piece.withUnsafeMutableBufferPointer { source in
-          unsafe output.withUnsafeMutableBufferPointer { target in
-            unsafe stream.next_in = source.baseAddress?.advanced(by: used)
-            unsafe stream.avail_in = UInt32(source.count - used)
-            unsafe stream.next_out = target.baseAddress
-            unsafe stream.avail_out = UInt32(target.count)
-            _ = unsafe CZlib.deflate(&stream, flush)
-            return unsafe (source.count - used - Int(stream.avail_in), target.count - Int(stream.avail_out))
-          }
-        }
-        used += read
-        if written > 0 {
-          entries[entries.count - 1].compressed += written
-          try put(Array(output.prefix(written)))
-        }
-        if written < output.count { break }
-      }
-    } while !rest.isEmpty
+  private func putPacked(_ bytes: ArraySlice<UInt8>) throws {
+    entries[entries.count - 1].compressed += bytes.count
+    try put(Array(bytes))
   }
 
   /// Writes the directory and closes the file.
