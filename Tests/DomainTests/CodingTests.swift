@@ -57,7 +57,7 @@ import Testing
     ImportReport.Counts(), UndoReport(batch: 3), report.changes, ImportChanges.Count(added: 1),
     ImportChanges.Line(name: "a", count: .init(added: 1)), BatchKind.push, Resolution.hour, TokenScope.ingest,
     DeliveryHead(received: instant, token: "a", sender: "iPhone", contentType: nil, headers: ["session-id": "x"]),
-    access, SetupCode(hash: [1, 255], expires: 900), session, passphrase,
+    access, SetupCode(hash: [1, 255], expires: Instant(900)), session, passphrase,
     AccessChange.setUp(passphrase, recovery: [[3]], session: session),
     AccessChange.signIn(session, replacing: nil, recovery: [3]), AccessChange.passphrase(passphrase, keeping: "a1"),
     AccessChange.recovery([[3], [5]]),
@@ -67,7 +67,7 @@ import Testing
   private static let session = SignInSession(id: "a1", hash: [4, 0], browser: "Safari, iPhone", at: instant)
   private static var access: AccessState {
     var access = AccessState()
-    access.apply(.offerSetup(SetupCode(hash: [1], expires: 900)))
+    access.apply(.offerSetup(SetupCode(hash: [1], expires: Instant(900))))
     access.apply(.setUp(passphrase, recovery: [[3], [5]], session: session))
     access.apply(.end(id: "a1"))
     access.apply(.signIn(session, replacing: nil, recovery: nil))

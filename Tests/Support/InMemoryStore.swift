@@ -296,6 +296,8 @@ package struct InMemoryStore: HealthReader, HealthReading {
   }
   package func revision() throws -> String { "memory" }
   package func peerLinks() throws -> [PeerLink] { [] }
+  package func access() throws -> AccessState { AccessState() }
+  package func passkeys() throws -> [Passkey] { [] }
 
   package func deviceContacts() throws -> [DeviceContact] {
     try look()

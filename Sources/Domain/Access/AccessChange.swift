@@ -12,6 +12,7 @@ public enum AccessChange: Codable, Sendable, Equatable {
   ///   - recovery: Hash of the code that was used.
   ///   - known: Hash of what the browser is recognised by; `nil` if it was before.
   case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
+  /// - Parameter at: Seconds since 1970, as it waits in outboxes.
   case used(id: String, at: Int)
   case end(id: String)
   /// - Parameter known: Hash of what the browser is recognised by that asks for it. Whoever was thrown out of the others is a stranger
@@ -45,12 +46,12 @@ extension AccessState {
     case .signIn(let session, let replaced, let code, let browser):
       sessions.removeAll { $0.hash == replaced }
       recovery.removeAll { $0 == code }
-      sessions.removeAll { !$0.isOpen(at: Instant(session.created)) }
+      sessions.removeAll { !$0.isOpen(at: session.created) }
       sessions.append(session)
       sessions = sessions.suffix(Self.mostSessions)
       know(browser)
     case .used(let id, let instant):
-      for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
+      for index in sessions.indices where sessions[index].id == id { sessions[index].used = Instant(instant) }
     case .end(let id): end { $0.id == id }
     case .endAll(let browser):
       end { _ in true }

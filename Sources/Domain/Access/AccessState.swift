@@ -1,3 +1,5 @@
+public import DailveScores
+
 /// Who may sign in, and who is signed in. Of secrets it holds hashes alone.
 public struct AccessState: Codable, Sendable, Equatable {
   /// Lets one person set up sign-in, once.
@@ -31,12 +33,21 @@ public struct SetupCode: Codable, Sendable, Equatable {
   public static let lifetime = 15 * 60
 
   public var hash: [UInt8]
-  /// Seconds since 1970.
-  public var expires: Int
+  public var expires: Instant {
+    get { Instant(expirySeconds) }
+    set { expirySeconds = newValue.seconds }
+  }
+  /// Since 1970, as every version has stored it.
+  private var expirySeconds: Int
 
-  public init(hash: [UInt8], expires: Int) {
+  private enum CodingKeys: String, CodingKey {
+    case hash
+    case expirySeconds = "expires"
+  }
+
+  public init(hash: [UInt8], expires: Instant) {
     self.hash = hash
-    self.expires = expires
+    expirySeconds = expires.seconds
   }
 }
 

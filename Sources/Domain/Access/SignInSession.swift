@@ -1,6 +1,6 @@
 public import DailveScores
 
-/// A browser that is signed in. Times are seconds since 1970.
+/// A browser that is signed in.
 public struct SignInSession: Codable, Sendable, Equatable {
   /// Seconds without a request after which it ends.
   public static let idle = 30 * 86_400
@@ -15,32 +15,47 @@ public struct SignInSession: Codable, Sendable, Equatable {
   public var id: String
   /// SHA-256 of the secret in its cookie.
   public var hash: [UInt8]
-  public var created: Int
-  public var used: Int
+  public var created: Instant {
+    get { Instant(createdSeconds) }
+    set { createdSeconds = newValue.seconds }
+  }
+  public var used: Instant {
+    get { Instant(usedSeconds) }
+    set { usedSeconds = newValue.seconds }
+  }
+  /// Since 1970, as every version has stored them.
+  private var createdSeconds: Int
+  private var usedSeconds: Int
   /// "Safari, iPhone" (`BrowserName`); `nil` for a browser that does not say.
   public var browser: String?
   /// The credential by which it began, if it was one.
   public var passkey: [UInt8]?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, hash, browser, passkey
+    case createdSeconds = "created"
+    case usedSeconds = "used"
+  }
 
   public init(id: String, hash: [UInt8], browser: String? = nil, passkey: [UInt8]? = nil, at now: Instant) {
     self.id = id
     self.hash = hash
     self.browser = browser
     self.passkey = passkey
-    created = now.seconds
-    used = now.seconds
+    createdSeconds = now.seconds
+    usedSeconds = now.seconds
   }
 
   public func isOpen(at now: Instant) -> Bool {
     // A clock that was set back ends nothing.
-    now.seconds < used.addingClamped(Self.idle) && now.seconds < created.addingClamped(Self.longest)
+    now < used + Self.idle && now < created + Self.longest
   }
 
   /// Whether the person has confirmed a short while ago that it is them.
   public func isConfirmed(at now: Instant) -> Bool {
-    created <= now.seconds && now.seconds <= created.addingClamped(Self.confirmation)
+    created <= now && now <= created + Self.confirmation
   }
 
   /// Whether its last use is worth noting.
-  public func wantsNote(at now: Instant) -> Bool { now.seconds >= used.addingClamped(Self.noteInterval) }
+  public func wantsNote(at now: Instant) -> Bool { now >= used + Self.noteInterval }
 }

@@ -5,7 +5,7 @@ public import DailveScores
 /// turns into a `StorageError`.
 public typealias HealthReader = StatisticsReading & HeartReading & SleepReading & WorkoutReading & PersonReading
   & HistoryReading & SampleReading & CatalogueReading & BatchReading & DeviceReading & ArrivalReading & AuditReading
-  & PeerReading & AnswerKeeping
+  & PeerReading & AccessReading & AnswerKeeping
 
 /// Provides readers.
 public protocol HealthReading: Sendable {

@@ -138,7 +138,7 @@ struct ServeCommand: AsyncParsableCommand {
   /// Prints a code while nobody has set up sign-in.
   private static func offerSetup(_ store: HealthStore, _ access: PublicAccess) async {
     let code = AccessCode()
-    let offer = SetupCode(hash: code.hash, expires: Instant.now.seconds + SetupCode.lifetime)
+    let offer = SetupCode(hash: code.hash, expires: Instant.now + SetupCode.lifetime)
     do {
       let isOpen = try await store.changeAccess { ($0.isOpenForSetup ? .offerSetup(offer) : nil, $0.isOpenForSetup) }
       if isOpen {

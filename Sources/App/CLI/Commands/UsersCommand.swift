@@ -18,12 +18,12 @@ struct UsersCommand: AsyncParsableCommand {
       let access = try await options.open().access()
       let now = Instant.now
       if access.isOpenForSetup {
-        let isOffered = (access.setup?.expires ?? 0) > now.seconds
+        let isOffered = access.setup.map { $0.expires > now } ?? false
         return Console.line(isOffered ? "not set up; a code is waiting to be used" : "not set up")
       }
       Console.line("set up; \(access.recovery.count) recovery codes left")
       for session in access.sessions where session.isOpen(at: now) {
-        Console.line("\(session.id)  since \(Instant(session.created))  last used \(Instant(session.used))")
+        Console.line("\(session.id)  since \(session.created)  last used \(session.used)")
       }
     }
   }
@@ -36,7 +36,7 @@ struct UsersCommand: AsyncParsableCommand {
     func run() async throws {
       let store = try options.existing()
       let code = AccessCode()
-      let offer = SetupCode(hash: code.hash, expires: Instant.now.seconds + SetupCode.lifetime)
+      let offer = SetupCode(hash: code.hash, expires: Instant.now + SetupCode.lifetime)
       try await store.changeAccess { _ in (.reset(offer), ()) }
       Console.line(code.text)
       let path = AddressPattern.setUp.rawValue

@@ -16,7 +16,7 @@ extension SignInSession {
   /// is answered with the passphrase or a passkey.
   static func vouched(at now: Instant) -> SignInSession {
     var session = SignInSession(id: "tailscale", hash: [], at: now)
-    session.created = 0
+    session.created = Instant(0)
     return session
   }
 

@@ -68,11 +68,10 @@ extension SecurityRoutes {
     _ request: Request, _ context: AppContext, problem: String? = nil, status: HTTPResponse.Status = .ok
   ) async throws -> Response {
     guard let access, let session = context.session else { throw HTTPError(.notFound) }
-    let store = try context.person.store
-    let (state, passkeys) = (try await store.access(), try await store.passkeys())
     return try await viewers.page(request, context, status: status) { page in
       let content = SecurityContent(
-        state, passkeys, of: session, obstacle: access.origin.passkeyObstacle, page.viewer)
+        try page.reader.access(), try page.reader.passkeys(), of: session, obstacle: access.origin.passkeyObstacle,
+        page.viewer)
       var frame = PageFrame(request, page.viewer, current: .settings)
       frame.ownScriptURL = Assets.url("passkey.js")
       let typed = String((request.uri.queryParameters.get("name") ?? "").prefix(SecurityContent.longestPasskeyName))

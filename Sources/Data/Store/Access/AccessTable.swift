@@ -27,6 +27,8 @@ enum AccessTable {
 }
 
 extension StoreReader {
+  package func access() throws -> AccessState { try access(AccessMemory()) }
+
   /// With what was changed a moment ago.
   func access(_ memory: AccessMemory) throws -> AccessState {
     var state = try memory.state(of: AccessTable.bytes(db))

@@ -3,8 +3,7 @@ package import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  /// Oldest first; with what was changed a moment ago.
-  func passkeys() throws -> [Passkey] {
+  package func passkeys() throws -> [Passkey] {
     var passkeys = try Row.fetchAll(db, sql: "SELECT * FROM passkey ORDER BY created, id").map(PasskeyTable.passkey)
     for change in waiting {
       func update(_ id: [UInt8], _ body: (inout Passkey) -> Void) {

@@ -40,8 +40,8 @@ public struct SecurityContent: Sendable {
       ($0.id == session.id ? 1 : 0, $0.used) > ($1.id == session.id ? 1 : 0, $1.used)
     }.map { open in
       let isHere = open.id == session.id
-      let since = language(.securitySince, viewer.date(of: Instant(open.created)))
-      let used = isHere ? language[.securityHere] : language(.securityLastUsed, viewer.moment(Instant(open.used)))
+      let since = language(.securitySince, viewer.date(of: open.created))
+      let used = isHere ? language[.securityHere] : language(.securityLastUsed, viewer.moment(open.used))
       return Row(
         id: open.id, name: open.browser ?? language[.securityUnknownBrowser],
         detail: [used, since].joined(separator: " · "), isHere: isHere)

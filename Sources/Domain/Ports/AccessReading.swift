@@ -1,0 +1,6 @@
+/// Who may sign in, and who is signed in, as of one moment; with what was changed a moment ago.
+public protocol AccessReading {
+  func access() throws -> AccessState
+  /// Oldest first.
+  func passkeys() throws -> [Passkey]
+}
