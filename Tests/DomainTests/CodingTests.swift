@@ -101,6 +101,19 @@ import Testing
     try check(Self.values[index])
   }
 
+  @Test func `moments of sign-in are numbers, as every version has written them`() throws {
+    func check<T: Codable & Equatable>(_ value: T, _ text: String) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      #expect(String(decoding: try encoder.encode(value), as: UTF8.self) == text)
+      #expect(try JSONDecoder().decode(T.self, from: Data(text.utf8)) == value)
+    }
+    try check(SetupCode(hash: [1], expires: 900), #"{"expires":900,"hash":[1]}"#)
+    try check(
+      SignInSession(id: "a", hash: [1], at: 900), #"{"created":900,"hash":[1],"id":"a","used":900}"#)
+    try check(AccessChange.used(id: "a", at: 900), #"{"used":{"at":900,"id":"a"}}"#)
+  }
+
   @Test func `no encodable type is missing here`() throws {
     let domain = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/Domain")
     let files = try #require(FileManager.default.enumerator(at: domain, includingPropertiesForKeys: nil))

@@ -28,6 +28,10 @@ import Testing
     #expect(content.comparison.contains("less"))
   }
 
+  @Test(arguments: [WhatIfScore.sleep, .readiness]) func `sleep and readiness, as measured`(score: WhatIfScore) throws {
+    try expectSnapshot(html(content(score, pages.person())), named: "what-if-\(score.rawValue)-en.html")
+  }
+
   @Test(arguments: WhatIfScore.allCases)
   func `nothing moved is the score as it was measured`(score: WhatIfScore) throws {
     let content = try content(score, pages.person())
