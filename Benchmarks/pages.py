@@ -4,7 +4,6 @@ import http.client
 import os
 import shutil
 import sys
-import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Tests"))
@@ -14,28 +13,18 @@ from playwright.sync_api import sync_playwright  # noqa: E402
 from pages import PAGES  # noqa: E402
 from person import write_down  # noqa: E402
 from program import Server, dailve  # noqa: E402
-from visits import loads  # noqa: E402
+from visits import LONG, ask, loads, middle_and_tail  # noqa: E402
 
 WORK = Path(os.environ["WORK"])
 REQUESTS = int(os.environ.get("REQUESTS", 200))
 LOADS = int(os.environ.get("LOADS", 5))
-LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
-        "body-all": "/body?days=all"}
 LIMITS = {"p99": 20, "kB": 120, "LCP": 800}
 
 
 def server_times(port, path):
     connection = http.client.HTTPConnection("127.0.0.1", port)
-
-    def ask():
-        started = time.perf_counter()
-        connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
-        connection.getresponse().read()
-        return (time.perf_counter() - started) * 1000
-
-    ask()
-    times = sorted(ask() for _ in range(REQUESTS))
-    return times[REQUESTS // 2], times[int(REQUESTS * 0.99)]
+    ask(connection, path)
+    return middle_and_tail(ask(connection, path)[0] for _ in range(REQUESTS))
 
 
 def main():

@@ -1,12 +1,32 @@
-"""Cold visits of pages in a browser whose processor is four times slower."""
+"""Requests for pages, and cold visits of them in a browser whose processor is four times slower."""
 
 import statistics
+import time
+
+# Beside those of Tests/pages.py: pages of everything that there is.
+LONG = {"hrv-all": "/metric/hrv?days=all", "sleep-all": "/metric/sleep?days=all", "steps-all": "/metric/steps?days=all",
+        "body-all": "/body?days=all"}
 
 OBSERVE = """window.paint = 0; window.shift = 0; window.long = 0;
 const watch = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true });
 watch('largest-contentful-paint', entry => { window.paint = entry.startTime });
 watch('layout-shift', entry => { window.shift += entry.value });
 watch('longtask', entry => { window.long = Math.max(window.long, entry.duration) });"""
+
+
+def ask(connection, path):
+    """Milliseconds until all of a page was there, and its status."""
+    started = time.perf_counter()
+    connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+    answer = connection.getresponse()
+    answer.read()
+    return (time.perf_counter() - started) * 1000, answer.status
+
+
+def middle_and_tail(times):
+    """The median and the 99th percentile."""
+    times = sorted(times)
+    return times[len(times) // 2], times[int(len(times) * 0.99)]
 
 
 def loads(browser, url, count):

@@ -34,13 +34,13 @@ def free_port():
 
 
 class Server:
-    """`port`: one that is free unless given. `limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
+    """`program`: another one than the tests'. `port`: one that is free unless given. `limit`: the server's limit of open files. `environment`: replaces that of the tests. `options`: of the command. `log`: what it says."""
 
-    def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL, port=None):
+    def __init__(self, store, limit=None, environment=None, options=(), log=subprocess.DEVNULL, port=None, program=None):
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process = subprocess.Popen(
-            [DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
+            [program or DAILVE, "serve", "--store", str(store), "--port", str(self.port), *options],
             stdout=subprocess.DEVNULL, stderr=log, env=environment,
             preexec_fn=limit and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))))
         for _ in range(500):

@@ -24,18 +24,18 @@ import Testing
   ]
 
   /// The real file of the newest version up to this one, as each version since would have left it.
-  private func store(of version: Int, from real: Real? = nil) async throws -> String {
+  private func store(of version: Int) async throws -> (folder: String, real: Real) {
+    let real = try #require(Self.real.last { $0.version <= version })
     let folder = try TemporaryFolder.make()
-    try await OldStore.write(version: real?.version ?? 10, to: folder)
+    try await OldStore.write(version: real.version, to: folder)
     let queue = try DatabaseQueue(path: folder + "/health.sqlite", configuration: .patient)
     try Schema.migrator.migrate(queue, upTo: Schema.migrations[version - 1])
     try queue.close()
-    return folder
+    return (folder, real)
   }
 
   @Test(arguments: 1..<Schema.version) func `a store of any version opens after a backup`(version: Int) async throws {
-    let real = try #require(Self.real.last { $0.version <= version })
-    let folder = try await store(of: version, from: real)
+    let (folder, real) = try await store(of: version)
     let store = try HealthStore(folder: folder)
     #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == real.weights)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a store is not changed where no backup can be made`() async throws {
-    let folder = try await store(of: 15)
+    let folder = try await store(of: 15).folder
     let missing = folder + "/missing"
     try StoreBackups(folder: folder).place(in: missing, for: [])
     #expect(throws: StorageError.notBackedUp(.noFolder(path: missing))) { try HealthStore(folder: folder) }

@@ -31,7 +31,7 @@ public struct ReplacedVersion: Sendable {
   public var new: WrittenVersion
   /// Stamp of the newest version of the entry.
   public var newest: EntryStamp
-  /// False for one that says what the newest says.
+  /// False for one that says what the newest says, or is not readable.
   public var canBeRestored: Bool
 
   /// Whether somebody else replaced it, who may not have seen it.

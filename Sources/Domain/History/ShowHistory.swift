@@ -22,7 +22,8 @@ public struct ShowHistory {
         if old.version.says(new.version) { continue }
         result.append(
           ReplacedVersion(
-            old: old, new: new, newest: newest.version.stamp, canBeRestored: !old.version.says(newest.version)))
+            old: old, new: new, newest: newest.version.stamp,
+            canBeRestored: old.isReadable && !old.version.says(newest.version)))
       }
     }
     return result.sorted { a, b in

@@ -92,10 +92,12 @@ final class ImportCenter: Sendable {
   /// Discards the last import's result, with its file and name.
   func forget() async {
     let upload = state.withLock { state -> Upload? in
-      if case .preparing = state.phase { return nil }
-      if case .running = state.phase { return nil }
-      defer { state.phase = .idle }
-      return state.preview
+      let upload = state.preview
+      switch state.phase {
+      case .preparing, .running: break
+      default: state.phase = .idle
+      }
+      return upload
     }
     await upload?.discard()
   }

@@ -30,7 +30,7 @@ package enum GPXReader {
     var dates = DateScanner()
     var current: RoutePoint?
     var open = Element.other
-    // Of a damaged route its beginning is shown; the import has told where it breaks.
+    // Of a damaged route what can be read is shown; its file stays in the store as it came.
     while let tag = try? scanner.next() {
       if case .endOfDocument = tag { return }
       // Elements by their bytes: an export has millions of them, and strings took most of its import.

@@ -17,7 +17,7 @@ struct HistoryPresenter {
       beforeText: written(.historyBefore, old), afterText: written(.historyAfter, new),
       rows: rows(
         old.version.isDeleted ? nil : before.lines, new.version.isDeleted ? nil : after.lines),
-      restore: replaced.canBeRestored && old.isReadable ? restore(old, over: replaced.newest, known) : nil)
+      restore: replaced.canBeRestored ? restore(old, over: replaced.newest, known) : nil)
   }
 
   private func restore(
