@@ -85,8 +85,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", path: "Sources/Data/CZlib"),
     .systemLibrary(name: "CQREncode", path: "Sources/App/CQREncode"),
     .systemLibrary(name: "CMalloc", path: "Sources/App/CMalloc"),
+    .target(name: "DailveZlib", dependencies: ["CZlib"], path: "Sources/Data/Zlib", swiftSettings: strict),
     .target(
-      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "CZlib"],
+      name: "DailveHealthExport", dependencies: ["DailveDomain", "DailveScores", "DailveZlib"],
       path: "Sources/Data/HealthExport",
       swiftSettings: unchecked),
     .target(
@@ -120,7 +121,7 @@ let package = Package(
       name: "DailveServer",
       dependencies: [
         "DailveDocuments", "DailveDomain", "DailveScores", "DailveSync", "DailveViewModels", "DailveHTML",
-        "DailveAssets", "DailveEngine", "DailveWebAuthn", "CZlib",
+        "DailveAssets", "DailveEngine", "DailveWebAuthn", "DailveZlib",
         "CQREncode",
         hummingbird, hummingbirdCore, hummingbirdHTTP2,
         nio,
@@ -133,7 +134,7 @@ let package = Package(
       name: "DailveTransfer",
       dependencies: [
         "DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore", "DailveDemoPerson",
-        "CMalloc", crypto,
+        "DailveZlib", "CMalloc", crypto,
       ],
       path: "Sources/App/Transfer", swiftSettings: strict),
     .executableTarget(
@@ -155,12 +156,14 @@ let package = Package(
 
     .target(
       name: "DailveTestSupport",
-      dependencies: ["DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson"],
+      dependencies: [
+        "DailveDomain", "DailveScores", "DailveHealthExport", "DailveStore", "DailveDemoPerson", "DailveZlib",
+      ],
       path: "Tests/Support", swiftSettings: strict),
     test("ScoresTests", ["DailveDomain", "DailveScores"]),
     test("SyncTests", ["DailveDomain", "DailveScores", "DailveStore", "DailveSync", grdb]),
     test("DomainTests", ["DailveDomain", "DailveScores", "DailveStore"]),
-    test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores"]),
+    test("HealthExportTests", ["DailveDomain", "DailveHealthExport", "DailveScores", "DailveZlib"]),
     test(
       "HealthPushTests", ["DailveDomain", "DailveHealthExport", "DailveHealthPush", "DailveScores", "DailveStore"]),
     test(

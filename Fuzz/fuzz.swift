@@ -119,7 +119,7 @@ private func rows(_ bytes: [UInt8], block: Int) -> [SampleRow] {
     precondition(chunk.rows.count <= 8192)
     rows += chunk.rows
     for workout in chunk.workouts { _ = WorkoutDetail(ElementTree.parse(workout.body.unpacked()) ?? .empty) }
-    for file in chunk.files { _ = GPXReader.points(Inflate.unpack(file.content, size: file.size)) }
+    for file in chunk.files { _ = GPXReader.points(Inflater.unpack(file.content, size: file.size)) }
   }
   return rows
 }

@@ -109,7 +109,11 @@ import Testing
       wrong["value"] = "-5"
       wrong["path"] = "https://elsewhere.example/"
       try await client.execute(uri: "/readings", method: .post, body: form(wrong)) { response in
-        #expect(response.headers[.location] == "/data/types?done=impossible")
+        let page = String(buffer: response.body)
+        #expect(response.status == .unprocessableContent)
+        #expect(page.contains("isn’t a possible value") && page.contains("value=\"-5\"") && page.contains("steps"))
+        // The way back leads nowhere else.
+        #expect(page.contains("href=\"/data/types\""))
       }
       let id = try #require(try await store.overrides().first).id
       try await client.execute(uri: "/readings/\(id)/remove", method: .post, body: form(fields)) { _ in }

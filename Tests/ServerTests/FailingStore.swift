@@ -43,6 +43,13 @@ extension FailingStore: EntryKeeping, ProfileKeeping {
     try await real.save(entries, now: now)
   }
 
+  func save<E: Entry, T: Sendable>(
+    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+  ) async throws(StorageError) -> T {
+    try check()
+    return try await real.save(now: now, make)
+  }
+
   func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
     async throws(StorageError) -> Bool
   {

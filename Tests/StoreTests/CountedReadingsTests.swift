@@ -167,8 +167,6 @@ import Testing
     switch asker {
     // Asked twice, and held between samples.
     case .latest, .workout: heard = Set(heard).sorted()
-    // Lists show what is stored, also what repeats another.
-    case .listed where matter == .duplicate: heard = Set(heard).sorted()
     default: break
     }
     let (first, second) = asker.values

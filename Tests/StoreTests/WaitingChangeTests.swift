@@ -346,6 +346,18 @@ import Testing
     #expect(!isWaiting(store))
   }
 
+  /// Switching off a source of ten years takes seconds.
+  @Test func `a save waits no longer than it may for what follows from it`() async throws {
+    let folder = try imported().folder
+    let store = try HealthStore(folder: folder, elements: WorkoutElementReader(), answersWithin: .zero)
+    try await saveEverything(store)
+    try await expectSeen(store)
+    // Nobody needs to ask again.
+    let deadline = ContinuousClock.now + .seconds(60)
+    while store.hasWaitingChanges, ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
+    try await expectEverything(store)
+  }
+
   @Test func `simultaneous changes are all saved, with or without an import`() async throws {
     let store = try imported()
     for isImporting in [false, true] {

@@ -1,10 +1,9 @@
-internal import DailveHealthExport
+internal import DailveZlib
 
 /// Compressed bodies for tests (RFC 1952).
 package enum Gzip {
   package static func pack(_ bytes: [UInt8]) -> [UInt8] {
-    let stream = DeflateStream(level: 1)
-    let packed = stream.pack(bytes) + stream.finish()
+    let packed = Deflater(.raw, level: 1).packWhole(bytes) ?? []
     let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
     return header + packed + number(checksum(bytes)) + number(UInt32(truncatingIfNeeded: bytes.count))
   }

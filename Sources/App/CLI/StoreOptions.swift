@@ -47,12 +47,17 @@ struct StoreOptions: ParsableArguments {
 
   /// The store, or a new one.
   ///
-  /// - Parameter progress: Told what is done with one of an earlier version.
-  func begin(_ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell) throws -> HealthStore {
+  /// - Parameters:
+  ///   - answersWithin: How long a save waits for what follows from it; `nil` for as long as it takes.
+  ///   - progress: Told what is done with one of an earlier version.
+  func begin(
+    answersWithin: Duration? = nil, _ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell
+  ) throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
       throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
     }
-    return try HealthStore(folder: folder, elements: WorkoutElementReader(), progress: progress)
+    return try HealthStore(
+      folder: folder, elements: WorkoutElementReader(), answersWithin: answersWithin, progress: progress)
   }
 }
 

@@ -85,7 +85,6 @@ enum Notice {
     case "made": return language[.connectMadeAlready]
     case "replayed": return language[.dataReplayDone]
     case "forgotten": return language[.dataReplayGone]
-    case "impossible": return language[.samplesError]
     case "undone": return language(.dataUndoDone, number("removed"), number("kept"))
     default: return nil
     }

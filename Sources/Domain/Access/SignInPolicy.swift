@@ -26,34 +26,3 @@ extension AccessState {
     (ended ?? []).reduce(false) { found, cookie in SameBytes.isSame(cookie, hash) || found }
   }
 }
-
-/// Compares secrets in a time that does not depend on where they differ.
-public enum SameBytes {
-  public static func isSame(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    one.count == other.count && zip(one, other).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-}
-
-/// Whether a passphrase may be chosen.
-public enum PassphraseRule {
-  public static let fewest = 8
-  public static let most = 256
-
-  public enum Problem: Sendable, Equatable {
-    case tooShort, tooLong, common
-  }
-
-  /// Any characters, in any composition.
-  public static func problem(_ passphrase: String) -> Problem? {
-    if passphrase.count < fewest { return .tooShort }
-    if passphrase.count > most || passphrase.utf8.count > most * 4 { return .tooLong }
-    return CommonPassphrases.contains(passphrase) ? .common : nil
-  }
-}
-
-extension PassphraseRule {
-  /// Whether it can be one at all, so that it is worth a hash.
-  public static func isPossible(_ passphrase: String) -> Bool {
-    !passphrase.isEmpty && passphrase.utf8.count <= most * 4
-  }
-}

@@ -9,6 +9,13 @@ public protocol EntryKeeping: Sendable {
   ///
   /// - Throws: `taken` if an entry of another kind has the id.
   func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError)
+  /// Reads, and writes the entries that follow from it, atomically.
+  ///
+  /// - Parameter make: Returns the entries and a result. No other save runs meanwhile.
+  /// - Throws: `taken` if an entry of another kind has the id of one.
+  func save<E: Entry, T: Sendable>(
+    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+  ) async throws(StorageError) -> T
   /// Reads, changes and writes an entry atomically.
   ///
   /// - Returns: Whether there is such an entry of this kind.

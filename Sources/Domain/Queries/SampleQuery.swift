@@ -42,9 +42,12 @@ public struct SampleCursor: Sendable, Hashable {
 /// A sample as stored, with its state. Counterpart of `HKSample`.
 public struct StoredSample: Sendable, Equatable, Identifiable {
   public enum State: Sendable, Equatable {
-    /// Counts, once with all that repeat it, unless a reading of the same time takes precedence over it:
-    /// see `SampleReading.countedSamples(of:in:)`.
+    /// Counts. What adds up counts for the part of its time that no source of higher priority speaks for.
     case counts
+    /// Repeats another reading with another creation date, version or unit; that one counts for both.
+    case repeated
+    /// Was pushed by a phone, and an export, or what the phone said later or in finer parts, counts for its time.
+    case outranked
     /// A newer export has another reading of the same time and source.
     case superseded
     /// The person has switched off its type or its source.
@@ -58,7 +61,7 @@ public struct StoredSample: Sendable, Equatable, Identifiable {
     public var isCounted: Bool {
       switch self {
       case .counts, .corrected: true
-      case .superseded, .switchedOff, .excluded: false
+      case .repeated, .outranked, .superseded, .switchedOff, .excluded: false
       }
     }
   }

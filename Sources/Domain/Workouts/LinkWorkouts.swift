@@ -6,21 +6,33 @@ public struct LinkWorkouts: Sendable {
 
   public init(store: any EntryKeeping) { self.store = store }
 
-  /// Two workouts become one.
+  /// Two workouts become one, of what is known when it is saved: one of them may have been parted since its page was drawn.
   ///
-  /// - Parameter links: All that there are.
+  /// - Parameters:
+  ///   - id: `Workout.id` of any recording of the one, `other` of the other.
+  /// - Returns: False if there is none of one of these ids.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
-  public func join(_ one: WorkoutGroup, _ other: WorkoutGroup, links: [WorkoutLink], now: Instant)
-    async throws(StorageError)
-  {
-    try await store.save(Self.joining(one, other, links: links), now: now)
+  public func join(_ id: String, _ other: String, now: Instant) async throws(StorageError) -> Bool {
+    try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: Bool) in
+      guard let one = try WorkoutGroup.load(id, from: reader), let two = try WorkoutGroup.load(other, from: reader)
+      else { return ([], false) }
+      guard one.id != two.id else { return ([], true) }
+      return (Self.joining(one, two, links: try reader.entries(WorkoutLink.self)), true)
+    }
   }
 
   /// A recording becomes a workout of its own.
   ///
+  /// - Parameter id: `Workout.id` of the workout that it is part of.
+  /// - Returns: What is left of that workout, by the id of a recording; `nil` if the recording is no part of it.
   /// - Throws: The store's error; `taken` if an entry of another kind has the id of a link.
-  public func part(_ recording: String, from group: WorkoutGroup, now: Instant) async throws(StorageError) {
-    try await store.save(Self.parting(recording, from: group), now: now)
+  public func part(_ recording: String, from id: String, now: Instant) async throws(StorageError) -> String? {
+    try await store.save(now: now) { reader -> (entries: [WorkoutLink], result: String?) in
+      guard let group = try WorkoutGroup.load(id, from: reader),
+        let part = group.recordings.first(where: { $0.ids.contains(recording) })
+      else { return ([], nil) }
+      return (Self.parting(part.id, from: group), group.recordings.first { $0.id != part.id }?.id ?? id)
+    }
   }
 
   /// What has to be said so that two workouts are one: of the first of each, and of every two that were parted, because parted ones

@@ -39,6 +39,9 @@ struct ServeCommand: AsyncParsableCommand {
     _ = try listening()
   }
 
+  /// So that a page answers within a second, whatever is saved.
+  private static let answersWithin = Duration.milliseconds(700)
+
   private func listening() throws -> PublicListening { try PublicListening(host: host, port: port, reach) }
 
   /// - Throws: `CertificateUnusable`.
@@ -61,7 +64,7 @@ struct ServeCommand: AsyncParsableCommand {
     // Before the store is opened: one of an earlier version becomes a backup then.
     try backups.apply(to: options.folder)
     let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
-      .open { [options] progress in try options.begin(progress) }
+      .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
       Console.error("A delivery waits: " + ErrorText.sentence(for: error))
     }

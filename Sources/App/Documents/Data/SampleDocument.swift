@@ -27,6 +27,8 @@ package struct SampleDocument: Codable, Sendable {
     metadata = sample.metadata
     switch stored.state {
     case .counts: break
+    case .repeated: state = "repeated"
+    case .outranked: state = "outranked"
     case .superseded: state = "superseded"
     case .switchedOff: state = "switchedOff"
     case .excluded: state = "excluded"

@@ -65,7 +65,12 @@ struct BodyRoutes {
       viewer = known.0
       // The numbers are in the units that the form showed, whatever has been chosen since.
       if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
-      guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
+      guard edited == nil || known.1 != nil else {
+        return try context.gone(
+          BodyFormPage.html(
+            form, today: viewer.day.description, failure: viewer.language[.formGone],
+            frame: PageFrame(request, viewer, current: .body)))
+      }
       form = known.1.map { BodyForm($0, viewer: viewer) } ?? BodyForm(id: id, viewer: viewer)
       let draft = form.take(posted)
       form.show(

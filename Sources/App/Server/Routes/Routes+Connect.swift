@@ -63,27 +63,28 @@ struct ConnectRoutes {
           refused, devices: try page.devices(at: viewers.now()), addresses: addresses, frame: page.connectFrame)
       }
     }
-    // Sent again by the browser: the key of the first time is not known any more.
-    if try await viewers.read(request, context, { try $0.contact(token.id) != nil }) {
-      return try await Notice.after(.connectDevice(token.id)) { .madeAlready }
-    }
-    let secret = DeviceSecret()
+    let (way, secret) = (form.chosen, DeviceSecret())
     do {
-      try await context.person.store.add(token, hash: secret.hash)
-      trail.note(.keyMade, request, context)
-    } catch let error {
+      // Sent again by the browser: the key of the first time is not known any more.
+      if try await viewers.read(request, context, { try $0.contact(token.id) != nil }) {
+        return try await Notice.after(.connectDevice(token.id)) { .madeAlready }
+      }
+      return try await NewKey(token, secret, trail).made(request, context) {
+        // No redirect: the key is in this answer alone, and nowhere stored.
+        try await viewers.page(request, context, status: .created) { page in
+          try device(token.id, page, way, address, address.origin, secret: secret.text).map {
+            DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
+          }
+        }
+      }
+    } catch let error as StorageError {
       let failure = Failure(error)
+      // The key of before may be there, withdrawn.
+      form.fields.values[ConnectForm.device] = DeviceToken.newIdentifier()
       let html = ConnectPage.html(
         form, devices: [], addresses: addresses, failure: failure.formSentence(viewer.language),
         frame: PageFrame(request, viewer, current: .data))
       return failure.answer(.page(html), context)
-    }
-    let way = form.chosen
-    // No redirect: the key is in this answer alone, and nowhere stored.
-    return try await viewers.page(request, context, status: .created) { page in
-      try device(token.id, page, way, address, address.origin, secret: secret.text).map {
-        DevicePage.html($0, notice: page.notice, frame: page.connectFrame)
-      }
     }
   }
 

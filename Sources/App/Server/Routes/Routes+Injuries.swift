@@ -81,7 +81,9 @@ struct InjuryRoutes {
         (page.viewer, try edited.flatMap { try context.edited(Injury.self, id: $0, page.reader) })
       }
       viewer = known.0
-      guard edited == nil || known.1 != nil else { throw HTTPError(.notFound) }
+      guard edited == nil || known.1 != nil else {
+        return try context.gone(Self.html(form, request, viewer, failure: viewer.language[.formGone]))
+      }
       form.show(
         try await SaveInjury(store: context.person.store)(draft, today: viewer.day, now: viewers.now()),
         viewer.language)

@@ -102,7 +102,7 @@ extension SeriesAddress {
   }
 
   /// The menu entry to mark.
-  fileprivate var tab: Address {
+  var tab: Address {
     switch self {
     case .type: .data
     case .metric(let metric): metric.traits.family == .activity ? .today : .wellness

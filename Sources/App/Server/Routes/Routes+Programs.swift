@@ -24,40 +24,50 @@ struct ProgramRoutes {
     guard let token = form.take(posted, now: viewers.now(), language) else {
       return try await page(request, context, form, status: .unprocessableContent)
     }
-    // Sent again by the browser: the key of the first time is not known any more.
-    if try await viewers.read(request, context, { try $0.reader.deviceTokens().contains { $0.id == token.id } }) {
-      return try await Notice.after(.programs) { .madeAlready }
-    }
     let secret = DeviceSecret()
     do {
-      try await context.person.store.add(token, hash: secret.hash)
-      trail.note(.keyMade, request, context)
-    } catch let error {
+      // Sent again by the browser: the key of the first time is not known any more.
+      if try await viewers.read(request, context, { try $0.reader.deviceTokens().contains { $0.id == token.id } }) {
+        return try await Notice.after(.programs) { .madeAlready }
+      }
+      return try await NewKey(token, secret, trail).made(request, context) {
+        // No redirect: the key is in this answer alone, and nowhere stored.
+        try await page(request, context, ProgramKeyForm(), secret: secret.text, status: .created)
+      }
+    } catch let error as StorageError {
       let failure = Failure(error)
-      let answer = try await page(request, context, form, failure: failure.formSentence(language))
-      return failure.answer(answer, context)
+      // The key of before may be there, withdrawn.
+      form.fields.values[ProgramKeyForm.key] = DeviceToken.newIdentifier()
+      // So that the form comes back filled in even if the store cannot be read.
+      let html = ProgramsPage.html(
+        guide(request, context), form: form, keys: [], failure: failure.formSentence(language),
+        frame: Self.frame(PageFrame(request, viewers.stranger(request), current: .settings)))
+      return failure.answer(.page(html), context)
     }
-    // No redirect: the key is in this answer alone, and nowhere stored.
-    return try await page(request, context, ProgramKeyForm(), secret: secret.text, status: .created)
   }
 
-  /// - Parameters:
-  ///   - secret: The key that was made a moment ago.
-  ///   - failure: Why nothing was saved.
+  /// - Parameter secret: The key that was made a moment ago.
   private func page(
-    _ request: Request, _ context: AppContext, _ form: ProgramKeyForm?, secret: String? = nil, failure: String? = nil,
+    _ request: Request, _ context: AppContext, _ form: ProgramKeyForm?, secret: String? = nil,
     status: HTTPResponse.Status = .ok
   ) async throws -> Response {
-    let origin = context.site ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
-    let guide = ProgramGuide(origin: origin, needsKey: needsKey, key: secret)
+    let guide = guide(request, context, key: secret)
     return try await viewers.page(request, context, status: status) { page in
-      var frame = page.frame(.settings)
-      // Lets the examples be copied.
-      frame.ownScriptURL = Assets.url("connect.js")
-      return ProgramsPage.html(
+      ProgramsPage.html(
         guide, form: form, keys: try page.programs(at: viewers.now()), secret: secret, notice: page.notice,
-        failure: failure,
-        frame: frame)
+        frame: Self.frame(page.frame(.settings)))
     }
+  }
+
+  private func guide(_ request: Request, _ context: AppContext, key: String? = nil) -> ProgramGuide {
+    let origin = context.site ?? "http://\(request.head.authority ?? "127.0.0.1:8420")"
+    return ProgramGuide(origin: origin, needsKey: needsKey, key: key)
+  }
+
+  /// With the script that copies the examples.
+  private static func frame(_ frame: PageFrame) -> PageFrame {
+    var frame = frame
+    frame.ownScriptURL = Assets.url("connect.js")
+    return frame
   }
 }

@@ -50,38 +50,68 @@ struct ReadingRoutes {
   private func change(_ request: Request, _ context: AppContext) async throws -> Response {
     let fields = try await request.form(Fields.self, context)
     let (form, back) = (fields.form, Self.back(to: fields.origin))
-    guard let type = form.type.first, form.type.count <= 2 else { throw HTTPError(.badRequest) }
-    let (viewer, isKnown) = try await viewers.read(request, context) { page in
-      (page.viewer, try form.type.allSatisfy { try page.reader.typeEntry($0) != nil })
-    }
-    guard isKnown else { throw HTTPError(.badRequest) }
     // A form that arrives without the button that was pressed must not exclude anything.
-    guard let action = form.action, ["correct", "exclude"].contains(action) else { throw HTTPError(.badRequest) }
-    var correction: Double?
-    if action == "correct" {
-      let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
-      let value = NumberInput.parse(form.value ?? "").map { format?.canonical($0) ?? $0 }
-      guard let value, format?.range.contains(value) ?? true else {
-        try context.refuse(["value": viewer.language[.samplesError]])
-        return .seeOther(Notice.path(back, "done=impossible"))
+    guard let type = form.type.first, form.type.count <= 2, let action = form.action,
+      ["correct", "exclude"].contains(action)
+    else { throw HTTPError(.badRequest) }
+    var known: ViewerContext?
+    do {
+      let (viewer, isKnown) = try await viewers.read(request, context) { page in
+        (page.viewer, try form.type.allSatisfy { try page.reader.typeEntry($0) != nil })
       }
-      correction = value
-    }
-    let store = try context.person.store
-    return try await Notice.after(back) { [correction] in
-      // A blood pressure is excluded as a whole; a correction concerns one number.
-      let count = try await store.override(
-        types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
-        correction: correction, now: viewers.now())
-      if count == 0 { try context.refuse(["": viewer.language[.samplesGone]], status: .notFound) }
-      return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
+      guard isKnown else { throw HTTPError(.badRequest) }
+      known = viewer
+      var correction: Double?
+      if action == "correct" {
+        let format = MetricTraits.metric(ofType: type).map { viewer.format($0) }
+        let value = NumberInput.parse(form.value ?? "").map { format?.canonical($0) ?? $0 }
+        guard let value, format?.range.contains(value) ?? true else {
+          try context.refuse(["value": viewer.language[.samplesError]])
+          return .page(page(fields, viewer, request), status: .unprocessableContent)
+        }
+        correction = value
+      }
+      let store = try context.person.store
+      return try await Notice.after(back) { [correction] in
+        // A blood pressure is excluded as a whole; a correction concerns one number.
+        let count = try await store.override(
+          types: correction == nil ? form.type : [type], start: Instant(form.start), source: form.source,
+          correction: correction, now: viewers.now())
+        if count == 0 { try context.refuse(["": viewer.language[.samplesGone]], status: .notFound) }
+        return count > 0 ? .saved(isWaiting: store.hasWaitingChanges) : nil
+      }
+    } catch let error as StorageError where context.submission == nil && action == "correct" {
+      let failure = Failure(error)
+      return failure.answer(
+        .page(page(fields, known, request, failure: failure.formSentence(Viewers.language(request)))), context)
     }
   }
 
+  /// The correction as it was typed, which nothing came of. Drawn of what was posted alone, so that it needs no store.
+  ///
+  /// - Parameters:
+  ///   - viewer: `nil` if the store could not be read.
+  ///   - failure: Why nothing was saved; `nil` if the value is impossible.
+  private func page(_ fields: Fields, _ viewer: ViewerContext?, _ request: Request, failure: String? = nil) -> [UInt8] {
+    let (form, origin) = (fields.form, fields.origin)
+    let stranger = viewer ?? viewers.stranger(request)
+    var correction = CorrectionForm(
+      type: form.type.first ?? "", start: Instant(form.start), source: form.source, typed: form.value ?? "",
+      viewer: stranger, isKnown: viewer != nil)
+    if failure == nil { correction.fields.errors[CorrectionForm.value] = stranger.language[.samplesError] }
+    let hidden = [("path", origin.path), ("days", origin.days), ("from", origin.from)]
+    return CorrectionPage.html(
+      correction, list: Self.back(to: origin),
+      origin: hidden.compactMap { name, value in value.map { (name: name, value: $0) } },
+      failure: failure, frame: PageFrame(request, stranger, current: Self.series(of: origin)?.tab ?? .data))
+  }
+
+  private static func series(of origin: Origin) -> SeriesAddress? {
+    origin.path.flatMap { Address(path: $0) }.flatMap(SeriesAddress.init)
+  }
+
   private static func back(to origin: Origin) -> String {
-    guard let series = origin.path.flatMap({ Address(path: $0) }).flatMap(SeriesAddress.init) else {
-      return Address.dataTypes.path
-    }
+    guard let series = series(of: origin) else { return Address.dataTypes.path }
     return origin.from.flatMap { PageOrigin(name: $0) }.added(to: series.samples.path(query(origin.days)))
   }
 

@@ -27,16 +27,24 @@ struct SettingsRoutes {
     }
   }
 
-  private static func html(_ page: Page, _ form: SettingsForm, notice: String?) -> [UInt8] {
-    html(page.request, page.viewer, form, notice: notice, revision: page.revision)
+  /// - Parameter posted: What was chosen in a form that comes back filled in.
+  private static func html(_ page: Page, _ form: SettingsForm, posted: [String: String] = [:], notice: String?)
+    -> [UInt8]
+  {
+    html(page.request, page.viewer, form, posted: posted, notice: notice, revision: page.revision)
   }
 
   private static func html(
-    _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, notice: String?, revision: String? = nil
+    _ request: Request, _ viewer: ViewerContext, _ form: SettingsForm, posted: [String: String], notice: String?,
+    revision: String? = nil
   ) -> [UInt8] {
+    func chosen(_ name: String) -> String {
+      posted[name]?.trimmingCharacters(in: .whitespaces) ?? request.cookie(name) ?? ""
+    }
     let display = SettingsPage.Display(
-      language: request.cookie(CookieName.language) ?? "", theme: request.cookie(CookieName.theme) ?? "",
-      units: viewer.units.rawValue, clock: request.cookie(CookieName.clock) ?? "")
+      language: chosen(CookieName.language), theme: chosen(CookieName.theme),
+      units: posted[CookieName.units].flatMap(UnitSystem.init(rawValue:))?.rawValue ?? viewer.units.rawValue,
+      clock: chosen(CookieName.clock))
     var frame = PageFrame(request, viewer, current: .settings)
     frame.revision = revision
     return SettingsPage.html(form, display: display, notice: notice, frame: frame)
@@ -63,14 +71,15 @@ struct SettingsRoutes {
       guard form.fields.errors.isEmpty else {
         try context.refuse(form.fields.errors)
         return try await viewers.page(request, context, status: .unprocessableContent) { page in
-          Self.html(page, form, notice: nil)
+          Self.html(page, form, posted: posted, notice: nil)
         }
       }
     } catch let error as StorageError where context.submission == nil {
       let failure = Failure(error)
       // So that the form comes back filled in even if the store cannot be read.
       let form = applied(Profile(), stranger.today).form
-      let html = Self.html(request, stranger, form, notice: failure.formSentence(stranger.language))
+      let html = Self.html(
+        request, stranger, form, posted: posted, notice: failure.formSentence(stranger.language))
       return failure.answer(.page(html), context)
     }
     var response = Response.seeOther(.settings, "done=saved")

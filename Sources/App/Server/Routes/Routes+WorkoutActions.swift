@@ -12,27 +12,16 @@ struct WorkoutActionRoutes {
     router.post(.workoutNote) { request, context in try await note(request, context) }
     router.post(.workoutJoin) { request, context in
       let (id, other) = try await (context.id(), other(request, context))
-      let (one, two, links) = try await viewers.read(request, context) { page in
-        (
-          try WorkoutGroup.load(id, from: page.reader), try WorkoutGroup.load(other, from: page.reader),
-          try page.reader.entries(WorkoutLink.self)
-        )
-      }
-      guard let one, let two else { throw HTTPError(.notFound) }
-      if one.id != two.id {
-        try await LinkWorkouts(store: context.person.store).join(one, two, links: links, now: viewers.now())
+      guard try await LinkWorkouts(store: context.person.store).join(id, other, now: viewers.now()) else {
+        throw HTTPError(.notFound)
       }
       return after(request, id, "done=joined&\(WorkoutActions.other)=\(AddressText.encoded(other))")
     }
     router.post(.workoutPart) { request, context in
       let (id, other) = try await (context.id(), other(request, context))
-      let group = try await viewers.read(request, context) { try WorkoutGroup.load(id, from: $0.reader) }
-      guard let group, let recording = group.recordings.first(where: { $0.ids.contains(other) }) else {
-        throw HTTPError(.notFound)
-      }
-      try await LinkWorkouts(store: context.person.store).part(recording.id, from: group, now: viewers.now())
+      let kept = try await LinkWorkouts(store: context.person.store).part(other, from: id, now: viewers.now())
       // The way back joins it to what it was parted from.
-      let kept = group.recordings.first { $0.id != recording.id }?.id ?? id
+      guard let kept else { throw HTTPError(.notFound) }
       return after(request, kept, "done=parted&\(WorkoutActions.other)=\(AddressText.encoded(other))")
     }
   }
@@ -65,18 +54,25 @@ struct WorkoutActionRoutes {
   private func note(_ request: Request, _ context: AppContext) async throws -> Response {
     let id = try context.id()
     let posted = try await request.form(context)
-    let known = try await viewers.read(request, context) { page in
-      (
-        try WorkoutActions(id, viewer: page.viewer, from: page.reader),
-        try WorkoutGroup.load(id, from: page.reader),
-        try page.reader.entries(WorkoutNote.self), page.viewer
-      )
-    }
-    guard var actions = known.0, let group = known.1 else { throw HTTPError(.notFound) }
-    let viewer = known.3
-    var draft = actions.take(posted, group)
-    draft.workout = group.note(among: known.2)?.workout ?? draft.workout
+    var viewer = viewers.stranger(request)
+    // So that the form comes back filled in even if the store cannot be read.
+    var actions = WorkoutActions(unread: id, posted, viewer.language)
     do {
+      let known = try await viewers.read(request, context) { page in
+        (
+          try WorkoutActions(id, viewer: page.viewer, from: page.reader),
+          try WorkoutGroup.load(id, from: page.reader),
+          try page.reader.entries(WorkoutNote.self), page.viewer
+        )
+      }
+      guard let found = known.0, let group = known.1 else {
+        return try context.gone(
+          WorkoutEditPage.html(
+            actions, failure: viewer.language[.formGone], frame: PageFrame(request, known.3, current: .activity)))
+      }
+      (actions, viewer) = (found, known.3)
+      var draft = actions.take(posted, group)
+      draft.workout = group.note(among: known.2)?.workout ?? draft.workout
       if try await SaveWorkoutNote(store: context.person.store)(draft, now: viewers.now()) {
         return after(request, id, "done=saved")
       }

@@ -81,7 +81,12 @@ struct WorkoutEntryRoutes {
       viewer = known.viewer
       // The numbers are in the units that the form showed, whatever has been chosen since.
       if let units = posted["units"].flatMap(UnitSystem.init(rawValue:)) { viewer.units = units }
-      guard edited == nil || known.entry != nil else { throw HTTPError(.notFound) }
+      guard edited == nil || known.entry != nil else {
+        return try context.gone(
+          WorkoutFormPage.html(
+            form, today: viewer.today.description, failure: viewer.language[.formGone],
+            frame: PageFrame(request, viewer, current: .activity)))
+      }
       form =
         known.entry.map { WorkoutForm($0, times: known.times, viewer: viewer) } ?? WorkoutForm(id: id, viewer: viewer)
       let draft = form.take(posted)

@@ -32,6 +32,14 @@ extension AppContext {
 }
 
 extension AppContext {
+  /// The answer to a form about something that is no longer there: as it was filled in, so that nothing typed is lost.
+  ///
+  /// - Throws: "Not found" for the script, which keeps the form itself.
+  func gone(_ form: [UInt8]) throws(HTTPError) -> Response {
+    guard submission == nil else { throw HTTPError(.notFound) }
+    return .page(form, status: .notFound)
+  }
+
   /// The entry that a form edits. For the script also one that was deleted since: which of the two is newer, stamps say.
   func edited<E: Entry>(_ kind: E.Type, id: String, _ reader: any HealthReader) throws -> E? {
     let version = try reader.version(of: kind, id: id)

@@ -4,6 +4,7 @@ internal import DailveHealthExport
 internal import DailveHealthPush
 package import DailveScores
 package import DailveStore
+internal import DailveZlib
 internal import Foundation
 internal import Synchronization
 
@@ -234,7 +235,7 @@ package final class DeliveryIntake: DeliveryReceiving {
 private final class DeliveryBody: DeliveryWriting {
   private struct State: ~Copyable {
     // Fast rather than small: the device waits.
-    let stream = DeflateStream(level: 1)
+    let deflater = Deflater(.raw, level: 1)
     var isDone = false
   }
 
@@ -248,11 +249,11 @@ private final class DeliveryBody: DeliveryWriting {
   }
 
   func append(_ bytes: [UInt8]) throws(StorageError) {
-    try file.write(state.withLock { $0.stream.pack(bytes) })
+    try file.write(state.withLock { $0.deflater.pack(bytes) })
   }
 
   func finish() throws(StorageError) -> String {
-    try file.write(state.withLock { $0.stream.finish() })
+    try file.write(state.withLock { $0.deflater.finish() })
     let id = try file.publish()
     isKept()
     return id

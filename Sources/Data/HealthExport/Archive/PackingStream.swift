@@ -1,6 +1,8 @@
+internal import DailveZlib
+
 /// Compresses a text that comes in pieces as raw deflate, holding only what is compressed.
 package final class PackingStream {
-  private let stream = DeflateStream(level: 6)
+  private let stream = Deflater(.raw, level: 6)
   private var packed: [UInt8] = []
   /// Bytes added so far.
   package private(set) var size = 0

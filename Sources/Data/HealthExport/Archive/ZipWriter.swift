@@ -1,4 +1,4 @@
-internal import CZlib
+internal import DailveZlib
 package import Foundation
 
 /// Writes a zip archive sequentially in constant memory, to a file or to a closure; entries may exceed 4 GiB.
@@ -11,7 +11,7 @@ package final class ZipWriter {
     var offset: Int
     var size = 0
     var compressed = 0
-    var crc: UInt = 0
+    var checksum = CRC32()
   }
 
   /// zlib compression levels.
@@ -23,7 +23,7 @@ package final class ZipWriter {
 
   private let sink: ([UInt8]) throws -> Void
   private let close: () throws -> Void
-  private let stream: DeflateStream
+  private let deflater: Deflater
   private var position = 0
   private var entries: [Entry] = []
   private var names = ArchiveNames()
@@ -46,7 +46,7 @@ package final class ZipWriter {
 
   private init(effort: Effort, sink: @escaping ([UInt8]) throws -> Void, close: @escaping () throws -> Void) {
     self.sink = sink
-    stream = DeflateStream(level: effort.rawValue)
+    deflater = Deflater(.raw, level: effort.rawValue)
     self.close = close
   }
 
@@ -74,22 +74,22 @@ package final class ZipWriter {
       number(0x0403_4B50, 4) + head + number(0, 4) + number(0xFFFF_FFFF, 4) + number(0xFFFF_FFFF, 4)
         + number(entry.name.count, 2) + number(20, 2) + entry.name + number(1, 2) + number(16, 2) + number(0, 8)
         + number(0, 8))
-    guard stream.restart() else { throw CocoaError(.fileWriteUnknown) }
+    guard deflater.restart() else { throw CocoaError(.fileWriteUnknown) }
   }
 
   package func write(_ bytes: [UInt8]) throws {
     let index = entries.count - 1
     entries[index].size += bytes.count
-    entries[index].crc = unsafe bytes.withUnsafeBufferPointer { raw in
-      unsafe crc32_z(entries[index].crc, raw.baseAddress, raw.count)
-    }
-    try stream.pack(bytes, putPacked)
+    entries[index].checksum.add(bytes)
+    try deflater.pack(bytes, putPacked)
   }
 
   package func end() throws {
-    try stream.finish(putPacked)
+    try deflater.finish([], putPacked)
     let entry = entries[entries.count - 1]
-    try put(number(0x0807_4B50, 4) + number(Int(entry.crc), 4) + number(entry.compressed, 8) + number(entry.size, 8))
+    try put(
+      number(0x0807_4B50, 4) + number(Int(entry.checksum.value), 4) + number(entry.compressed, 8)
+        + number(entry.size, 8))
   }
 
   private func putPacked(_ bytes: ArraySlice<UInt8>) throws {
@@ -102,7 +102,7 @@ package final class ZipWriter {
     let start = position
     for entry in entries {
       try put(
-        number(0x0201_4B50, 4) + number(45, 2) + head + number(Int(entry.crc), 4) + number(0xFFFF_FFFF, 4)
+        number(0x0201_4B50, 4) + number(45, 2) + head + number(Int(entry.checksum.value), 4) + number(0xFFFF_FFFF, 4)
           + number(0xFFFF_FFFF, 4) + number(entry.name.count, 2) + number(28, 2) + number(0, 2) + number(0, 2)
           + number(0, 2) + number(0, 4) + number(0xFFFF_FFFF, 4) + entry.name
           + number(1, 2) + number(24, 2) + number(entry.size, 8) + number(entry.compressed, 8)

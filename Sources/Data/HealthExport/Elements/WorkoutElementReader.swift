@@ -1,5 +1,6 @@
 package import DailveDomain
 package import DailveScores
+internal import DailveZlib
 
 /// Reads workouts as Health writes them.
 package struct WorkoutElementReader: WorkoutElementReading {
@@ -10,10 +11,10 @@ package struct WorkoutElementReader: WorkoutElementReading {
   }
 
   package func points(_ file: PackedText) -> [RoutePoint] {
-    GPXReader.points(Inflate.unpack(file.bytes, size: file.size))
+    GPXReader.points(Inflater.unpack(file.bytes, size: file.size))
   }
 
   package func fixes(_ file: PackedText) -> [TrackFix] {
-    GPXReader.fixes(Inflate.unpack(file.bytes, size: file.size))
+    GPXReader.fixes(Inflater.unpack(file.bytes, size: file.size))
   }
 }

@@ -1,5 +1,6 @@
 internal import DailveDomain
 internal import DailveSync
+internal import Dispatch
 internal import Foundation
 internal import GRDB
 internal import Synchronization
@@ -8,7 +9,7 @@ internal import Synchronization
 ///
 /// A change is computed from what readers see and synced to the outbox, one after another: then it is saved. Whoever
 /// holds the write lock applies it from there, with everything derived from it, in one transaction; usually the saver
-/// does so at once. While an import or another writer runs, it applies the changes when it ends: nobody waits for it,
+/// does so at once, and waits for it as long as a person would. While an import or another writer runs, it applies the changes when it ends: nobody waits for it,
 /// nothing is lost, and an import is still seen whole or not at all.
 extension HealthStore {
   /// How long a save waits for the write lock, so that its effects show at once.
@@ -24,9 +25,23 @@ extension HealthStore {
   {
     try await onThread(during: .saving) { [self] in
       let (isSaved, result) = try save(make)
-      if isSaved, !takeInIfFree(within: Self.patience) { takeInLater() }
+      if isSaved { takeInSoon() }
       return result
     }
+  }
+
+  /// Applies what was saved, and returns once that is done, or once whoever saved has waited long enough.
+  private func takeInSoon() {
+    guard let answersWithin else {
+      if !takeInIfFree(within: Self.patience) { takeInLater() }
+      return
+    }
+    let isDone = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [store = whole] in
+      if !store.takeInIfFree(within: Self.patience) { store.takeInLater() }
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + answersWithin / .seconds(1))
   }
 
   private func save<T>(_ make: (StoreReader) throws -> (change: PersonChange?, result: T)) throws -> (Bool, T) {

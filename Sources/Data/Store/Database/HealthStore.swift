@@ -17,6 +17,8 @@ package final class HealthStore: Sendable {
   /// The form for which this one writes; `nil` for whoever else.
   let submission: SyncSubmission?
   private let writesFor: HealthStore?
+  /// How long a save waits at most for what follows from it; `nil` for as long as it takes.
+  let answersWithin: Duration?
   /// What outlasts a form.
   var whole: HealthStore { writesFor ?? self }
 
@@ -26,12 +28,15 @@ package final class HealthStore: Sendable {
   ///
   /// - Parameters:
   ///   - elements: Without it, workouts stay without analyses.
+  ///   - answersWithin: How long a save waits at most until what follows from it is derived: switching off a source of ten years takes
+  ///     seconds. It is saved all the same, and waits. `nil` for as long as it takes.
   ///   - progress: Told what is done with a store of an earlier version, which takes a while.
   package init(
-    folder: String, elements: (any WorkoutElementReading)? = nil,
+    folder: String, elements: (any WorkoutElementReading)? = nil, answersWithin: Duration? = nil,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }
   ) throws(StorageError) {
     self.elements = elements
+    self.answersWithin = answersWithin
     let files = StoreFolder(path: folder)
     let zones = ZoneCatalogue()
     self.zones = zones
@@ -49,6 +54,7 @@ package final class HealthStore: Sendable {
   /// A temporary store that ends with the program, for previewing an import.
   package init(scratchIn folder: String) throws(StorageError) {
     elements = nil
+    answersWithin = nil
     (zones, answers, accessMemory, work) = (ZoneCatalogue(), AnswerMemory(), AccessMemory(), BackgroundWork())
     peers = PeerMemory()
     (submission, writesFor) = (nil, nil)
@@ -66,6 +72,7 @@ package final class HealthStore: Sendable {
     (files, gate, zones, elements) = (whole.files, whole.gate, whole.zones, whole.elements)
     (answers, accessMemory, outbox, work) = (whole.answers, whole.accessMemory, whole.outbox, whole.work)
     peers = whole.peers
+    answersWithin = whole.answersWithin
     self.submission = submission
     writesFor = whole
   }

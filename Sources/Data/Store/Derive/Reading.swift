@@ -38,6 +38,8 @@ struct ReadingLoader {
   /// `rules` with what is superseded in the last range read.
   private var ranged: ReadingRules
   let origins: OriginIndex
+  typealias PassedOver = (SampleKey, StoredSample.State) -> Void
+
   private let conversions: OriginConversions
   private let isCategory: Bool
   private let ranges: ValueRanges
@@ -45,7 +47,8 @@ struct ReadingLoader {
   /// `nil` where nothing was pushed.
   private let precedence: PushPrecedence?
 
-  init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+  /// - Parameter tellsKeys: Whether what is passed over is asked for: every column costs.
+  init(_ db: Database, type: Int, name: String, origins: OriginIndex, tellsKeys: Bool = false) throws {
     self.db = db
     ranges = try ValueRanges(db)
     self.type = type
@@ -55,9 +58,9 @@ struct ReadingLoader {
     ranged = rules
     conversions = origins.conversions(to: name)
     isCategory = HealthType.isCategory(name)
-    // Every column costs: the rest of the key is read only if something is looked up by it.
     precedence = try PushPrecedence(db, type: type, name: name, origins: origins)
-    let needsAll = rules.hasSuperseded || !ranges.isEmpty || precedence != nil
+    // The rest of the key is read only if something is looked up by it.
+    let needsAll = tellsKeys || rules.hasSuperseded || !ranges.isEmpty || precedence != nil
     let columns = needsAll ? SampleKey.columns + ", batch" : "type, start, source, duration, value, origin"
     statement = try RawStatement(
       cachedBy: db, "SELECT \(columns) FROM sample WHERE type = ? AND start >= ? AND start < ?")
@@ -67,12 +70,16 @@ struct ReadingLoader {
   /// unit occurs once. Of several with the same start the one of highest priority comes last: by the person's order of
   /// sources, then by name. The value of a category sample is its number.
   ///
-  /// - Parameter expected: About how many there are: an array that grows step by step takes twice the memory.
-  mutating func readings(in range: Range<Instant>, expected: Int = 0) throws -> [Reading] {
+  /// - Parameters:
+  ///   - expected: About how many there are: an array that grows step by step takes twice the memory.
+  ///   - passedOver: Gets what no rule of the person's takes out and yet does not count. Only for one that `tellsKeys`.
+  mutating func readings(in range: Range<Instant>, expected: Int = 0, passedOver: PassedOver? = nil) throws -> [Reading]
+  {
     guard !rules.isOff else { return [] }
     if rules.hasSuperseded { try ranged.loadSuperseded(db, type: type, range) }
     var readings: [Reading] = []
     readings.reserveCapacity(expected)
+    var keys: [SampleKey] = []
     var repeated = RepeatedReadings()
     statement.bind(type, at: 1)
     statement.bind(range.lowerBound, at: 2)
@@ -87,16 +94,28 @@ struct ReadingLoader {
       if !ranges.isEmpty { reading.range = ranges.range(ofDetail: statement.int(7), conversion) }
       if precedence != nil { reading.batch = statement.int(8) }
       guard rules.counts(reading.source), reading.duration >= 0 else { continue }
-      if let precedence, precedence.isCovered(reading) { continue }
+      if let precedence, precedence.isCovered(reading) {
+        passedOver?(SampleKey(statement), .outranked)
+        continue
+      }
       if ranged.needsKey, ranged.isSuperseded(SampleKey(statement)) { continue }
       if let index = repeated.place(of: reading, in: readings) {
         // The one with a zone decides on which day it counts.
         if origins[readings[index].origin].zone == nil { readings[index].origin = reading.origin }
+        passedOver?(SampleKey(statement), .repeated)
         continue
       }
       readings.append(reading)
+      if passedOver != nil { keys.append(SampleKey(statement)) }
     }
-    if let precedence { try precedence.leaveStanding(&readings) }
+    if let precedence {
+      let all = passedOver == nil ? [] : readings
+      try precedence.leaveStanding(&readings)
+      if let passedOver {
+        let standing = StandingReadings(readings, of: all)
+        for (key, reading) in zip(keys, all) where !standing.include(reading) { passedOver(key, .outranked) }
+      }
+    }
     if rules.hasOverrides { readings = readings.compactMap(rules.applied) }
     order(&readings)
     return readings

@@ -4,12 +4,19 @@ internal import GRDB
 
 extension HealthStore: EntryKeeping {
   package func save<E: Entry>(_ entries: [E], now: Instant) async throws(StorageError) {
+    try await save(now: now) { _ in (entries, ()) }
+  }
+
+  package func save<E: Entry, T: Sendable>(
+    now: Instant, _ make: @escaping @Sendable (any HealthReader) throws -> (entries: [E], result: T)
+  ) async throws(StorageError) -> T {
     try await change { reader in
+      let (entries, result) = try make(reader)
       let versions = try entries.map { entry in
         try reader.version(of: entry, after: try reader.newest(of: E.self, id: entry.id), now: now)
       }
-      guard let first = versions.first else { return (nil, ()) }
-      return (versions.count == 1 ? .entry(first) : .rules(versions), ())
+      guard let first = versions.first else { return (nil, result) }
+      return (versions.count == 1 ? .entry(first) : .rules(versions), result)
     }
   }
 

@@ -50,10 +50,16 @@ private struct SampleSearch {
 
   func page() throws -> SamplePage {
     let limit = max(1, min(query.limit, Self.mostAtOnce))
-    var found: [(key: SampleKey, type: String)] = []
+    var found: [(key: SampleKey, type: String, isAlone: Bool?)] = []
     for type in query.types {
       guard let number = try TypeTable.number(of: type, db) else { continue }
-      found += try keys(type: number, limit: limit + 1).map { ($0, type) }
+      let keys = try keys(type: number, limit: limit + 1)
+      found += keys.indices.map { index in
+        // Of the first and the last, the other may be on the next page.
+        let isInside = index > 0 && index + 1 < keys.count
+        let isAlone = isInside && !keys[index].isBeside(keys[index - 1]) && !keys[index].isBeside(keys[index + 1])
+        return (keys[index], type, isAlone ? true : nil)
+      }
     }
     found.sort { a, b in
       let left = (a.key.start, a.key.type)
@@ -61,7 +67,7 @@ private struct SampleSearch {
       return query.isAscending ? left < right : left > right
     }
     let rows = found.prefix(limit)
-    let samples = try rows.map { try decoder.sample($0.key, type: $0.type) }
+    let samples = try rows.map { try decoder.sample($0.key, type: $0.type, isAlone: $0.isAlone) }
     let next = found.count > limit ? rows.last.map { SampleCursor(text: $0.key.cursor) } : nil
     return SamplePage(samples: samples, next: next)
   }

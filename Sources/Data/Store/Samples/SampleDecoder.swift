@@ -24,6 +24,8 @@ final class SampleDecoder {
   private var byType: [String: [Int: Words]] = [:]
   private var lastDetail = (id: 0, metadata: [MetadataEntry]())
   private var rules: [Int: ReadingRules] = [:]
+  private var index: OriginIndex?
+  private var passedOver: [Int: PassedOverSamples] = [:]
 
   init(_ db: Database, zones: ZoneCatalogue) throws {
     self.db = db
@@ -34,10 +36,13 @@ final class SampleDecoder {
     detail = try RawStatement(db, "SELECT body FROM detail WHERE id = ?")
   }
 
-  /// With the person's override and whether a newer export supersedes it.
-  func sample(_ key: SampleKey, type: String) throws -> StoredSample {
+  /// With the person's override, and with whether it counts.
+  ///
+  /// - Parameter isAlone: Whether no other sample has its type, start, source and duration; `nil` where nobody knows.
+  func sample(_ key: SampleKey, type: String, isAlone: Bool? = nil) throws -> StoredSample {
     let sample = try plainSample(key, type: type)
-    return StoredSample(id: key.digest, type: type, sample: sample, state: try state(key, sample.value))
+    return StoredSample(
+      id: key.digest, type: type, sample: sample, state: try state(key, type, sample.value, isAlone: isAlone))
   }
 
   func origin(_ number: Int, type: String) throws -> (unit: String?, source: String, device: String?) {
@@ -67,16 +72,26 @@ final class SampleDecoder {
       source: words.source, device: words.device, metadata: try metadata(key.detail))
   }
 
-  private func state(_ key: SampleKey, _ value: Double?) throws -> StoredSample.State {
+  private func state(_ key: SampleKey, _ type: String, _ value: Double?, isAlone: Bool?) throws -> StoredSample.State {
     let rules = try rules[key.type] ?? ReadingRules(db, type: key.type)
     self.rules[key.type] = rules
     if rules.hasSuperseded, try isSuperseded(key) { return .superseded }
     if rules.isOff || !rules.counts(key.source) { return .switchedOff }
+    if let reason = try passedOver(key, type, isAlone: isAlone) { return reason }
     guard let value, rules.hasOverrides else { return .counts }
     guard let final = rules.value(value, start: key.start, source: key.source, duration: key.duration) else {
       return .excluded
     }
     return final == value ? .counts : .corrected(final)
+  }
+
+  private func passedOver(_ key: SampleKey, _ type: String, isAlone: Bool?) throws -> StoredSample.State? {
+    if let known = passedOver[key.type] { return try known.reason(key, isAlone: isAlone) }
+    let index = try index ?? OriginIndex(db, zones: zones)
+    self.index = index
+    let samples = try PassedOverSamples(db, type: key.type, name: type, origins: index)
+    passedOver[key.type] = samples
+    return try samples.reason(key, isAlone: isAlone)
   }
 
   private func isSuperseded(_ key: SampleKey) throws -> Bool {

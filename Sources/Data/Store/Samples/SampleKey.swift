@@ -24,6 +24,11 @@ struct SampleKey: Hashable {
 
   var end: Int { start + duration }
 
+  /// Whether both are of one type, source and time.
+  func isBeside(_ other: SampleKey) -> Bool {
+    start == other.start && duration == other.duration && source == other.source && type == other.type
+  }
+
   func bind(to statement: RawStatement) {
     statement.bind(type, at: 1)
     statement.bind(start, at: 2)

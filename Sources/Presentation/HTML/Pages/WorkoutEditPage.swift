@@ -7,7 +7,7 @@ package enum WorkoutEditPage {
     return Layout.document(
       frame, title: actions.name,
       Layout.backLink(frame, above: Address.activity.path, .navActivity),
-      Layout.header(title: actions.name, eyebrow: actions.when),
+      Layout.header(title: actions.name, eyebrow: actions.when.isEmpty ? nil : actions.when),
       Layout.alert(failure),
       FormView(fields: actions.note, language: language).summary([
         .init(name: WorkoutActions.effort, label: language[.workoutEntryEffort])

@@ -1,4 +1,4 @@
-public import DailveDomain
+internal import DailveDomain
 
 /// The page of personal records in words and numbers.
 public struct RecordsContent: Sendable, Encodable, Equatable {
@@ -59,17 +59,5 @@ public struct RecordsContent: Sendable, Encodable, Equatable {
     /// Of the year with most time, `0...1`.
     public var share: Double
     public var path: String
-  }
-}
-
-/// The page of personal records.
-public struct RecordsViewModel: Sendable {
-  public let content: RecordsContent
-
-  /// - Throws: The reader's error.
-  public init(_ viewer: ViewerContext, from reader: any HealthReader) throws {
-    let records = try ShowRecords(reader)(viewer.day)
-    content = RecordsPresenter(viewer).content(
-      records, goalDays: try reader.profile().goals.activeDays, progress: try reader.analysisProgress())
   }
 }

@@ -76,6 +76,15 @@ public struct WorkoutActions: Sendable, Equatable {
     note = FormFields([Self.effort: said.effort.map { "\($0)" } ?? "", Self.memo: said.memo])
   }
 
+  /// With what was typed alone, while nobody knows the workout.
+  public init(unread id: String, _ posted: [String: String], _ language: Language) {
+    self.id = id
+    (name, when) = (language[.workoutsTitle], "")
+    (recordings, neighbours) = ([], [])
+    note = FormFields([Self.effort: "", Self.memo: ""])
+    note.take(posted, longest: 500)
+  }
+
   /// A rating before an estimate.
   private static func recordedEffort(of workout: Workout, _ language: Language, from reader: any HealthReader) throws
     -> String?

@@ -2,7 +2,7 @@ internal import DailveDomain
 
 /// The list of blood pressure readings, with both numbers of a measurement in one row.
 struct PressureReadings {
-  let words: SampleWords
+  let presenter: SamplePresenter
 
   /// A page of samples, extended so that it does not end between the two numbers of a measurement.
   ///
@@ -36,9 +36,9 @@ struct PressureReadings {
   }
 
   private func row(_ upper: StoredSample, _ lower: StoredSample) -> SampleListViewModel.Content.Row {
-    var row = words.row(upper)
-    let below = words.row(lower)
-    if let high = upper.sample.value { row.valueText = "\(words.format.number(high))/\(below.valueText)" }
+    var row = presenter.row(upper)
+    let below = presenter.row(lower)
+    if let high = upper.sample.value { row.valueText = "\(presenter.format.number(high))/\(below.valueText)" }
     row.stateText = row.stateText ?? below.stateText
     row.canChange = row.canChange || below.canChange
     row.types = [upper.type, lower.type]
@@ -47,8 +47,8 @@ struct PressureReadings {
   }
 
   private func alone(_ sample: StoredSample) -> SampleListViewModel.Content.Row {
-    var row = words.row(sample)
-    row.valueText = "\(TypeName.readable(sample.type, words.language)) \(row.valueText)"
+    var row = presenter.row(sample)
+    row.valueText = "\(TypeName.readable(sample.type, presenter.language)) \(row.valueText)"
     row.numbers = [number(sample)]
     return row
   }
@@ -56,7 +56,8 @@ struct PressureReadings {
   private func number(_ sample: StoredSample) -> SampleListViewModel.Content.Number {
     .init(
       type: sample.type,
-      label: words.language(.samplesPart, TypeName.readable(sample.type, words.language), words.format.unit))
+      label: presenter.language(.samplesPart, TypeName.readable(sample.type, presenter.language), presenter.format.unit)
+    )
   }
 
   private static func partner(of sample: StoredSample, in samples: [StoredSample]) -> StoredSample? {

@@ -78,11 +78,12 @@ public struct SampleListViewModel: Sendable {
     query.limit = Self.pageSize
     query.cursor = cursor.map { SampleCursor(text: $0) }
     let page = try isPressure ? PressureReadings.page(query, reader) : reader.samples(query)
-    let words = SampleWords(viewer: viewer, format: format, timeline: timeline)
+    let presenter = SamplePresenter(viewer: viewer, format: format, timeline: timeline)
     content = Content(
       type: type, name: format.name, path: series.page, samplesPath: series.samples, family: format.family.rawValue,
       unit: format.unit,
-      rows: isPressure ? PressureReadings(words: words).rows(page.samples) : page.samples.map { words.row($0) },
+      rows: isPressure
+        ? PressureReadings(presenter: presenter).rows(page.samples) : page.samples.map { presenter.row($0) },
       empty: page.samples.isEmpty ? Self.empty(series, isOfDays: days != nil, viewer) : nil, next: page.next?.text,
       days: days.map { days in
         let (first, last) = (days.lowerBound, days.upperBound)
@@ -94,7 +95,7 @@ public struct SampleListViewModel: Sendable {
             text: RangeText.span(text, DateFormat.withYear(last, viewer.language), viewer.language))
       },
       overrides: try reader.overrides().filter { types.contains($0.type) }.map {
-        words.override($0, isOneOfSeveral: isPressure)
+        presenter.override($0, isOneOfSeveral: isPressure)
       })
   }
 }
@@ -125,120 +126,5 @@ extension SampleListViewModel {
       query.options = .strictStartDate
     }
     return query
-  }
-}
-
-/// Puts single readings into words.
-struct SampleWords {
-  let viewer: ViewerContext
-  let format: any ValueFormat
-  let timeline: ZoneTimeline
-  private let devices = DeviceNames()
-  var language: Language { viewer.language }
-
-  func row(_ stored: StoredSample) -> SampleListViewModel.Content.Row {
-    let sample = stored.sample
-    var state: String?
-    switch stored.state {
-    case .counts: break
-    case .superseded: state = language[.samplesSuperseded]
-    case .switchedOff: state = language[.samplesSwitchedOff]
-    case .excluded: state = language[.samplesExcluded]
-    case .corrected(let value): state = language(.samplesCorrected, format.text(value))
-    }
-    if state == nil, let value = sample.value, !isSleep, !format.range.contains(value) {
-      state = language[.samplesOutOfRange]
-    }
-    return .init(
-      start: sample.start.seconds, timeText: time(sample.start, sample.end),
-      dayText: DateFormat.longWithYear(timeline.day(at: sample.start), language),
-      clockText: clock(sample.start, sample.end), valueText: value(sample),
-      source: sample.source, device: sample.device.flatMap { devices.name(of: $0, from: sample.source) },
-      stateText: state,
-      canChange: stored.state == .counts, types: [stored.type],
-      numbers: sample.text == nil && sample.value != nil
-        ? [
-          .init(
-            type: stored.type,
-            label: language(.samplesRightValue, format.unit.isEmpty ? format.name : format.unit))
-        ] : [])
-  }
-
-  /// The time of day, with the day where it ends on another.
-  private func clock(_ start: Instant, _ end: Instant) -> String {
-    func time(_ instant: Instant) -> String { viewer.time(timeline.clockMinutes(at: instant)) }
-    if end - start < 60 { return time(start) }
-    let (first, last) = (timeline.day(at: start), timeline.day(at: end))
-    return RangeText.span(
-      time(start), first == last ? time(end) : "\(DateFormat.short(last, language)) \(time(end))", language)
-  }
-
-  /// - Parameter isOneOfSeveral: Whether the list has readings of several types.
-  func override(_ entry: ReadingOverride, isOneOfSeveral: Bool) -> SampleListViewModel.Content.Override {
-    let what =
-      (isOneOfSeveral ? TypeName.readable(entry.type, language) + " · " : "")
-      + "\(time(entry.start, entry.start)) · \(entry.source) · \(format.text(entry.value))"
-    return .init(
-      id: entry.id,
-      text: entry.correction.map { language(.samplesOverrideCorrected, what, format.text($0)) }
-        ?? language(.samplesOverrideExcluded, what))
-  }
-
-  private var isSleep: Bool { format.family == .sleep }
-
-  private func value(_ sample: Sample) -> String {
-    if let text = sample.text {
-      return SleepStage.stage(ofWord: text).map { language[$0.title] } ?? TypeName.word(text)
-    }
-    return sample.value.map(format.text) ?? "–"
-  }
-
-  private func time(_ start: Instant, _ end: Instant) -> String {
-    func text(_ instant: Instant) -> String {
-      "\(DateFormat.withYear(timeline.day(at: instant), language)) \(viewer.time(timeline.clockMinutes(at: instant)))"
-    }
-    if end - start < 60 { return text(start) }
-    let sameDay = timeline.day(at: start) == timeline.day(at: end)
-    return RangeText.span(
-      text(start), sameDay ? viewer.time(timeline.clockMinutes(at: end)) : text(end), language)
-  }
-}
-
-/// The devices of a page: most of its readings have the same one.
-private final class DeviceNames {
-  private struct Origin: Hashable {
-    var source: String
-    var device: String
-  }
-
-  private var known: [Origin: String?] = [:]
-
-  /// What a source is called after says nothing twice: "Alex’s Apple Watch" is one.
-  func name(of device: String, from source: String) -> String? {
-    let origin = Origin(source: source, device: device)
-    if let name = known[origin] { return name }
-    let short = DeviceName.short(device)
-    // Apple writes a space that does not break.
-    let name = source.replacing("\u{A0}", with: " ").contains(short.prefix { $0 != "," }) ? nil : short
-    known[origin] = .some(name)
-    return name
-  }
-}
-
-/// Devices as an export names them: "<<HKDevice: 0x…>, name:Apple Watch, manufacturer:Apple Inc., model:Watch, …>".
-enum DeviceName {
-  static func short(_ device: String) -> String {
-    func field(_ name: String) -> String? {
-      for part in device.split(separator: ",") {
-        let text = part.drop { $0 == " " || $0 == "<" }
-        if text.hasPrefix(name + ":") {
-          let value = text.dropFirst(name.count + 1).filter { $0 != ">" }
-          return value.isEmpty ? nil : value
-        }
-      }
-      return nil
-    }
-    let parts = [field("name"), field("hardware")].compactMap { $0 }
-    return parts.isEmpty ? device : parts.joined(separator: ", ")
   }
 }

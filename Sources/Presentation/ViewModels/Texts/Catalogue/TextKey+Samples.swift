@@ -10,6 +10,10 @@ extension TextKey {
   public static let samplesExclude = TextKey(en: "Exclude", ko: "제외")
   public static let samplesCorrect = TextKey(en: "Correct", ko: "바로잡기")
   public static let samplesRightValue = TextKey(en: "Correct value in {0}", ko: "올바른 값({0})")
+  public static let samplesRepeated = TextKey(
+    en: "Repeats another reading, counted once", ko: "다른 측정값과 같아 한 번만 집계")
+  public static let samplesOutranked = TextKey(
+    en: "A more complete reading of this time counts", ko: "같은 시간의 더 완전한 측정값으로 집계")
   public static let samplesSuperseded = TextKey(en: "Replaced by a newer export", ko: "새 내보내기로 바뀜")
   public static let samplesSwitchedOff = TextKey(en: "Switched off, not counted", ko: "사용 안 함, 집계에서 제외")
   public static let samplesExcluded = TextKey(en: "Excluded by you", ko: "직접 제외함")

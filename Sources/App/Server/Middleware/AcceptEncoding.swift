@@ -1,0 +1,17 @@
+/// The content codings that a client accepts (RFC 9110, 12.5.3).
+enum AcceptEncoding {
+  /// - Parameter fields: The values of all `Accept-Encoding` headers.
+  static func takesGzip(_ fields: [String]) -> Bool {
+    var others = false
+    for entry in fields.flatMap({ $0.split(separator: ",") }) {
+      let parts = entry.split(separator: ";").map { $0.lowercased().filter { $0 != " " && $0 != "\t" } }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+      switch parts.first {
+      case "gzip", "x-gzip": return quality > 0
+      case "*": others = quality > 0
+      default: break
+      }
+    }
+    return others
+  }
+}

@@ -1,0 +1,62 @@
+internal import DailveDomain
+internal import DailveScores
+internal import GRDB
+
+/// Which stored samples of one type do not count although no rule of the person's takes them out, by the rule that statistics follow.
+final class PassedOverSamples {
+  private var loader: ReadingLoader
+  private let hasPushes: Bool
+  private let beside: RawStatement
+  /// Seconds before and after a sample within which others may outrank it.
+  private let reach: Int
+  private var asked = Instant(0)..<Instant(0)
+  private var reasons: [UInt64: StoredSample.State] = [:]
+
+  /// Seconds that are read at once where a phone pushes: a few thousand readings of a heart rate.
+  private static let block = 6 * 3600
+
+  init(_ db: Database, type: Int, name: String, origins: OriginIndex) throws {
+    loader = try ReadingLoader(db, type: type, name: name, origins: origins, tellsKeys: true)
+    hasPushes = origins.hasPushes
+    beside = try RawStatement(
+      db, "SELECT 1 FROM sample WHERE type = ? AND start = ? AND source = ? AND duration = ? LIMIT 2")
+    let longest = try Int.fetchOne(db, sql: "SELECT longest FROM type WHERE id = ?", arguments: [type]) ?? 0
+    reach = max(0, min(longest, SampleSpan.longestAmount))
+  }
+
+  /// Why a sample does not count; `nil` for one that does.
+  ///
+  /// - Parameter isAlone: Whether no other sample has its start, source and duration; `nil` where nobody knows.
+  func reason(_ key: SampleKey, isAlone: Bool?) throws -> StoredSample.State? {
+    let start = Instant(key.start)
+    if !asked.contains(start) {
+      if hasPushes {
+        let length = max(Self.block, reach)
+        let from = key.start.floorDivided(by: length) * length
+        try ask(Instant(from)..<Instant(from + length), reach: reach)
+      } else {
+        // Readings that repeat one another share their time: nearly all have none beside them, and nothing is read for those.
+        if try isAlone ?? !hasOthers(key) { return nil }
+        try ask(start..<start + 1, reach: 0)
+      }
+    }
+    return reasons[key.digest]
+  }
+
+  private func ask(_ range: Range<Instant>, reach: Int) throws {
+    var reasons: [UInt64: StoredSample.State] = [:]
+    _ = try loader.readings(in: range.lowerBound - reach..<range.upperBound + reach) { key, reason in
+      reasons[key.digest] = reason
+    }
+    (asked, self.reasons) = (range, reasons)
+  }
+
+  private func hasOthers(_ key: SampleKey) throws -> Bool {
+    beside.bind(key.type, at: 1)
+    beside.bind(key.start, at: 2)
+    beside.bind(key.source, at: 3)
+    beside.bind(key.duration, at: 4)
+    defer { beside.reset() }
+    return try beside.step() && beside.step()
+  }
+}

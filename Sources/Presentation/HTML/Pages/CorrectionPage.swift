@@ -1,0 +1,34 @@
+package import DailveViewModels
+
+/// The form that corrects one reading, when what was typed in its list could not be taken.
+package enum CorrectionPage {
+  /// - Parameters:
+  ///   - list: Path of the list of readings.
+  ///   - origin: Of the list, posted beside the reading and its value.
+  ///   - failure: Why nothing was saved.
+  package static func html(
+    _ form: CorrectionForm, list: String, origin: [(name: String, value: String)], failure: String? = nil,
+    frame: PageFrame
+  ) -> [UInt8] {
+    let language = frame.language
+    let input = FormView.Input(name: CorrectionForm.value, label: form.label, mode: "decimal", required: true)
+    let view = FormView(fields: form.fields, language: language)
+    let reading = [
+      (name: "start", value: "\(form.start)"), ("source", form.source), ("type[]", form.type),
+      ("action", "correct"),
+    ]
+    return Layout.document(
+      frame, title: "\(language[.samplesCorrect]) · \(form.name)",
+      Layout.backLink(language, to: list, .samplesTitle),
+      Layout.header(title: form.name, eyebrow: form.reading),
+      Layout.alert(failure),
+      view.summary([input]),
+      tag(
+        "form", ["method": "post", "action": Address.readings.path, "class": "card form", "data-outbox": ""],
+        .group((reading + origin).map { tag("input", ["type": "hidden", "name": $0.name, "value": $0.value]) }),
+        view.field(input),
+        tag(
+          "div", ["class": "save"],
+          tag("button", ["type": "submit", "class": "primary"], .text(language[.samplesCorrect])))))
+  }
+}

@@ -1,0 +1,144 @@
+import DailveDomain
+import DailveScores
+import DailveStore
+import DailveTestSupport
+import Testing
+
+/// What a list says of each reading: whether it counts, as statistics count.
+@Suite struct ReadingStateTests {
+  static let steps = Metric.steps.traits.type
+  static let weight = Metric.weight.traits.type
+
+  /// All samples of a type, page by page, by a query that is one sample long or as long as can be.
+  private func listed(_ type: String, _ store: HealthStore, limit: Int = 1000, isAscending: Bool = true) async throws
+    -> [StoredSample]
+  {
+    try await store.read { reader in
+      var query = SampleQuery(types: [type])
+      query.limit = limit
+      query.isAscending = isAscending
+      var samples: [StoredSample] = []
+      while true {
+        let page = try reader.samples(query)
+        samples += page.samples
+        guard let next = page.next else { return isAscending ? samples : samples.reversed() }
+        query.cursor = next
+      }
+    }
+  }
+
+  private func streamed(_ type: String, _ store: HealthStore) throws -> [StoredSample] {
+    var samples: [StoredSample] = []
+    try store.forEachStoredSample(type: type, in: .min..<Int.max) { samples.append($0) }
+    return samples
+  }
+
+  /// Every list says the same, wherever its pages end.
+  private func states(_ type: String, _ store: HealthStore) async throws -> [StoredSample.State] {
+    let all = try streamed(type, store)
+    for limit in [1, 2, 3, 1000] {
+      for isAscending in [true, false] {
+        #expect(try await listed(type, store, limit: limit, isAscending: isAscending) == all, "\(limit) \(isAscending)")
+      }
+    }
+    var changed: [StoredSample] = []
+    try await store.read { reader in
+      try reader.changes(since: .beginning, types: [type], limit: .max).added
+    }.forEach { changed.append($0) }
+    #expect(Set(changed.map { "\($0.id) \($0.state)" }) == Set(all.map { "\($0.id) \($0.state)" }))
+    return all.map(\.state)
+  }
+
+  /// The values that a list calls counted, against those that count.
+  private func compare(_ type: String, _ store: HealthStore, _ comment: Comment) async throws {
+    struct Entry: Hashable, Comparable {
+      var start: Instant
+      var value: Double
+      var source: String
+
+      static func < (left: Entry, right: Entry) -> Bool {
+        (left.start.seconds, left.value, left.source) < (right.start.seconds, right.value, right.source)
+      }
+    }
+    let counted = try await store.read { reader in
+      try reader.countedSamples(of: type, in: Instant(0)..<Instant(4_000_000_000)).map {
+        Entry(start: $0.span.lowerBound, value: $0.value, source: $0.source)
+      }
+    }
+    let said = try streamed(type, store).filter(\.state.isCounted).map {
+      Entry(start: $0.sample.start, value: $0.sample.value ?? .nan, source: $0.sample.source)
+    }
+    #expect(said.sorted() == counted.sorted(), comment)
+  }
+
+  @Test func `what repeats another counts once, wherever a page ends`() async throws {
+    var export = ExportText()
+    func add(_ value: String, _ unit: String, created: String, source: String = "Scale") {
+      export.add(
+        raw: """
+          <Record type="\(Self.weight)" sourceName="\(source)" unit="\(unit)" value="\(value)" \
+          creationDate="2001-01-\(created) 08:00:00 +0000" startDate="2001-01-02 07:00:00 +0000" \
+          endDate="2001-01-02 07:00:00 +0000"/>
+          """)
+    }
+    add("70", "kg", created: "02")
+    add("70", "kg", created: "05")
+    add("70000", "g", created: "06")
+    add("71", "kg", created: "02")
+    add("70", "kg", created: "02", source: "Other scale")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "UTC")
+    let states = try await states(Self.weight, store)
+    #expect(states.count { $0 == .counts } == 3)
+    #expect(states.count { $0 == .repeated } == 2)
+    try await compare(Self.weight, store, "repeated")
+    // One that is excluded takes those that repeat it along.
+    _ = try await store.override(
+      type: Self.weight, start: Instant(978_418_800), source: "Other scale", correction: nil, now: Instant(0))
+    try await compare(Self.weight, store, "excluded")
+  }
+
+  @Test func `what an export says as well counts once`() async throws {
+    var export = ExportText()
+    for (time, steps) in [("08:00", 100), ("09:00", 40), ("14:00", 60)] {
+      export.add(
+        "StepCount", "2001-01-12 \(time):00", "2001-01-12 \(time):59", value: "\(steps)", unit: "count", source: "Watch"
+      )
+    }
+    let pushed = [
+      try PushedValue("StepCount", "2001-01-12 08:00:00", length: 3600, 999, "Watch|iPhone", .hour),
+      try PushedValue("StepCount", "2001-01-12 09:00:30", length: 300, 41),
+      try PushedValue("StepCount", "2001-01-12 15:00:00", length: 300, 70),
+    ]
+    for exportFirst in [true, false] {
+      let store = try Importing.store()
+      if exportFirst { try Importing.run(export.write(), into: store, zone: "GMT") }
+      try Pushing.run(pushed, into: store, zone: exportFirst ? nil : "GMT")
+      if !exportFirst { try Importing.run(export.write(), into: store) }
+      // In the order of start and source: the export's 100 and 40, each beside what was pushed.
+      let states = try await states(Self.steps, store)
+      #expect(states.count { $0 == .outranked } == 2 && states.count { $0 == .counts } == 4, "\(exportFirst)")
+      try await compare(Self.steps, store, "\(exportFirst)")
+    }
+  }
+
+  @Test func `of the sums of an hour the list says which one counts, as statistics do`() async throws {
+    var random = SeededGenerator(seed: 11)
+    var outranked = 0
+    for round in 0..<12 {
+      let store = try Importing.store()
+      for word in 0..<Int.random(in: 1...10, using: &random) {
+        let hour = Int.random(in: 0...9, using: &random)
+        let values = try (0..<3).map { _ in
+          try PushedValue(
+            "StepCount", "2001-01-12 0\(Int.random(in: 0...9, using: &random)):00:00", length: 3600,
+            Double(Int.random(in: 1...900, using: &random)), "Watch|iPhone", .hour)
+        }
+        try Pushing.run(values, until: "2001-01-12 1\(hour):59:00", into: store, zone: word == 0 ? "GMT" : nil)
+      }
+      outranked += try await states(Self.steps, store).count { $0 == .outranked }
+      try await compare(Self.steps, store, "\(round)")
+    }
+    #expect(outranked > 20)
+  }
+}
