@@ -310,6 +310,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { [] }
   package func delivery(_ id: String) throws -> Delivery? { nil }
   package func imports() throws -> [StoredBatch] { [] }
+  package func importCount() throws -> Int { 0 }
   package func batch(_ id: Int) throws -> StoredBatch? { nil }
   package func deviceTokens() throws -> [DeviceToken] { [] }
   package func lastDelivery(of device: String) throws -> Delivery? { nil }

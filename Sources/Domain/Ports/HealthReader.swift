@@ -159,6 +159,8 @@ public protocol BatchReading {
   func batches(before id: Int?, limit: Int) throws -> [StoredBatch]
   /// Those that the person imported, newest first: without what devices push, of which there are thousands.
   func imports() throws -> [StoredBatch]
+  /// How many those are.
+  func importCount() throws -> Int
   /// `nil` if there is none.
   func batch(_ id: Int) throws -> StoredBatch?
   /// New, changed and gone samples by type, source and month; samples that were already there are not listed.
