@@ -79,4 +79,45 @@ import Testing
     #expect(!store.hasWaitingChanges)
     try await expectNewest("after")
   }
+
+  @Test func `what all days of a type say together is what they say one by one`() async throws {
+    let (water, systolic, diastolic, headache) = (
+      "HKQuantityTypeIdentifierDietaryWater", "HKQuantityTypeIdentifierBloodPressureSystolic",
+      "HKQuantityTypeIdentifierBloodPressureDiastolic", "HKCategoryTypeIdentifierHeadache"
+    )
+    var export = ExportText()
+    for (index, day) in ["1999-05-02", "2000-01-03", "2000-07-04", "2001-01-01", "2001-01-02"].enumerated() {
+      for hour in ["08", "09"] {
+        export.add(water, "\(day) \(hour):00:00", value: "\(100 + 37 * (index * 3 % 5))", unit: "mL")
+      }
+      export.add(systolic, "\(day) 07:00:00", value: "\(120 - index)", unit: "mmHg")
+      if index == 0 || index == 2 { export.add(diastolic, "\(day) 07:00:00", value: "80", unit: "mmHg") }
+      export.add(
+        headache, "\(day) 10:00:00", "\(day) 10:0\(index == 3 ? 5 : 0):00", value: "HKCategoryValueSeverityMild")
+    }
+    export.add(diastolic, "2001-01-05 07:00:00", value: "81", unit: "mmHg")
+    let store = try Importing.store()
+    try Importing.run(export.write(), into: store, zone: "Europe/Paris")
+    for text in ["1999-01-01", "1999-05-02", "2000-12-31", "2001-01-01", "2001-06-01"] {
+      let day = try #require(CivilDay(text))
+      try await store.read { reader in
+        for type in [water, systolic, diastolic, headache, "HKQuantityTypeIdentifierUnknown"] {
+          let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...day)
+          let values = rows.map { type == water ? $0.sum : $0.average }
+          let sums = rows.filter { $0.sum != 0 }
+          #expect(try reader.hasSums(ofType: type, until: day) == !sums.isEmpty, "\(type) \(day)")
+          #expect(
+            try reader.typicalMagnitude(ofType: type, until: day) == RobustStatistics.median(values), "\(type) \(day)")
+          #expect(try reader.newestDay(ofTypes: [type], onOrBefore: day) == rows.last?.day, "\(type) \(day)")
+        }
+      }
+    }
+    func both(_ text: String) async throws -> String? {
+      let day = try #require(CivilDay(text))
+      return try await store.read { try $0.newestDay(ofTypes: [systolic, diastolic], onOrBefore: day)?.description }
+    }
+    #expect(try await both("2001-06-01") == "2000-07-04")
+    #expect(try await both("2000-07-03") == "1999-05-02")
+    #expect(try await both("1999-05-01") == nil)
+  }
 }

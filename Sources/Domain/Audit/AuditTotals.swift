@@ -22,7 +22,8 @@ public struct AuditTotals {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
     }
     let exports = try reader.exportDays()
-    let stand = try reader.standHours()
+    // Of all days: where nothing was ever recorded there is nothing to compare, not even on days without readings.
+    let stand = try reader.standHours(in: CivilDay.accepted)
     let changed = try reader.changedTypes()
     var disagreeing: Set<CivilDay> = []
     var compared: Set<CivilDay> = []
