@@ -22,6 +22,7 @@ import Testing
 
   @Test func `units are learnt from readings that count`() async throws {
     var export = ExportText()
+    export.exported = "2001-04-01"
     export.add("BodyMass", "2001-01-02 07:00:00", value: "70", unit: "kg", source: "Scale")
     export.add("BodyMass", "2001-03-01 07:00:00", value: "150", unit: "lb", source: "Visitor")
     let store = try Importing.store()

@@ -41,7 +41,10 @@ import Testing
     ], ends)
   func `the page of a type says what it would say of all its days`(type: String, end: CivilDay) throws {
     let isCounted = type.hasSuffix("Headache")
-    let rows = rows(until: end) { isCounted ? 0 : 36 + Double($0 % 7) + ($0 < 500 ? 60 : 0) }
+    let rows = rows(until: end) { back in
+      let base: Double = back < 500 ? 96 : 36
+      return isCounted ? 0 : base + Double(back % 7)
+    }
     var store = InMemoryStore()
     store.types = [type: rows]
     let values = rows.map { DayValue(day: $0.day, value: isCounted ? Double($0.count) : $0.sum) }
