@@ -36,7 +36,9 @@ import Testing
     func askTogether(isWhole: Bool) async throws -> [Int] {
       try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<4 { group.addTask { try await self.ask(isWhole: isWhole, seconds: 0.05) } }
-        return try await group.reduce(into: []) { $0.append($1) }.sorted()
+        var answers: [Int] = []
+        for try await answer in group { answers.append(answer) }
+        return answers.sorted()
       }
     }
   }
