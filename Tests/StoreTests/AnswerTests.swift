@@ -1,6 +1,7 @@
 import DailveDomain
 import DailveScores
 import DailveTestSupport
+import Foundation
 import Synchronization
 import Testing
 
@@ -17,14 +18,27 @@ import Testing
     init(_ store: HealthStore) { self.store = store }
 
     /// How often the answer has been computed.
-    func ask(_ question: SharedQuestion = .day(AnswerTests.day), isWhole: Bool = true) async throws -> Int {
+    func ask(_ question: SharedQuestion = .day(AnswerTests.day), isWhole: Bool = true, seconds: Double = 0) async throws
+      -> Int
+    {
       try await store.read { [self] reader in
-        try reader.answer(to: question, isWhole: { _ in isWhole }) {
-          count.withLock {
+        try reader.answer(to: question, isWhole: { _ in isWhole }) { () -> Int in
+          Thread.sleep(forTimeInterval: seconds)
+          return count.withLock {
             $0 += 1
             return $0
           }
         }
+      }
+    }
+
+    /// Several at once.
+    func askTogether(isWhole: Bool) async throws -> [Int] {
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<4 { group.addTask { try await self.ask(isWhole: isWhole, seconds: 0.05) } }
+        var answers: [Int] = []
+        for try await answer in group { answers.append(answer) }
+        return answers.sorted()
       }
     }
   }
@@ -61,6 +75,11 @@ import Testing
     #expect(try await asker.ask(isWhole: false) == 2)
     #expect(try await asker.ask() == 3)
     #expect(try await asker.ask() == 3)
+  }
+
+  @Test func `an answer that several ask for at once is computed once, unless it has gaps`() async throws {
+    #expect(try await Asker(try store()).askTogether(isWhole: true) == [1, 1, 1, 1])
+    #expect(try await Asker(try store()).askTogether(isWhole: false) == [1, 2, 3, 4])
   }
 
   @Test func `the oldest answers are evicted`() async throws {

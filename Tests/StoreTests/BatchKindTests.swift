@@ -43,6 +43,8 @@ import Testing
     #expect(try await store.undo(batch: 2, now: Instant(0))?.removed == 1)
     #expect(try await averages(store) == [70, 71, 72])
     #expect(try await store.workouts(in: always).count == 1)
+    // Undone or not, but what a person imported.
+    #expect(try await store.read { try $0.importCount() } == (kind == .push ? 1 : 2))
   }
 
   @Test func `the first export after pushes makes nothing gone, in a preview too`() throws {

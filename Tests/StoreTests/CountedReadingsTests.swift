@@ -149,7 +149,7 @@ import Testing
       case .hrv: try reader.hrvSamples(in: day...day).map(\.value)
       case .workout: try reader.workoutHeartRates(in: day...day).flatMap { $0.held.map(\.heartRate) }
       case .effort: try reader.workoutEfforts(in: day...day).map(\.effort)
-      case .standHours: [Double(try reader.standHours()[day]?[""] ?? 0)]
+      case .standHours: [Double(try reader.standHours(in: day...day)[day]?[""] ?? 0)]
       }
     }
   }

@@ -231,13 +231,27 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func dailyStatistics(type: String, in days: ClosedRange<CivilDay>) throws
     -> [DailyStatistics]
   {
-    guard let metric = MetricTraits.metric(ofType: type) else { return types[type] ?? [] }
+    guard let metric = MetricTraits.metric(ofType: type) else {
+      return (types[type] ?? []).filter { days.contains($0.day) }
+    }
     return try daily(metric, in: days)
   }
   package func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, statistics: DailyStatistics)]
   {
     try dailyStatistics(type: type, in: days).map { ("Scale", $0) }
+  }
+
+  package func hasSums(ofType type: String, until day: CivilDay) throws -> Bool {
+    (types[type] ?? []).contains { $0.day <= day && $0.sum != 0 }
+  }
+  package func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double? {
+    let days = (types[type] ?? []).filter { $0.day <= day }
+    return RobustStatistics.median(days.map { HealthType.isCumulative(type) ? $0.sum.magnitude : $0.average.magnitude })
+  }
+  package func newestDay(ofTypes names: [String], onOrBefore day: CivilDay) throws -> CivilDay? {
+    let known = names.map { name in Set((types[name] ?? []).map(\.day)) }
+    return known.first?.filter { candidate in candidate <= day && known.allSatisfy { $0.contains(candidate) } }.max()
   }
 
   package func samples(_ query: SampleQuery) throws -> SamplePage {
@@ -310,6 +324,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func deliveries(before id: String?, limit: Int) throws -> [Delivery] { [] }
   package func delivery(_ id: String) throws -> Delivery? { nil }
   package func imports() throws -> [StoredBatch] { [] }
+  package func importCount() throws -> Int { 0 }
   package func batch(_ id: Int) throws -> StoredBatch? { nil }
   package func deviceTokens() throws -> [DeviceToken] { [] }
   package func lastDelivery(of device: String) throws -> Delivery? { nil }
@@ -323,7 +338,7 @@ package struct InMemoryStore: HealthReader, HealthReading {
   package func changes(ofBatch batch: Int) throws -> [BatchChange] { [] }
 
   package func timeline() throws -> ZoneTimeline { ZoneTimeline(home: .utc) }
-  package func standHours() throws -> [CivilDay: [String: Int]] { [:] }
+  package func standHours(in days: ClosedRange<CivilDay>) throws -> [CivilDay: [String: Int]] { [:] }
   package func changedTypes() throws -> Set<String> { [] }
   package func exportDays() throws -> Set<CivilDay> { [] }
 

@@ -6,23 +6,21 @@ public struct AuditTotals {
 
   public init(_ reader: any HealthReader) { self.reader = reader }
 
-  /// The audit of all accepted days, computed once for each state of the store.
+  /// The audit of some days, computed once for each state of the store.
   ///
   /// - Throws: The reader's error.
-  public func callAsFunction() throws -> Audit {
-    try reader.answer(to: .audit) { try self(in: CivilDay.accepted) }
+  public func callAsFunction(in days: ClosedRange<CivilDay> = CivilDay.accepted) throws -> Audit {
+    try reader.answer(to: .audit(days)) { try audit(days) }
   }
 
-  /// The audit of some days, not cached.
-  ///
-  /// - Throws: The reader's error.
-  public func callAsFunction(in days: ClosedRange<CivilDay>) throws -> Audit {
+  private func audit(_ days: ClosedRange<CivilDay>) throws -> Audit {
     // Days before the first Watch have empty rings.
     let summaries = try reader.activitySummaries(in: days).filter {
       ($0.activeEnergy ?? 0) > 0 || ($0.exerciseMinutes ?? 0) > 0 || ($0.standHours ?? 0) > 0
     }
     let exports = try reader.exportDays()
-    let stand = try reader.standHours()
+    // Of all days: where nothing was ever recorded there is nothing to compare, not even on days without readings.
+    let stand = try reader.standHours(in: CivilDay.accepted)
     let changed = try reader.changedTypes()
     var disagreeing: Set<CivilDay> = []
     var compared: Set<CivilDay> = []

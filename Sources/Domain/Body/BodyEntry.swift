@@ -39,6 +39,16 @@ public struct BodyEntry: DatedEntry, Equatable {
     }
   }
 
+  /// The name of a metric's value in an entry's text.
+  public static func field(of metric: Metric) -> String? {
+    switch metric {
+    case .weight: "weight"
+    case .bodyFat: "bodyFat"
+    case .leanBodyMass: "leanBodyMass"
+    default: nil
+    }
+  }
+
   /// Metrics for which an entry can have a value.
   public static let metrics: [Metric] = [.weight, .bodyFat, .leanBodyMass]
 

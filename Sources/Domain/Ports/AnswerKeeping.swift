@@ -30,19 +30,19 @@ public enum SharedQuestion: Hashable, Sendable {
   case workoutsBySource
   /// The values of a metric's chart up to the day `on`; all days for `nil`.
   case series(Metric, on: CivilDay, days: Int?)
-  /// The audit of all days.
-  case audit
+  /// The audit of some days.
+  case audit(ClosedRange<CivilDay>)
 }
 
 /// Caches answers until the store changes.
 public protocol AnswerKeeping {
   /// The state that is read: `ChangeWatching.revision` at this moment.
   func revision() throws -> String
-  /// The cached answer for exactly this state of the store, or the result of `compute`.
+  /// The cached answer for exactly this state of the store, or the result of `compute`. Who asks the same while it is computed waits for it.
   ///
   /// - Parameters:
   ///   - isWhole: Whether an answer may be cached; one with gaps is not.
-  ///   - compute: Must depend only on the question and this reader.
+  ///   - compute: Must depend only on the question and this reader. It may ask other questions, none of which may lead back to this one.
   /// - Throws: What `compute` throws; an error is never cached.
   func answer<T: Sendable>(
     to question: SharedQuestion, isWhole: (T) -> Bool, _ compute: () throws -> T

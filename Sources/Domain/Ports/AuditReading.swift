@@ -4,7 +4,9 @@ public import DailveScores
 public protocol AuditReading {
   /// Hours with at least a minute of standing, by local day and source name; the key "" holds the hours of all sources
   /// together.
-  func standHours() throws -> [CivilDay: [String: Int]]
+  ///
+  /// - Parameter days: The months around them are read.
+  func standHours(in days: ClosedRange<CivilDay>) throws -> [CivilDay: [String: Int]]
   /// Types in which the person has switched something off, or excluded or corrected a reading.
   func changedTypes() throws -> Set<String>
   /// Local days on which exports were made.

@@ -25,6 +25,11 @@ public protocol StatisticsReading {
   /// The statistics of each source alone, by day and source name.
   func dailyStatisticsBySource(type: String, in days: ClosedRange<CivilDay>) throws
     -> [(source: String, statistics: DailyStatistics)]
+  /// Whether any day up to `day` has a sum other than 0; for types that have no metric.
+  func hasSums(ofType type: String, until day: CivilDay) throws -> Bool
+  /// The median of the magnitudes of all days up to `day`: of their sums for a cumulative type, else of their averages. `nil` without days;
+  /// for types that have no metric.
+  func typicalMagnitude(ofType type: String, until day: CivilDay) throws -> Double?
   /// The sum that each day had reached by a given local time, for the metrics of `DayCourse`.
   ///
   /// - Parameter minute: Minutes after local midnight.
@@ -159,6 +164,8 @@ public protocol BatchReading {
   func batches(before id: Int?, limit: Int) throws -> [StoredBatch]
   /// Those that the person imported, newest first: without what devices push, of which there are thousands.
   func imports() throws -> [StoredBatch]
+  /// How many those are.
+  func importCount() throws -> Int
   /// `nil` if there is none.
   func batch(_ id: Int) throws -> StoredBatch?
   /// New, changed and gone samples by type, source and month; samples that were already there are not listed.
@@ -175,6 +182,8 @@ public protocol HistoryReading {
   func lastDay(onOrBefore day: CivilDay) throws -> CivilDay?
   /// For each metric the newest day on or before `day` with a value; metrics without one are absent.
   func newestDays(of metrics: [Metric], onOrBefore day: CivilDay) throws -> [Metric: CivilDay]
+  /// The newest day on or before `day` with statistics of every one of the types, which have no metric.
+  func newestDay(ofTypes types: [String], onOrBefore day: CivilDay) throws -> CivilDay?
   /// When the newest export was made (or imported, where it does not say), in local time; `nil` without an import.
   func newestImport() throws -> Instant?
   /// A summary of the whole store. Reads all days.

@@ -54,8 +54,7 @@ struct ImportRoutes {
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
       // In an empty store everything is new, so there is nothing to preview.
       let hasData = try await person.store.read { reader in
-        try reader.imports().contains { $0.finished != nil && $0.undone == nil }
-          || reader.lastPush(before: .distantFuture) != nil
+        try reader.newestImport() != nil || reader.lastPush(before: .distantFuture) != nil
       }
       person.imports.start(upload, job, preview: hasData)
     } catch {

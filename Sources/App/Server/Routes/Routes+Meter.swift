@@ -14,7 +14,7 @@ struct MeterRoutes {
     router.forOwnPages.get(.meter) { request, context in
       try await keys.admit(request, context, for: [.monitor], takesSession: false)
       let store = try context.person.store
-      let (size, imports) = try await store.read { (try $0.size(), try $0.imports().count) }
+      let (size, imports) = try await store.read { (try $0.size(), try $0.importCount()) }
       let sessions = try await store.access().sessions.count { $0.isOpen(at: now()) }
       let process = ProcessFigures()
       let text = meter.text([

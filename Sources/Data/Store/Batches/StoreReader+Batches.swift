@@ -12,6 +12,10 @@ extension StoreReader {
 
   package func imports() throws -> [StoredBatch] { try batches("WHERE kind <> 'push' ORDER BY id DESC") }
 
+  package func importCount() throws -> Int {
+    try Int.fetchOne(db.cachedStatement(sql: "SELECT count(*) FROM batch WHERE kind <> 'push'")) ?? 0
+  }
+
   package func batch(_ id: Int) throws -> StoredBatch? { try batches("WHERE id = ?", [id]).first }
 
   private func batches(_ condition: String, _ arguments: StatementArguments = []) throws -> [StoredBatch] {

@@ -37,10 +37,53 @@ extension StoreReader {
 
   /// Replaces versions by the pending ones that win over them.
   private func joinedWithWaiting(_ versions: [EntryChange], kind: String) throws -> [EntryChange] {
-    var changed: Set<String> = []
-    for change in waiting.flatMap(\.versions) where change.kind == kind { changed.insert(change.id) }
+    let changed = waitingIDs(of: kind)
     let newest = try changed.sorted().compactMap { try stored($0) }.filter { $0.kind == kind && !$0.isDeleted }
     return versions.filter { !changed.contains($0.id) } + newest
+  }
+
+  /// Entries that pending changes are about.
+  private func waitingIDs(of kind: String) -> Set<String> {
+    var changed: Set<String> = []
+    for change in waiting.flatMap(\.versions) where change.kind == kind { changed.insert(change.id) }
+    return changed
+  }
+
+  /// Moves the newest day of each metric to that of the newest entry with a value, if that is later. What is older is not read.
+  func addNewestEntries(of metrics: [Metric], onOrBefore day: CivilDay, to newest: inout [Metric: CivilDay]) throws {
+    // An entry without a day is unreadable, which must be reported.
+    let undated = try Row.fetchAll(
+      db.cachedStatement(
+        sql: "SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND deleted = 0 AND day IS NULL"),
+      arguments: [BodyEntry.kind])
+    let versions = try joinedWithWaiting(undated.map(EntryTable.version), kind: BodyEntry.kind)
+    let few = try versions.map { try EntryTable.decode(BodyEntry.self, $0) }.filter { $0.day <= day }
+    for metric in metrics {
+      for entry in few where entry.value(metric) != nil { newest[metric] = max(newest[metric] ?? entry.day, entry.day) }
+      if let later = try newestEntry(with: metric, after: newest[metric], onOrBefore: day) { newest[metric] = later }
+    }
+  }
+
+  /// The day of the newest entry with a value, among those that no pending change is about.
+  private func newestEntry(with metric: Metric, after known: CivilDay?, onOrBefore day: CivilDay) throws -> CivilDay? {
+    guard let field = BodyEntry.field(of: metric) else { return nil }
+    let changed = waitingIDs(of: BodyEntry.kind)
+    let after = known ?? CivilDay.accepted.lowerBound - 1
+    // The text of an entry names what it has, so that nothing is decoded for somebody who never wrote this metric down. With `deleted = 0`,
+    // unlike `NOT deleted`, the index is read from its end.
+    let rows = try Row.fetchCursor(
+      db.cachedStatement(
+        sql: """
+          SELECT \(EntryTable.columns) FROM record WHERE kind = ? AND deleted = 0 AND day > ? AND day <= ?
+          AND instr(value, ?) > 0 ORDER BY day DESC
+          """), arguments: [BodyEntry.kind, after.number, day.number, "\"\(field)\""])
+    while let row = try rows.next() {
+      let version = EntryTable.version(row)
+      if changed.contains(version.id) { continue }
+      let entry = try EntryTable.decode(BodyEntry.self, version)
+      if entry.value(metric) != nil { return entry.day }
+    }
+    return nil
   }
 
   /// Numbers of the days that entries with values are about: measurements and workouts. An injury or a note is no data of its day.

@@ -12,7 +12,53 @@ final class AnswerMemory: Sendable {
   /// The pages of a few days. An answer takes some hundred kilobytes at most.
   static let capacity = 16
 
+  private struct Asked: Hashable {
+    var question: SharedQuestion
+    var revision: String
+  }
+
+  /// Held by whoever computes an answer.
+  private final class Turn: Sendable {
+    let mutex = Mutex(())
+  }
+
   private let kept = Mutex(Kept())
+  private let turns = Mutex<[Asked: (turn: Turn, askers: Int)]>([:])
+
+  /// The cached answer, or the result of `compute`. Who asks the same of the same state meanwhile waits for it, on a thread of the database.
+  func answer<T: Sendable>(
+    to question: SharedQuestion, of revision: String, isWhole: (T) -> Bool, _ compute: () throws -> T
+  ) throws -> T {
+    if let known: T = find(question, of: revision) { return known }
+    let asked = Asked(question: question, revision: revision)
+    let turn = join(asked)
+    defer { leave(asked) }
+    return try turn.mutex.withLock { _ in
+      if let known: T = find(question, of: revision) { return known }
+      let answer = try compute()
+      // One that is not cached is computed again by who comes next.
+      if isWhole(answer) { keep(answer, to: question, of: revision) }
+      return answer
+    }
+  }
+
+  private func join(_ asked: Asked) -> Turn {
+    turns.withLock { turns in
+      let turn = turns[asked]?.turn ?? Turn()
+      turns[asked] = (turn: turn, askers: (turns[asked]?.askers ?? 0) + 1)
+      return turn
+    }
+  }
+
+  private func leave(_ asked: Asked) {
+    turns.withLock { turns in
+      guard let entry = turns[asked], entry.askers > 1 else {
+        turns[asked] = nil
+        return
+      }
+      turns[asked] = (turn: entry.turn, askers: entry.askers - 1)
+    }
+  }
 
   /// - Parameter revision: Of the state that the caller reads. The cache is of one state; any other, older or newer,
   ///   finds nothing.

@@ -19,12 +19,8 @@ extension StoreReader {
         }
       result[metric] = number.map { CivilDay(number: $0) }
     }
-    guard !BodyEntry.metrics.allSatisfy({ !metrics.contains($0) }) else { return result }
-    for entry in try bodyEntries(in: min(CivilDay.accepted.lowerBound, day)...day) {
-      for metric in BodyEntry.metrics where metrics.contains(metric) && entry.value(metric) != nil {
-        result[metric] = max(result[metric] ?? entry.day, entry.day)
-      }
-    }
+    let written = BodyEntry.metrics.filter { metrics.contains($0) }
+    if !written.isEmpty { try addNewestEntries(of: written, onOrBefore: day, to: &result) }
     return result
   }
 

@@ -3,16 +3,42 @@ internal import DailveScores
 internal import GRDB
 
 extension StoreReader {
-  /// Exports use the units chosen in Health; they show in weights, distances, heights and temperatures.
+  /// Exports use the units chosen in Health; they show in weights, distances, heights and temperatures. Of readings that count: what is
+  /// switched off may have been somebody else's.
   private static func newestUnits(_ db: Database) throws -> [String] {
-    try ["BodyMass", "DistanceWalkingRunning", "Height", "BodyTemperature"].compactMap { name in
-      try String.fetchOne(
+    try ["BodyMass", "DistanceWalkingRunning", "Height", "BodyTemperature"].compactMap { name -> String? in
+      let type = try Int.fetchOne(
+        db.cachedStatement(sql: "SELECT id FROM type WHERE name = ? AND NOT off"),
+        arguments: ["HKQuantityTypeIdentifier" + name])
+      return try type.flatMap { try newestUnit(ofType: $0, db) }
+    }
+  }
+
+  private static func newestUnit(ofType type: Int, _ db: Database) throws -> String? {
+    // By the months of the sources that count, so that at most a month is read of those that do not.
+    var end = Int.max
+    while let month = try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT max((SELECT max(month) FROM cell WHERE cell.type = ? AND cell.source = source.id AND month < ?))
+          FROM source WHERE NOT off
+          """), arguments: [type, end])
+    {
+      let unit = try String.fetchOne(
         db.cachedStatement(
           sql: """
             SELECT unit FROM sample JOIN origin ON origin.id = sample.origin
-            WHERE sample.type = (SELECT id FROM type WHERE name = ?) ORDER BY start DESC LIMIT 1
-            """), arguments: ["HKQuantityTypeIdentifier" + name])
+            WHERE sample.type = ?1 AND sample.start >= ?2 AND sample.start < ?3
+            AND sample.source IN (SELECT id FROM source WHERE NOT off) AND NOT EXISTS (
+              SELECT 1 FROM superseded AS s WHERE s.type = ?1 AND s.start = sample.start AND s.source = sample.source
+              AND s.duration = sample.duration AND s.value = sample.value AND s.origin = sample.origin
+              AND s.created = sample.created AND s.detail = sample.detail)
+            ORDER BY sample.start DESC LIMIT 1
+            """), arguments: [type, MonthNumber.start(month), MonthNumber.start(month + 1)])
+      if let unit { return unit }
+      end = month
     }
+    return nil
   }
 
   package func profile() throws -> Profile {

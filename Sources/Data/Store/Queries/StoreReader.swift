@@ -64,10 +64,7 @@ package final class StoreReader: HealthReader {
     guard let answers else { return try compute() }
     let revision = try readRevision ?? revision()
     readRevision = revision
-    if let known: T = answers.find(question, of: revision) { return known }
-    let answer = try compute()
-    if isWhole(answer) { answers.keep(answer, to: question, of: revision) }
-    return answer
+    return try answers.answer(to: question, of: revision, isWhole: isWhole, compute)
   }
 
   /// Differs between any two states of the store, and between any two states of the outbox.

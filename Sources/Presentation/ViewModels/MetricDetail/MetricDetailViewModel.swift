@@ -57,58 +57,85 @@ public struct MetricDetailViewModel: Sendable {
     if type == PressureWords.systolic || type == PressureWords.diastolic {
       return try pressure(type, window, viewer, reader)
     }
-    let rows = try reader.dailyStatistics(type: type, in: CivilDay.accepted.lowerBound...viewer.day)
+    let newest = try reader.newestDay(ofTypes: [type], onOrBefore: viewer.day)
+    let window = window.opening(at: newest)
+    let stretches = stretchesShown(window, viewer, newest: newest)
+    let rows = try stretches.flatMap { try reader.dailyStatistics(type: type, in: $0) }
+    let isCategory = HealthType.isCategory(type)
+    // Samples of a category are counted if none has a duration, in whichever period.
+    let isCounted = try isCategory && !reader.hasSums(ofType: type, until: viewer.day)
+    let values: [DayValue]
+    if type == HealthType.standHour {
+      values = try standHours(rows, stretches, reader)
+    } else {
+      values = series(type, rows, isCounted: isCounted)
+    }
     let unit = try reader.latestSample(of: type, onOrBefore: nil)?.sample.unit
-    let series = type == HealthType.standHour ? try standHours(rows, reader) : series(type, rows)
-    let window = window.opening(at: series.last.map { $0.day })
-    let largest = RobustStatistics.median(series.map { $0.value.magnitude }) ?? 0
-    let format = TypeFormat(type, unit: unit, largest: largest, language: viewer.language)
+    // Nothing is smaller or larger than whole minutes, hours or samples.
+    let largest = isCategory ? nil : try reader.typicalMagnitude(ofType: type, until: viewer.day)
+    let format = TypeFormat(type, unit: unit, largest: largest ?? 0, language: viewer.language)
     var content = MetricDetailPresenter(
       viewer: viewer, format: format, metric: nil, subject: .type(type), window: window
-    ).content(series, extras: [])
+    ).content(values, newest: newest, extras: [])
     if type == HealthType.standHour {
       content.note = viewer.language[.detailStandHours]
-    } else if HealthType.isCategory(type) {
-      content.note = viewer.language[isCounted(type, rows) ? .detailCategoryCount : .detailCategoryMinutes]
+    } else if isCategory {
+      content.note = viewer.language[isCounted ? .detailCategoryCount : .detailCategoryMinutes]
     }
     return content
   }
 
+  /// The days that a page depends on, oldest first: those of its chart, of the period before and of the months that it compares, and those
+  /// before that say what is usual. Where data go on after the chart, also the newest days, which it only mentions.
+  ///
+  /// - Parameter newest: The newest day with data.
+  private static func stretchesShown(
+    _ window: DetailWindow, _ viewer: ViewerContext, newest: CivilDay?
+  ) -> [ClosedRange<CivilDay>] {
+    let accepted = CivilDay.accepted.lowerBound
+    guard let length = window.period.days else { return [accepted...max(accepted, viewer.day)] }
+    let first = max(accepted, window.end - 2 * length - ScoreHistory.lookBack)
+    let last = max(first, min(window.end.lastOfMonth, viewer.day))
+    guard let newest, newest > last else { return [first...last] }
+    return [first...last, max(last + 1, newest - ScoreHistory.lookBack)...newest]
+  }
+
   /// Stand hours of each day as the rings count them; 0 on a day that has only idle hours.
-  private static func standHours(_ rows: [DailyStatistics], _ reader: any HealthReader) throws -> [DayValue] {
-    let hours = try reader.standHours()
-    return rows.map { row in
+  private static func standHours(
+    _ rows: [DailyStatistics], _ stretches: [ClosedRange<CivilDay>], _ reader: any HealthReader
+  ) throws -> [DayValue] {
+    var hours: [CivilDay: Int] = [:]
+    for days in stretches {
       // The empty name stands for all sources together.
-      DayValue(day: row.day, value: Double(hours[row.day]?[""] ?? 0))
+      for (day, sources) in try reader.standHours(in: days) { hours[day] = sources[""] }
     }
+    return rows.map { DayValue(day: $0.day, value: Double(hours[$0.day] ?? 0)) }
   }
 
   private static func pressure(
     _ type: String, _ window: DetailWindow, _ viewer: ViewerContext, _ reader: any HealthReader
   ) throws -> MetricDetailContent {
-    let days = CivilDay.accepted.lowerBound...viewer.day
-    let upper = series(PressureWords.systolic, try reader.dailyStatistics(type: PressureWords.systolic, in: days))
-    let lower = series(PressureWords.diastolic, try reader.dailyStatistics(type: PressureWords.diastolic, in: days))
+    let window = window.opening(at: try reader.newestDay(ofTypes: [PressureWords.systolic], onOrBefore: viewer.day))
+    // A day counts if it has both numbers.
+    let newest = try reader.newestDay(ofTypes: PressureWords.types, onOrBefore: viewer.day)
+    let stretches = stretchesShown(window, viewer, newest: newest)
+    func values(_ type: String) throws -> [DayValue] {
+      try stretches.flatMap { series(type, try reader.dailyStatistics(type: type, in: $0), isCounted: false) }
+    }
     let presenter = MetricDetailPresenter(
-      viewer: viewer, format: PressureWords.format(viewer.language), metric: nil,
-      subject: .type(type),
-      window: window.opening(at: upper.last.map { $0.day }))
-    return PressureWords(presenter: presenter, upper: upper, lower: lower).content()
-  }
-
-  /// Whether samples of a category are counted, because none has a duration.
-  private static func isCounted(_ type: String, _ rows: [DailyStatistics]) -> Bool {
-    HealthType.isCategory(type) && rows.allSatisfy { $0.sum == 0 }
+      viewer: viewer, format: PressureWords.format(viewer.language), metric: nil, subject: .type(type), window: window)
+    return PressureWords(
+      presenter: presenter, upper: try values(PressureWords.systolic), lower: try values(PressureWords.diastolic),
+      newest: newest
+    ).content()
   }
 
   /// The value of each day: the sum for cumulative types, minutes for a category (or the count, if its samples have no
   /// duration), the average for all others.
-  private static func series(_ type: String, _ rows: [DailyStatistics]) -> [DayValue] {
-    let isCategory = HealthType.isCategory(type)
-    let counts = isCounted(type, rows)
+  private static func series(_ type: String, _ rows: [DailyStatistics], isCounted: Bool) -> [DayValue] {
+    let isSummed = HealthType.isCategory(type) || HealthType.isCumulative(type)
     return rows.map { row in
-      let value = counts ? Double(row.count) : isCategory || HealthType.isCumulative(type) ? row.sum : row.average
-      return DayValue(day: row.day, value: value)
+      DayValue(day: row.day, value: isCounted ? Double(row.count) : isSummed ? row.sum : row.average)
     }
   }
 }

@@ -15,9 +15,11 @@ struct PressureWords {
   }
 
   let presenter: MetricDetailPresenter
-  /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first.
+  /// Daily systolic (`upper`) and diastolic (`lower`) averages, oldest first, of the days that the page depends on.
   let upper: [DayValue]
   let lower: [DayValue]
+  /// The newest day with both.
+  let newest: CivilDay?
   private var language: Language { presenter.language }
   private var words: DetailWords { DetailWords(viewer: presenter.viewer, format: presenter.format, isDeviation: false) }
 
@@ -34,7 +36,7 @@ struct PressureWords {
   func content() -> MetricDetailContent {
     let spread = spread
     let both = upper.filter { spread.ranges[$0.day] != nil }
-    var content = presenter.content(both, spread: spread, extras: [])
+    var content = presenter.content(both, spread: spread, newest: newest, extras: [])
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
     let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, presenter.window.end) }
