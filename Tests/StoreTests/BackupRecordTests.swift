@@ -120,4 +120,14 @@ import Testing
     try FileManager.default.createDirectory(atPath: files.database, withIntermediateDirectories: false)
     #expect(throws: DatabaseError.self) { try PresentAccess(files, ZoneCatalogue()) }
   }
+
+  @Test func `sign-in that an interrupted erasure left is only missing if it is not there or not whole`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    #expect(try KeptSignIn.left(in: files) == nil)
+    try Data("{".utf8).write(to: URL(filePath: files.keptSignIn))
+    #expect(try KeptSignIn.left(in: files) == nil)
+    try FileManager.default.removeItem(atPath: files.keptSignIn)
+    try FileManager.default.createDirectory(atPath: files.keptSignIn, withIntermediateDirectories: false)
+    #expect(throws: (any Error).self) { try KeptSignIn.left(in: files) }
+  }
 }
