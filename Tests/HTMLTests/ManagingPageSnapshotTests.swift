@@ -86,6 +86,15 @@ import Testing
       "backups-failed-ko.html")
   }
 
+  @Test func `where nobody knows which backups there are, the page says so and lists none`() {
+    let content = BackupsContent(
+      unknown: .unreadableRecord(path: "/home/ada/backups.json", reason: "it is damaged"), work: nil, .en)
+    let html = String(
+      decoding: BackupsPage.html(content, frame: pages.frame(.en, .settings)), as: UTF8.self)
+    #expect(html.contains("/home/ada/backups.json cannot be read"))
+    #expect(!html.contains("id=\"list\""))
+  }
+
   @Test func `sources, one of them, and their order for a type`() throws {
     let frame = pages.frame(.en, .data)
     try snapshot(

@@ -36,7 +36,7 @@ import Testing
       memo: "")
   }
 
-  private func path(_ backup: Backup, of store: HealthStore) -> String { store.backups.path(backup.name) }
+  private func path(_ backup: Backup, of store: HealthStore) throws -> String { try store.backups.path(backup.name) }
 
   @Test func `a backup is one private file, proven, and a store by itself`() async throws {
     let store = try store()
@@ -52,10 +52,10 @@ import Testing
     let other = try TemporaryFolder.make()
     try FileManager.default.copyItem(atPath: path(backup, of: store), toPath: other + "/health.sqlite")
     #expect(try await HealthStore(folder: other).daily(.steps, in: always) == store.daily(.steps, in: always))
-    let overview = store.backups.overview()
+    let overview = try store.backups.overview()
     #expect(overview.backups == [backup] && !overview.hasChanged && overview.failure == nil)
     try add(5, to: store)
-    #expect(store.backups.overview().hasChanged)
+    #expect(try store.backups.overview().hasChanged)
   }
 
   @Test func `going back gives the state of then, and what was there becomes a backup`() async throws {
@@ -77,7 +77,7 @@ import Testing
     #expect(try await store.daily(.steps, in: always) == after)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == [80])
     // Going back to what is there already needs no third copy of it.
-    #expect(store.backups.overview().backups.count == 3)
+    #expect(try store.backups.overview().backups.count == 3)
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder).filter { $0.contains("restore") }.isEmpty)
   }
 
@@ -158,16 +158,16 @@ import Testing
     let store = try store()
     let before = try await store.daily(.steps, in: always)
     _ = try await store.undo(batch: 2, now: now)
-    let made = store.backups.overview().backups
+    let made = try store.backups.overview().backups
     #expect(made.map(\.name.kind) == [.undo])
     _ = try store.restoreBackup(at: store.backups.path(made[0].name), now: now + 1)
     #expect(try await store.daily(.steps, in: always) == before)
     var push = ExportText()
     push.add("StepCount", "2001-01-20 08:00:00", "2001-01-20 09:00:00", value: "5", unit: "count", source: "Watch")
     let report = try Importing.run(push.write(), as: .push, into: store)
-    let count = store.backups.overview().backups.count
+    let count = try store.backups.overview().backups.count
     _ = try await store.undo(batch: report.batch, now: now + 2)
-    #expect(store.backups.overview().backups.count == count)
+    #expect(try store.backups.overview().backups.count == count)
   }
 
   @Test(arguments: [1, 9, 10]) func `a store of an earlier version becomes a backup before it is changed`(version: Int)
@@ -183,7 +183,7 @@ import Testing
     #expect(told.all.first == .backingUp && told.all.last == .deriving && told.all.count > 10)
     let backup = try #require(store.backups.overview().backups.first)
     #expect(backup.name.kind == .upgrade && backup.proven != nil)
-    let file = store.backups.path(backup.name)
+    let file = try store.backups.path(backup.name)
     #expect(
       try await DatabaseQueue(path: file).read { db in
         try Row.fetchAll(db, sql: "SELECT * FROM sample").map(\.description)
@@ -200,8 +200,8 @@ import Testing
     let backup = try store.makeBackup(.asked, at: now)
     let report = try await store.eraseEverything()
     #expect(report.backupsLeft == nil)
-    #expect(!FileManager.default.fileExists(atPath: path(backup, of: store)))
-    #expect(store.backups.overview().backups.isEmpty && !store.backups.overview().hasChanged)
+    #expect(try !FileManager.default.fileExists(atPath: path(backup, of: store)))
+    #expect(try store.backups.overview().backups.isEmpty && !store.backups.overview().hasChanged)
   }
 
   @Test func `backups in a chosen folder are made there, and nobody else's files are touched`() async throws {
@@ -217,7 +217,7 @@ import Testing
     try add(1, to: store)
     try store.backups.place(in: elsewhere + "/missing", for: [])
     #expect(throws: BackupProblem.noFolder(path: elsewhere + "/missing")) { try store.makeBackup(.hourly, at: now) }
-    #expect(store.backups.overview().failure?.problem == .noFolder(path: elsewhere + "/missing"))
+    #expect(try store.backups.overview().failure?.problem == .noFolder(path: elsewhere + "/missing"))
   }
 }
 

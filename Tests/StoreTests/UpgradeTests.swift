@@ -39,10 +39,10 @@ import Testing
     let store = try HealthStore(folder: folder)
     #expect(try await store.daily(.steps, in: always).map(\.sum) == real.steps)
     #expect(try await store.entries(BodyEntry.self).map(\.weight) == real.weights)
-    let backups = store.backups.overview().backups
+    let backups = try store.backups.overview().backups
     #expect(backups.map(\.name.kind) == [.upgrade])
     // The backup is of the version that it was, and opens as well.
-    let file = store.backups.path(try #require(backups.first).name)
+    let file = try store.backups.path(try #require(backups.first).name)
     let migrations = try await DatabaseQueue(path: file).read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM grdb_migrations")
     }
@@ -63,7 +63,7 @@ import Testing
     #expect(try await store.deviceTokens().map(\.name) == ["Phone"])
     #expect(try await store.profile().goals.weight == .lose)
     #expect(try await store.batches().map(\.kind) == [.push, .export, .export])
-    #expect(store.backups.overview().backups.count == (Schema.version > 21 ? 1 : 0))
+    #expect(try store.backups.overview().backups.count == (Schema.version > 21 ? 1 : 0))
   }
 
   @Test func `a store is not changed where no backup can be made`() async throws {
@@ -82,7 +82,7 @@ import Testing
     var export = ExportText()
     export.add("StepCount", "2001-01-02 08:00:00", "2001-01-02 09:00:00", value: "7", unit: "count")
     try Importing.run(export.write(), into: store, zone: "UTC")
-    let file = store.backups.path(try store.makeBackup(.asked, at: Instant(0)).name)
+    let file = try store.backups.path(try store.makeBackup(.asked, at: Instant(0)).name)
     try await DatabaseQueue(path: file).writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA user_version = 1000")
     }

@@ -30,6 +30,7 @@ struct ListenAddress: Sendable, CustomStringConvertible {
     // Whoever has us listen on this machine alone has a proxy in front, whose name nobody has told us.
     if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }
     guard host == "0.0.0.0" || host == "::" else { return ["http://\(self)"] }
+    // They only go into words for people: without them nobody is told an address, and the server listens all the same.
     let devices = (try? System.enumerateDevices()) ?? []
     let found = devices.compactMap { device -> String? in
       switch device.address {

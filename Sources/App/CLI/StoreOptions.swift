@@ -41,6 +41,7 @@ struct StoreOptions: ParsableArguments {
   private func isMissing() throws -> Bool {
     if HealthStore.exists(folder: folder) { return false }
     if [.file, .other].contains(try FilePlace(folder)) { return false }
+    // No folder yet; or one that cannot be looked at, where there is no store for this person either.
     let owner = try? FileManager.default.attributesOfItem(atPath: folder)[.ownerAccountID] as? NSNumber
     return owner.map { $0.uint32Value == geteuid() } ?? true
   }

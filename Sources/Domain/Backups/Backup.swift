@@ -35,6 +35,8 @@ public enum BackupProblem: Error, Sendable, Equatable, Codable {
   /// It is encrypted, and no key was given.
   case locked(name: String)
   case unknown(name: String)
+  /// What is known about the backups cannot be read, so nobody knows where they go and whom they are encrypted for.
+  case unreadableRecord(path: String, reason: String)
   /// Another one is being made or restored.
   case busy
   /// Everything is being deleted, or the program ends.

@@ -45,8 +45,8 @@ public struct ChooseCoaching {
 
   private func healthy(_ history: ScoreHistory, on day: CivilDay) -> Coaching {
     let condition = history.recovery.condition(on: day)
-    let score = try? condition.get()
-    let sleep = try? history.sleep.score(on: day).get()
+    let score = condition.known
+    let sleep = history.sleep.score(on: day).known
     let outliers = history.overnight.readings(on: day).count { $0.counts }
     if case .vitals = DayCaution(outliers: outliers, nightSignal: history.overnight.signal(on: day), injuries: []) {
       return .vitalsOutside(count: max(outliers, 1))
@@ -58,7 +58,7 @@ public struct ChooseCoaching {
     if let balance = history.training.form(on: day)?.balancePercent, balance < -30 {
       return .lighterDay(balancePercent: Rounding.halfUp(balance))
     }
-    if score != nil, sleep != nil, let readiness = try? history.readiness(on: day).get(), readiness.value >= 80 {
+    if score != nil, sleep != nil, let readiness = history.readiness(on: day).known, readiness.value >= 80 {
       return .hardSession(readiness: readiness.value)
     }
     if let ratio = history.training.weekRatio(on: day), ratio > 1.3 { return .easyNextDays(ratio: ratio) }

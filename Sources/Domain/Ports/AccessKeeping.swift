@@ -1,4 +1,8 @@
 /// Keeps who may sign in and who is signed in.
+///
+/// All throw `busy` while the store is closed to be erased or replaced, `damaged` or `tooNew` if it or the changes that wait beside it cannot be
+/// read, `failed` for anything else; a change also `full` if the disk has no room for it. Nothing has changed then. The caller lets nobody in who
+/// could not be checked, and goes on where only a note of use was not kept.
 public protocol AccessKeeping: Sendable {
   func access() async throws(StorageError) -> AccessState
 

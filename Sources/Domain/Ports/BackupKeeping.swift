@@ -10,9 +10,12 @@ public protocol BackupKeeping: Sendable {
   /// Reads files: to be called where a reader is, not on the cooperative pool.
   ///
   /// - Parameter revision: Of the page that shows it, so that both are of one moment.
-  func backupOverview(at revision: String) -> BackupOverview
+  /// - Throws: `BackupProblem.unreadableRecord`: nobody knows where they are then, and the caller says so.
+  func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview
   /// Those there are, also beside a store that cannot be read.
-  func backupNames() async -> [BackupName]
+  ///
+  /// - Throws: `BackupProblem.unreadableRecord`, as above.
+  func backupNames() async throws(BackupProblem) -> [BackupName]
   /// What is under way; `nil` if nothing is.
   var backupWork: BackupWork? { get }
   /// How and when the last restoration ended since the program began; `nil` if there was none.

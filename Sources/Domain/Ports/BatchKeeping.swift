@@ -19,5 +19,8 @@ public struct BatchChange: Sendable, Equatable {
 /// Undoes imports.
 public protocol BatchKeeping: Sendable {
   /// - Returns: `nil` when there is no such batch, or it has already been undone.
+  /// - Throws: `busy` if another writer does not end within seconds, `notBackedUp` for an export of which no backup could be made first, `full` if
+  ///   the disk has no room for that backup or for taking the batch back, `damaged` or `tooNew` for a store that cannot be read, `failed` for
+  ///   anything else. The batch is still there then; the caller says why, and it can be tried again.
   func undo(batch: Int, now: Instant) async throws(StorageError) -> UndoReport?
 }

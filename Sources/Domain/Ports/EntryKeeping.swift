@@ -4,6 +4,10 @@ public import DailveScores
 /// of the deletion.
 ///
 /// What is saved while an import runs is durable, and visible to readers, before the import ends.
+///
+/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
+/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `failed` for
+/// anything else. The caller says so and lets the person try again; only a form that was taken before (`repeated`) gets its first answer again.
 public protocol EntryKeeping: Sendable {
   /// Writes new entries, or new versions of existing or deleted ones, all or none.
   ///
@@ -19,6 +23,7 @@ public protocol EntryKeeping: Sendable {
   /// Reads, changes and writes an entry atomically.
   ///
   /// - Returns: Whether there is such an entry of this kind.
+  /// - Throws: Also `damaged` for an entry that this version cannot read: it stays as it is, and can only be deleted or replaced.
   func update<E: Entry>(_ kind: E.Type, id: String, now: Instant, _ change: @escaping @Sendable (inout E) -> Void)
     async throws(StorageError) -> Bool
   /// - Returns: Whether there was one of this kind.

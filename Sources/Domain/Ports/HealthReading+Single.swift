@@ -1,4 +1,4 @@
-/// Single questions, each with its own snapshot. For more than one question use `read`.
+/// Single questions, each with its own snapshot. For more than one question use `read`, which throws the same errors.
 extension HealthReading {
   public func profile() async throws(StorageError) -> Profile { try await read { try $0.profile() } }
   public func timeline() async throws(StorageError) -> ZoneTimeline { try await read { try $0.timeline() } }

@@ -26,6 +26,12 @@ public struct ReadingOverride: Sendable, Equatable, Identifiable {
   }
 }
 
+/// Stores the person's corrections of readings.
+///
+/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
+/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `taken` if an
+/// entry of another kind has the id that it would get, `failed` for anything else. The caller says so and lets the person try again; only a form
+/// that was taken before (`repeated`) gets its first answer again.
 public protocol OverrideKeeping: Sendable {
   /// Corrects or excludes the readings of types that start at an instant, together. A later override of the same reading
   /// replaces an earlier one, and it also applies to the same reading in later imports.

@@ -1,6 +1,10 @@
 public import DailveScores
 
 /// The person's passkeys.
+///
+/// What cannot be saved leaves everything as it was, and throws: `busy` while the store is closed to be erased or replaced, `full` if the disk
+/// has no room for a waiting change, `damaged` or `tooNew` if the store or the changes that wait beside it cannot be read, `failed` for
+/// anything else. Reading them throws the same. The caller says so and lets the person try again.
 public protocol PasskeyKeeping: Sendable {
   /// Oldest first.
   func passkeys() async throws(StorageError) -> [Passkey]
@@ -23,6 +27,9 @@ public protocol PasskeyKeeping: Sendable {
 }
 
 /// The words that browsers and this site exchange about passkeys.
+///
+/// What throws, throws `PasskeyRefusal.invalid` for an answer that is not what it must be. The caller notes the reason in the log, tells the person
+/// only that it did not work, and changes nothing.
 public protocol PasskeyVerifying: Sendable {
   /// What a browser is asked for a new passkey, as JSON. No authenticator makes a second one beside `existing`.
   func creationOptions(challenge: [UInt8], user: [UInt8], existing: [Passkey]) -> String

@@ -1,6 +1,7 @@
 /// What an erasure could not remove.
 public struct ErasureReport: Sendable, Equatable {
-  /// A folder with backups that cannot be reached, as on a disk that is not there.
+  /// A folder with backups that cannot be reached, as on a disk that is not there; or the file that would say whether there is one, where that
+  /// cannot be read.
   public var backupsLeft: String?
 
   public init(backupsLeft: String? = nil) { self.backupsLeft = backupsLeft }

@@ -44,7 +44,7 @@ public struct ConditionReport: Sendable {
     coaching = ChooseCoaching()(history, injuries: injuries, on: day)
     newestHRV = chosen.series.newest(onOrBefore: day)?.day
     week = (0..<7).reversed().compactMap { back in
-      (try? history.recovery.condition(on: day - back).get()).map {
+      history.recovery.condition(on: day - back).known.map {
         DayValue(day: day - back, value: Double($0.score.value))
       }
     }

@@ -14,7 +14,7 @@ extension ScoreHistory {
   public func wellness(in days: ClosedRange<CivilDay>, from reader: any HealthReader) throws -> [CivilDay: Int] {
     try reader.answer(to: .wellness(days)) {
       Dictionary(
-        days.compactMap { day in (try? wellness(on: day).get()).map { (day, $0.value) } },
+        days.compactMap { day in wellness(on: day).known.map { (day, $0.value) } },
         uniquingKeysWith: { first, _ in first })
     }
   }

@@ -67,10 +67,10 @@ public struct ShowSleep {
       day: day, night: night,
       score: night.map { history.sleep.score(on: $0.day) } ?? .failure(NoScore(.noNight)),
       advice: night.flatMap { night in
-        (try? history.sleep.score(on: night.day).get()).map { .advice(for: $0, night, history) }
+        history.sleep.score(on: night.day).known.map { .advice(for: $0, night, history) }
       }, newestNight: newest, nights: shown,
       scores: shown.compactMap { night in
-        (try? history.sleep.score(on: night.day).get()).map {
+        history.sleep.score(on: night.day).known.map {
           DayValue(day: night.day, value: Double($0.score.value))
         }
       }, usualShares: Self.shares(history.sleep.nights, before: night?.day ?? day),

@@ -54,6 +54,6 @@ public struct ScoreHistory: Sendable {
 }
 
 extension Result where Failure == NoScore {
-  /// The score, or `nil`; `try? get()` would need run-time type metadata, which Embedded Swift lacks.
-  fileprivate var known: Success? { if case .success(let score) = self { score } else { nil } }
+  /// The score, or `nil` where there is none, for whoever does not ask why. (`get()` would need run-time type metadata, which Embedded Swift lacks.)
+  public var known: Success? { if case .success(let score) = self { score } else { nil } }
 }

@@ -20,6 +20,8 @@ enum BackupText {
     case .locked(let name):
       "\(name) is encrypted. Give the file with its private key: dailve restore \(name) --identity key.txt"
     case .unknown(let name): "There is no backup \(name); `dailve backups` lists them."
+    case .unreadableRecord(let path, let reason):
+      "\(path) cannot be read: \(reason). It says where backups go and whom they are encrypted for, so none is made and none is used meanwhile. Repair the file or its permissions, or delete it; then start `dailve serve` with the --backups and --backup-recipient that you use, so that it is written again."
     case .busy: "Another backup is being made or restored. Wait until it is done."
     case .stopped: "The backup was not finished, because everything is being deleted."
     case .failed(let reason): "The backup could not be made: \(reason)."

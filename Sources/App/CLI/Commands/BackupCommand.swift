@@ -13,7 +13,7 @@ struct BackupCommand: AsyncParsableCommand {
   func run() async throws {
     let store = try options.existing()
     let backup = try store.makeBackup(.asked, at: .now)
-    let path = store.backups.path(backup.name)
+    let path = try store.backups.path(backup.name)
     if json { return try JSON.print(BackupDocument(backup, path: path)) }
     Console.line("\(path), \(FolderCheckup.size(backup.bytes)). It was read back and has everything.")
   }

@@ -21,12 +21,12 @@ struct BackupsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let backups = StoreBackups(folder: options.folder)
-    let overview = backups.overview()
+    let overview = try backups.overview()
     if json {
       return try JSON.print(
         Output(
           folder: overview.folder,
-          backups: overview.backups.map { BackupDocument($0, path: backups.path($0.name)) },
+          backups: try overview.backups.map { BackupDocument($0, path: try backups.path($0.name)) },
           failure: overview.failure.map { BackupText.sentence($0.problem) }, failed: overview.failure?.at))
     }
     if overview.backups.isEmpty {

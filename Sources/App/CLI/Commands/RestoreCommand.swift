@@ -59,8 +59,8 @@ struct RestoreCommand: AsyncParsableCommand {
   private func path() throws -> String {
     let backups = StoreBackups(folder: options.folder)
     if !backup.contains("/") {
-      let found = backups.overview().backups.map(\.name).filter { "\($0)".hasPrefix(backup) }
-      if let name = found.first { return backups.path(name) }
+      let found = try backups.overview().backups.map(\.name).filter { "\($0)".hasPrefix(backup) }
+      if let name = found.first { return try backups.path(name) }
     }
     let path = (backup as NSString).expandingTildeInPath
     guard FileManager.default.fileExists(atPath: path) else { throw BackupProblem.unknown(name: backup) }

@@ -66,7 +66,11 @@ struct ServeCommand: AsyncParsableCommand {
     let store = try await OpeningServer(folder: options.folder, listening: listening, certificates: certificates)
       .open { [options] progress in try options.begin(answersWithin: Self.answersWithin, progress) }
     let deliveries = DeliveryIntake(store: store, machineZone: MachineZone.identifier, now: { .now }) { error in
-      Console.error("A delivery waits: " + ErrorText.sentence(for: error))
+      if let error = error as? DeliveriesNotForgotten {
+        Console.error("Old deliveries were not deleted yet: " + ErrorText.sentence(for: error.cause))
+      } else {
+        Console.error("A delivery waits: " + ErrorText.sentence(for: error))
+      }
     }
     let peers = PeerFollower(store)
     let hourly = HourlyBackups(store: store, now: { .now }) { error in

@@ -10,14 +10,21 @@ struct BackupCheckup {
   let local: LocalTime
 
   func findings() -> [Finding] {
-    let overview = backups.overview()
+    do throws(BackupProblem) {
+      return try findings(backups.overview(), lacksAge: backups.lacksAge)
+    } catch {
+      return [.attention(.backups, "New backups are not made.", BackupText.sentence(error))]
+    }
+  }
+
+  private func findings(_ overview: BackupOverview, lacksAge: Bool) -> [Finding] {
     var findings = [newest(overview)].compactMap { $0 }
     if let failure = overview.failure {
       findings.append(
         .attention(
           .backups, "The last attempt, \(local.moment(failure.at)), failed.", BackupText.sentence(failure.problem)))
     }
-    if backups.lacksAge, overview.failure?.problem != .noAge {
+    if lacksAge, overview.failure?.problem != .noAge {
       findings.append(.attention(.backups, "New backups cannot be encrypted.", BackupText.sentence(.noAge)))
     }
     let cutOff = overview.backups.filter(\.isCutOff)

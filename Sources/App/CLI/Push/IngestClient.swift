@@ -81,6 +81,7 @@ struct IngestClient {
   }
 
   private static func answer(_ status: Int, _ text: String) -> Answer {
+    // What is no JSON comes from something else at that address, and is said so below.
     let fields = try? JSONDecoder().decode([String: String].self, from: Data(text.utf8))
     if status == 200, let id = fields?["delivery"] { return .kept(id) }
     return .refused(

@@ -25,6 +25,7 @@ struct OpeningServer {
       told.progress.withLock { $0 = progress }
       OpeningText.tell(progress)
     }
+    // One that cannot be looked at is opened all the same, which says why.
     let isOlder = HealthStore.exists(folder: folder) && (try? StoreInspection(folder: folder))?.isCurrent == false
     let answering = isOlder ? Task { await answer(told) } : nil
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<HealthStore, any Error>, Never>) in
@@ -47,6 +48,7 @@ struct OpeningServer {
       configuration: ApplicationConfiguration(
         address: .hostname(listening.host, port: listening.port), serverName: nil),
       logger: logger)
+    // Whatever keeps this one from listening keeps the server that follows from it as well, which says so.
     try? await app.runService(gracefulShutdownSignals: [])
   }
 }

@@ -45,6 +45,7 @@ final class PeerFollower: Sendable {
         await exchange(link, &state)
         states[link.name] = state
       }
+      // It fails only when this is cancelled, and then the loop ends.
       try? await Task.sleep(for: Self.watch)
     }
   }
@@ -54,8 +55,10 @@ final class PeerFollower: Sendable {
       _ = try await PeerRound(store: store, http: http, link: link).run()
       state.failures = 0
       state.due = .now + .seconds(Self.usual * Double.random(in: 0.9...1.1))
+      // Where it cannot be read now, the next look finds that something changed, and there is one exchange too many.
       state.revision = (try? await store.revision()) ?? ""
     } catch {
+      // `PeerRound` has noted why, for the page and the doctor.
       state.failures += 1
       let pause = min(Self.pauses.upperBound, Self.pauses.lowerBound * Double(1 << min(state.failures - 1, 6)))
       state.due = .now + .seconds(pause * Double.random(in: 0.5...1))

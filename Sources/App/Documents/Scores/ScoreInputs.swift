@@ -19,9 +19,9 @@ struct ScoreInputs {
   private(set) var readiness: [ScorePartName: Double] = [:]
 
   init(_ history: ScoreHistory, _ day: CivilDay) {
-    let condition = try? history.recovery.condition(on: day).get()
-    let sleep = try? history.sleep.score(on: day).get()
-    let body = try? history.body.score(on: day).get()
+    let condition = history.recovery.condition(on: day).known
+    let sleep = history.sleep.score(on: day).known
+    let body = history.body.score(on: day).known
     if let condition { self.condition = Self.condition(condition) }
     if let sleep, let night = history.sleep.night(on: day) { self.sleep = Self.sleep(sleep, night) }
     if let body {

@@ -28,6 +28,7 @@ struct PostedForm: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
+      // One or several: what it is shows by what it can be decoded as.
       if let text = try? container.decode(String.self) {
         self = .one(text)
       } else {

@@ -48,6 +48,7 @@ package final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandl
 
   package func handlerAdded(context: ChannelHandlerContext) {
     Self.count.wrappingAdd(1, ordering: .relaxed)
+    // NIO throws where there is no such handler.
     isStream = (try? context.pipeline.syncOperations.handler(type: HTTP2FramePayloadToHTTPServerCodec.self)) != nil
     headDeadline = context.eventLoop.now + limits.head
     if isStream {

@@ -19,6 +19,7 @@ final class StreamTally: ChannelInboundHandler {
 
   /// That of the connection to which a stream belongs; on the same event loop.
   static func of(_ stream: any Channel) -> StreamTally? {
+    // NIO throws where there is none, as on HTTP/1.1.
     try? stream.parent?.pipeline.syncOperations.handler(type: StreamTally.self)
   }
 }

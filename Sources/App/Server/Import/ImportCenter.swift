@@ -201,6 +201,7 @@ final class ImportCenter: Sendable {
   /// Progress before the first chunk: 0 of the file's size.
   private func beginning(_ upload: Upload) -> ImportProgress {
     var progress = ImportProgress()
+    // Without it there is no percentage; a file that cannot be read fails in a moment, with a sentence.
     let size = (try? FileManager.default.attributesOfItem(atPath: upload.path))?[.size] as? NSNumber
     progress.total = size?.intValue ?? 0
     return progress

@@ -66,6 +66,7 @@ struct UploadFile {
 
   /// Free bytes on the disk of an existing folder; `nil` where the system does not say.
   static func room(in folder: String) async -> Int? {
+    // The pool refuses when the program ends.
     do { return try await NIOThreadPool.singleton.runIfActive { free(in: folder) } } catch { return nil }
   }
 

@@ -7,6 +7,7 @@ struct ProcessFigures {
   var openFiles: Double
 
   init() {
+    // Where the system does not say, the figures are 0: a missing figure is no reason not to answer.
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first.flatMap { Double($0) }
     resident = (pages ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))

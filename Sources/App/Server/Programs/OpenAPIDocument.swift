@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The description of all endpoints (https://spec.openapis.org/oas/v3.1.1).
 package struct OpenAPIDocument {
-  /// JSON, the same for as long as the program runs.
-  static let bytes: Data = (try? FiniteJSON.encode(OpenAPIDocument().value)) ?? Data()
+  /// JSON, the same for as long as the program runs; whoever asks for it gets the error where it could not be made.
+  static let json: Result<Data, any Error> = Result { try FiniteJSON.encode(OpenAPIDocument().value) }
 
   private let book = SchemaBook()
 

@@ -19,6 +19,7 @@ enum TodayAnswer: Codable, SchemaDescribing {
   }
 
   init(from decoder: any Decoder) throws {
+    // Which of the two it is shows by what it can be decoded as.
     if let content = try? TodayContent(from: decoder) {
       self = .ready(content)
     } else {

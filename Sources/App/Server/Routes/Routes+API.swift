@@ -24,8 +24,9 @@ struct APIRoutes {
     }
     router.forOwnPages.get(.openAPI) { request, context in
       try await keys.admit(request, context, for: TokenScope.reading)
-      let tag = StateTag(of: Release.version + String(decoding: OpenAPIDocument.bytes, as: UTF8.self))
-      return tag.isKnown(to: request) ? tag.notModified : Self.response(OpenAPIDocument.bytes, tag)
+      let json = try OpenAPIDocument.json.get()
+      let tag = StateTag(of: Release.version + String(decoding: json, as: UTF8.self))
+      return tag.isKnown(to: request) ? tag.notModified : Self.response(json, tag)
     }
   }
 

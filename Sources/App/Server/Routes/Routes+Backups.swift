@@ -23,7 +23,7 @@ struct BackupRoutes {
       let name = try await request.form(context)["name"].flatMap { BackupName($0) }
       let person = try context.person
       return try await answer(request, context) { backups in
-        let known = await backups.backupNames()
+        let known = try await backups.backupNames()
         guard let name, known.contains(name), !name.isEncrypted else {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
@@ -68,10 +68,14 @@ struct BackupRoutes {
         case .failure(let error): problem = BackupWords.explanation(error, page.viewer.language)
         }
       }
-      let overview = backups.backupOverview(at: try page.reader.revision())
-      return BackupsPage.html(
-        BackupsContent(overview, work: work, page.viewer), notice: notice, problem: problem,
-        frame: page.frame(.settings))
+      let revision = try page.reader.revision()
+      let content: BackupsContent
+      do throws(BackupProblem) {
+        content = BackupsContent(try backups.backupOverview(at: revision), work: work, page.viewer)
+      } catch {
+        content = BackupsContent(unknown: error, work: work, page.viewer.language)
+      }
+      return BackupsPage.html(content, notice: notice, problem: problem, frame: page.frame(.settings))
     }
   }
 }

@@ -17,6 +17,7 @@ package enum CertificateProbe {
   package static func ask(_ origin: ReachedOrigin) async -> Answer {
     guard let port = origin.port, origin.isEncrypted else { return .notEncrypted }
     var configuration = TLSConfiguration.makeClientConfiguration()
+    // Why it is not trusted is asked below: without the check it fails again if it was for another reason.
     if let leaf = try? await certificate(origin.host, port, configuration) {
       return .certificate(CertificateFacts(leaf), isTrusted: true)
     }

@@ -54,6 +54,7 @@ package enum PortProbe {
       defer { end.cancel() }
       return await answer(of: connection, to: request)
     } catch {
+      // Whoever asks looks next whether it could listen there itself, which tells why.
       return nil
     }
   }

@@ -41,11 +41,20 @@ package final class HourlyBackups: BackupKeeping {
   package func start() {
     Thread.detachNewThread { [self] in
       BackgroundPriority.beginLast()
+      var told: BackupProblem?
       while true {
         Thread.sleep(forTimeInterval: Self.rest)
         store.backups.giveRoom(at: now())
-        let overview = store.backups.overview()
-        guard overview.hasChanged, overview.next(at: now()) <= now(), begin(.making) else { continue }
+        do throws(BackupProblem) {
+          let overview = try store.backups.overview()
+          told = nil
+          guard overview.hasChanged, overview.next(at: now()) <= now(), begin(.making) else { continue }
+        } catch {
+          // Said once, not at every look.
+          if told != error { log(error) }
+          told = error
+          continue
+        }
         end(with: Result { _ = try store.makeBackup(.hourly, at: now()) })
       }
     }
@@ -74,12 +83,18 @@ package final class HourlyBackups: BackupKeeping {
   package var backupWork: BackupWork? { state.withLock { $0.work } }
   package var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { state.withLock { $0.restored } }
 
-  package func backupOverview(at revision: String) -> BackupOverview { store.backups.overview(at: revision) }
+  package func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview {
+    try store.backups.overview(at: revision)
+  }
 
-  package func backupNames() async -> [BackupName] {
-    await withCheckedContinuation { done in
-      Thread.detachNewThread { [store] in done.resume(returning: store.backups.names) }
+  package func backupNames() async throws(BackupProblem) -> [BackupName] {
+    let result = await withCheckedContinuation {
+      (done: CheckedContinuation<Result<[BackupName], BackupProblem>, Never>) in
+      Thread.detachNewThread { [store] in
+        done.resume(returning: Result { () throws(BackupProblem) in try store.backups.names })
+      }
     }
+    return try result.get()
   }
 
   package func backUp() async throws -> Bool {

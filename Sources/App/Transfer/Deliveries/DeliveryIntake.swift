@@ -24,10 +24,13 @@ package final class DeliveryIntake: DeliveryReceiving {
 
   /// How long to wait for another writer before trying again, in seconds.
   private static let pause = 0.2
+  /// Seconds between two looks for what is old enough to be forgotten; and until the next one, while somebody else writes or after an error.
+  private static let sweepEach = 86_400
+  private static let sweepAgain = (busy: 60, failed: 3600)
 
   /// - Parameters:
   ///   - machineZone: IANA name of this machine's zone, for a store that knows no better one.
-  ///   - log: Called with what keeps deliveries from being read; it is tried again.
+  ///   - log: Called with what keeps deliveries from being read, or with `DeliveriesNotForgotten`; it is tried again.
   package init(
     store: HealthStore, machineZone: String, now: @escaping @Sendable () -> Instant,
     log: @escaping @Sendable (any Error) -> Void = { _ in }
@@ -47,23 +50,35 @@ package final class DeliveryIntake: DeliveryReceiving {
   package func start() {
     guard !isRunning.exchange(true, ordering: .sequentiallyConsistent) else { return }
     Thread.detachNewThread { [self] in
-      var lastSweep = Instant.distantPast
+      var nextSweep = Instant.distantPast
       var isUpToDate = false
       while true {
         let isDone = readWhatWaits()
-        if now() - lastSweep > 86_400 {
-          lastSweep = now()
-          try? store.forgetOldDeliveries(at: lastSweep)
-        }
+        if now() >= nextSweep { nextSweep = now() + sweep() }
         if isDone, !isUpToDate {
           readMisunderstood()
           isUpToDate = true
         } else if isDone {
-          wake.wait()
+          // Old ones are forgotten also where no new one comes.
+          let seconds = min(max(nextSweep - now(), 1), Self.sweepEach)
+          _ = wake.wait(timeout: .now() + Double(seconds))
         } else {
           Thread.sleep(forTimeInterval: Self.pause)
         }
       }
+    }
+  }
+
+  /// - Returns: Seconds until the next time.
+  private func sweep() -> Int {
+    do {
+      try store.forgetOldDeliveries(at: now())
+      return Self.sweepEach
+    } catch StorageError.busy {
+      return Self.sweepAgain.busy
+    } catch {
+      log(DeliveriesNotForgotten(cause: error))
+      return Self.sweepAgain.failed
     }
   }
 
@@ -229,6 +244,11 @@ package final class DeliveryIntake: DeliveryReceiving {
     while let bytes = try parts() { hash.update(data: bytes) }
     return hash.finalize().hexadecimal
   }
+}
+
+/// Bodies that are old enough to be forgotten are still there.
+package struct DeliveriesNotForgotten: Error {
+  package let cause: any Error
 }
 
 /// Compresses a body into the spool.

@@ -8,7 +8,7 @@ enum Digest {
 }
 
 extension CredentialPublicKey {
-  /// Whether there is such a key, as far as that can be told without a signature.
+  /// Whether there is such a key, as far as that can be told without a signature: making one of other bytes throws, for no other reason.
   var isOnCurve: Bool {
     switch self {
     case .es256(let x, let y): (try? P256.Signing.PublicKey(rawRepresentation: x + y)) != nil
@@ -17,6 +17,8 @@ extension CredentialPublicKey {
     }
   }
 
+  /// False also for bytes that are no key or no signature.
+  ///
   /// - Parameter signature: As the algorithm writes it: for ES256 in DER.
   func isValid(_ signature: [UInt8], of message: [UInt8]) -> Bool {
     switch self {

@@ -88,6 +88,7 @@ struct CompanionFiles {
 
   /// Names what else is in the folder.
   private func nameTheRest(_ root: String, document: ExportPath) {
+    // Everything that counts has been read by then: where the folder cannot be listed any more, its other files have no names here.
     let isWhole = try? FolderWalk.forEach(in: root) { path, kind in
       let isOwn = kind == .file && path.below(document.folder)?.kind != nil
       if path != document, !path.isByproduct, !isOwn {

@@ -36,6 +36,7 @@ enum ExportLocation: Sendable {
       others.note(path)
       guard path.hasExtension("xml") else { continue }
       others.probes += 1
+      // What cannot be read is not the document: if there is no other, the error names it among the files that were there.
       if let stream = try? archive.stream(entry), (try? isHealthDocument(stream)) == true {
         return .archive(archive, document: entry)
       }
@@ -51,6 +52,7 @@ enum ExportLocation: Sendable {
       others.note(path)
       guard path.hasExtension("xml") else { return true }
       others.probes += 1
+      // As above.
       if let file = try? FileBytes(path: root + "/" + path.text, followsLink: false),
         (try? isHealthDocument(StoredStream(file, range: 0..<file.size))) == true
       {

@@ -11,6 +11,7 @@ package enum ElementTree {
     var open: [DocumentElement] = []
     var tooDeep = 0
     while true {
+      // What is no XML has no element; it is read from memory, so nothing else can fail.
       guard let tag = try? scanner.next() else { return nil }
       switch tag {
       case .endOfDocument: return open.first

@@ -60,6 +60,7 @@ package final class ExportReader: ExportReading {
         }
       }
     } catch {
+      // Without it an archive is read in full, also when it comes again; what is wrong with it is reported then.
       return nil
     }
     return "\(Self.version)-" + hashes.map { String($0.value, radix: 16) }.joined()

@@ -41,8 +41,16 @@ struct KeptSignIn: Codable, Sendable {
 /// The file beside the store.
 extension KeptSignIn {
   /// - Returns: `nil` if there is none, or none that was written whole.
-  static func left(in folder: StoreFolder) -> KeptSignIn? {
-    FileManager.default.contents(atPath: folder.keptSignIn).flatMap { try? JSONDecoder().decode(Self.self, from: $0) }
+  /// - Throws: Whatever else keeps it from being read: taken for none, it would leave the door open.
+  static func left(in folder: StoreFolder) throws -> KeptSignIn? {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(filePath: folder.keptSignIn))
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return nil
+    }
+    // A file system without unnamed files may leave a part of it after a power cut.
+    return try? JSONDecoder().decode(Self.self, from: bytes)
   }
 
   static func leave(_ kept: KeptSignIn?, in folder: StoreFolder) throws(StorageError) {

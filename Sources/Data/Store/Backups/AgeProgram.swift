@@ -76,6 +76,7 @@ enum AgeProgram {
   /// that follows from what was encrypted (C2SP age-v1, "Payload").
   static func checkForm(of path: String, plain: Int, _ recipients: Int) throws {
     guard let file = FileHandle(forReadingAtPath: path) else { throw BackupProblem.unproven(what: path) }
+    // Nothing was written that closing it could lose.
     defer { try? file.close() }
     let beginning = try file.read(upToCount: chunk).map(Array.init) ?? []
     let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

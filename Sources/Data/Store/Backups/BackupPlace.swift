@@ -44,6 +44,7 @@ struct BackupPlace: Sendable {
     let isOnlyOurs = try FileManager.default.contentsOfDirectory(atPath: folder).allSatisfy { name in
       BackupName(name) != nil || name == "unfinished" || name == "unfinished.age"
     }
+    // Some disks know no permissions; what follows says whether that matters.
     if isOnlyOurs, (try? status.makePrivate(folder)) != nil { return }
     guard !status.isWritableByOthers || !recipients.isEmpty else { throw BackupProblem.notPrivate(path: folder) }
   }
@@ -56,6 +57,7 @@ struct BackupPlace: Sendable {
 
   /// Oldest first.
   func names() -> [BackupName] {
+    // There is no folder before the first backup, nor one on a disk that is not there; `prepare` says what else is wrong with it.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.compactMap { BackupName($0) }.sorted()
   }

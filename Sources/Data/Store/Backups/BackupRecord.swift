@@ -4,7 +4,8 @@ internal import Foundation
 
 /// What is known about the backups of a store besides their files: small, and beside the store.
 ///
-/// Stored: never rename a coding key. Without it nothing is lost but when each backup was proven, and where others than usual are.
+/// Stored: never rename a coding key. It alone says where backups go and whom they are encrypted for: one that cannot be read is never taken for
+/// an empty one, and never overwritten.
 struct BackupRecord: Codable, Sendable, Equatable {
   struct Proof: Codable, Sendable, Equatable {
     var at: Int
@@ -37,9 +38,19 @@ struct BackupRecord: Codable, Sendable, Equatable {
   var failure: Failure?
   var gaveWay: GaveWay?
 
-  static func read(_ files: StoreFolder) -> BackupRecord {
-    let bytes = FileManager.default.contents(atPath: files.backupRecord)
-    return bytes.flatMap { try? JSONDecoder().decode(BackupRecord.self, from: $0) } ?? BackupRecord()
+  /// An empty one if there is no file yet.
+  ///
+  /// - Throws: `BackupProblem.unreadableRecord`: a backup that is made all the same might not be encrypted.
+  static func read(_ files: StoreFolder) throws(BackupProblem) -> BackupRecord {
+    do {
+      return try JSONDecoder().decode(BackupRecord.self, from: Data(contentsOf: URL(filePath: files.backupRecord)))
+    } catch let error as CocoaError where error.code == .fileReadNoSuchFile {
+      return BackupRecord()
+    } catch let error as CocoaError {
+      throw .unreadableRecord(path: files.backupRecord, reason: error.localizedDescription)
+    } catch {
+      throw .unreadableRecord(path: files.backupRecord, reason: "it is damaged")
+    }
   }
 
   func save(_ files: StoreFolder) throws(StorageError) {

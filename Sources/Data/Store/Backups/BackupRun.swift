@@ -18,7 +18,7 @@ struct BackupRun {
 
   /// The same for who holds that lock.
   func runLocked() throws -> Backup {
-    var record = BackupRecord.read(files)
+    var record = try BackupRecord.read(files)
     do {
       let backup = try make(&record)
       record.failure = nil
@@ -29,6 +29,7 @@ struct BackupRun {
       let problem = BackupProblem(error, in: files.path)
       if problem != .stopped {
         record.failure = BackupRecord.Failure(at: now.seconds, problem: problem)
+        // Whoever asked is told why there is no backup, which matters more than why that could not be noted.
         try? record.save(files)
       }
       throw problem

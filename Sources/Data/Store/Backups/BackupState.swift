@@ -20,6 +20,7 @@ struct BackupState {
       if newest.hasSuffix(".0"), waiting.isEmpty, deliveries.isEmpty { return "" }
       return "\(newest) \(BackupWitness.file(waiting).digest) \(deliveries.joined(separator: ","))"
     }
+    // Then nobody knows whether it has changed, and the next backup, which reads the same, says why it cannot be read.
     text = try? read()
   }
 }

@@ -34,6 +34,7 @@ struct CarriedFiles {
       guard let file = FileHandle(forReadingAtPath: path) else {
         throw BackupProblem.failed(reason: "\(path) cannot be read")
       }
+      // Nothing was written that closing it could lose.
       defer { try? file.close() }
       var (part, count, digest) = (0, 0, RowDigest())
       while let bytes = try file.read(upToCount: Self.part), !bytes.isEmpty {

@@ -35,7 +35,7 @@ struct RestoreRun {
       defer { writing.release() }
       kept = try keep(lastOf: kept, isAlone: true)
       let outbox = try OutboxFile(folder: files).bytes() ?? []
-      let access = PresentAccess(files, zones)
+      let access = try PresentAccess(files, zones)
       try finishPrepared(access)
       if FileStatus(files.database) == nil { try StoreImage.create(in: files) }
       try Replacement(folder: files).begin(ifStillWaiting: outbox, within: Self.patience)
@@ -115,7 +115,7 @@ struct RestoreRun {
     let state = BackupState(files).text
     if state == "" { return Kept(state: state) }
     if let last, let state, last.state == state { return last }
-    if let name = newest(of: state) { return Kept(backup: name, state: state) }
+    if let name = try newest(of: state) { return Kept(backup: name, state: state) }
     do {
       let backup = try BackupRun(files: files, kind: .restore, now: now).runLocked()
       return Kept(backup: backup.name, state: state)
@@ -129,8 +129,8 @@ struct RestoreRun {
   }
 
   /// The backup that is a copy of just this.
-  private func newest(of state: String?) -> BackupName? {
-    let record = BackupRecord.read(files)
+  private func newest(of state: String?) throws(BackupProblem) -> BackupName? {
+    let record = try BackupRecord.read(files)
     guard let state, let newest = record.newest, newest.state == state, let name = BackupName(newest.name),
       FileStatus(BackupPlace(files, record).path(name))?.bytes == record.proofs[newest.name]?.bytes
     else { return nil }

@@ -9,9 +9,11 @@ package struct StoreBackups: Sendable {
   package init(folder: String) { files = StoreFolder(path: folder) }
 
   /// Where they are, and those that are there.
+  ///
   /// - Parameter revision: The state to compare with; `nil` for the newest.
-  package func overview(at revision: String? = nil) -> BackupOverview {
-    let record = BackupRecord.read(files)
+  /// - Throws: `BackupProblem.unreadableRecord`, as everything here that has to know where they are.
+  package func overview(at revision: String? = nil) throws(BackupProblem) -> BackupOverview {
+    let record = try BackupRecord.read(files)
     let place = BackupPlace(files, record)
     let backups = place.names().reversed().map { name in
       let (bytes, proof) = (FileStatus(place.path(name))?.bytes ?? 0, record.proofs["\(name)"])
@@ -31,21 +33,28 @@ package struct StoreBackups: Sendable {
   }
 
   /// Those there are, newest last; the store itself is not asked.
-  package var names: [BackupName] { BackupPlace(files, BackupRecord.read(files)).names() }
+  package var names: [BackupName] {
+    get throws(BackupProblem) { try BackupPlace(files, BackupRecord.read(files)).names() }
+  }
 
   /// Whether they are to be encrypted by a program that is not installed.
-  package var lacksAge: Bool { !BackupRecord.read(files).recipients.isEmpty && AgeProgram.path == nil }
+  package var lacksAge: Bool {
+    get throws(BackupProblem) { try !BackupRecord.read(files).recipients.isEmpty && AgeProgram.path == nil }
+  }
 
   /// The path of one of them.
-  package func path(_ name: BackupName) -> String { BackupPlace(files, BackupRecord.read(files)).path(name) }
+  package func path(_ name: BackupName) throws(BackupProblem) -> String {
+    try BackupPlace(files, BackupRecord.read(files)).path(name)
+  }
 
   /// Where they are from now on, and whom they are encrypted for.
   ///
   /// - Parameter folder: `nil` for the folder of the store.
-  /// - Throws: `BackupProblem` for keys that are none; without `age` nobody knows, and it is said when one is made.
+  /// - Throws: `BackupProblem` for keys that are none, and for a record that cannot be read; without `age` nobody knows whether they are keys, and
+  ///   it is said when one is made.
   package func place(in folder: String?, for recipients: [String]) throws {
     if !recipients.isEmpty, AgeProgram.path != nil { try AgeProgram.check(recipients) }
-    var record = BackupRecord.read(files)
+    var record = try BackupRecord.read(files)
     guard (record.folder, record.recipients) != (folder, recipients) else { return }
     if record.folder != folder { record.proofs = [:] }
     record.folder = folder
@@ -56,11 +65,14 @@ package struct StoreBackups: Sendable {
 
   /// Lets old ones give way while the disk has less room than it should.
   package func giveRoom(at now: Instant) {
+    // While another one is made, which looks for room itself; and what else keeps this from being locked, the next backup meets and says.
     guard let lock = try? BackupRun.lock(files) else { return }
     defer { lock.release() }
-    let record = BackupRecord.read(files)
+    // Nothing gives way while nobody knows which of them are ours. The next backup says so.
+    guard let record = try? BackupRecord.read(files) else { return }
     var room = BackupRoom(place: BackupPlace(files, record), now: now, record: record)
     room.makeForOthers()
+    // The files are gone, whether or not this can be noted: on a full disk it mostly cannot, and names without a file are not shown.
     if room.record != record { try? room.record.save(files) }
   }
 

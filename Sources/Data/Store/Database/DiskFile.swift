@@ -68,6 +68,7 @@ enum DiskFile {
   /// Removes a folder of ours with what is in it, not what a link in its place leads to.
   static func removeFolder(_ path: String) {
     if StoreFolder.isLink(path) { return }
+    // Mostly there is none. What stays is tried again before the folder is used, and using it says what is wrong.
     try? FileManager.default.removeItem(atPath: path)
   }
 

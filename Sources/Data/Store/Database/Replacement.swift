@@ -80,6 +80,7 @@ struct Replacement {
     do {
       try file.allocate(bytes, during: .saving)
     } catch {
+      // The first error is the one to report; what lies beyond the end is nothing to SQLite.
       try? file.truncate(to: before, during: .saving)
       throw error
     }

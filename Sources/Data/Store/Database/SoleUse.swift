@@ -41,6 +41,7 @@ struct SoleUse {
       // Whatever else is wrong with it will be overwritten.
       return error.resultCode == .SQLITE_BUSY ? nil : .some(nil)
     } catch {
+      // So it is with what cannot be decoded.
       return .some(nil)
     }
   }
@@ -68,7 +69,9 @@ struct SoleUse {
   /// that closing it here would release.
   static func isMarked(_ folder: StoreFolder, _ text: [UInt8]) -> Bool {
     guard let file = FileHandle(forReadingAtPath: folder.database) else { return false }
+    // Nothing was written that closing it could lose.
     defer { try? file.close() }
+    // What cannot be read has no mark that could be trusted: it is opened as any other file then, which says why.
     return (try? file.read(upToCount: text.count)).map(Array.init) == text
   }
 

@@ -68,7 +68,8 @@ package struct DeliverySpool: Sendable {
         result.append(Damaged(id: entry.id, path: path(entry), bytes: FileStatus(path(entry))?.bytes ?? 0))
       } catch {
         // Read meanwhile, and gone.
-        continue
+        guard FileStatus(path(entry)) != nil else { continue }
+        throw error
       }
     }
     return result

@@ -125,7 +125,9 @@ extension HealthStore {
     }
   }
 
-  /// Deletes bodies that are past `DeliveryRetention`, unless somebody else writes: the next day will do.
+  /// Deletes bodies that are past `DeliveryRetention`.
+  ///
+  /// - Throws: `StorageError.busy` while somebody else writes: a minute later will do.
   package func forgetOldDeliveries(at now: Instant) throws {
     try withWriteLock(during: .saving, atMost: .zero) { database in
       try database.write { db in try DeliveryTable.forgetOldBodies(at: now, db) }

@@ -18,6 +18,7 @@ extension EntryTable {
     do {
       if let entry = try entry(of: version), entry.id != version.id { return .unreadable }
     } catch {
+      // Nothing but the version itself is decoded here: that it cannot be is the answer to whoever sent it.
       return .unreadable
     }
     if let stored, stored.kind != version.kind { return .taken }

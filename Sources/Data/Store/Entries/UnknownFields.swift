@@ -12,6 +12,7 @@ enum ForeignJSON: Codable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // What it is shows by what it can be decoded as.
     if container.decodeNil() {
       self = .null
     } else if let flag = try? container.decode(Bool.self) {
@@ -65,6 +66,7 @@ extension EntryTable {
   /// The entry with the fields of its stored version that only a newer version of the program knows: an edit must not lose them.
   static func encode<E: Entry>(_ entry: E, over stored: EntryChange?) throws -> String {
     let own = try encode(entry)
+    // Of a version that cannot be read nobody knows which of its fields are foreign; it is kept among the earlier ones.
     guard let stored, let value = stored.value, let old = try? decode(E.self, stored) else { return own }
     let understood = try encode(old)
     if understood == value { return own }

@@ -46,6 +46,7 @@ package struct FolderInspection: Sendable {
 
   /// Uploads and exports that have not ended: their number and bytes.
   package var uploads: (count: Int, bytes: Int) {
+    // There is no folder before the first upload.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: files.uploads)) ?? []
     let sizes = names.filter(StoreFolder.isUpload).compactMap { FileStatus(files.uploads + "/" + $0)?.bytes }
     return (sizes.count, sizes.reduce(0, +))

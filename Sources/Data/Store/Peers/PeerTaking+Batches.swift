@@ -59,7 +59,7 @@ extension PeerTaking {
     return Int(db.lastInsertedRowID)
   }
 
-  /// Reports name their batch by its number.
+  /// Reports name their batch by its number. One that cannot be read stays as it came: a newer version may read it.
   private static func report(_ text: String?, _ number: Int) -> String? {
     guard let text, var report = try? JSONDecoder().decode(ImportReport.self, from: Data(text.utf8)) else {
       return text

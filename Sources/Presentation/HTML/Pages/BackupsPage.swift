@@ -50,7 +50,8 @@ package enum BackupsPage {
   }
 
   private static func list(_ content: BackupsContent, _ language: Language) -> Node {
-    tag(
+    guard content.isListKnown else { return .nothing }
+    return tag(
       "section", ["class": "card text", "id": "list"], tag("h2", [:], .text(language[.backupsList])),
       content.rows.isEmpty
         ? tag("p", ["class": "soft"], .text(language[.backupsNone]))

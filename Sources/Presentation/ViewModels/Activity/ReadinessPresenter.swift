@@ -10,7 +10,7 @@ struct ReadinessPresenter {
 
   /// `nil` without a score: other cards say what is missing.
   func content(_ activity: Activity) -> ScoreContent? {
-    guard let score = try? activity.readiness.get() else { return nil }
+    guard let score = activity.readiness.known else { return nil }
     return ScorePresenter(language: language).content(
       score, name: language[.activityReadiness], headline: language[headline(score, activity.coaching)],
       sentence: sentence(score), method: language[.activityReadyMethod], details: "", inputs: [:],

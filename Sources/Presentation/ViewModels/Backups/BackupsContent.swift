@@ -20,6 +20,8 @@ public struct BackupsContent: Sendable, Equatable {
   public var facts: [Fact]
   /// Newest first.
   public var rows: [Row]
+  /// Whether the rows are all there are.
+  public var isListKnown = true
   /// What went wrong the last time.
   public var warning: String?
   public var note: String?
@@ -43,6 +45,14 @@ public struct BackupsContent: Sendable, Equatable {
         .backupsFailed, viewer.moment(failure.at), BackupWords.sentence(failure.problem, language))
     }
     note = overview.gaveWay.map { language(.backupsGaveWay, "\($0.count)", viewer.moment($0.at)) }
+  }
+
+  /// Where nobody knows which there are, and why.
+  public init(unknown problem: BackupProblem, work: BackupWork?, _ language: Language) {
+    self.work = work.map { $0 == .making ? .backupsMaking : .backupsRestoring }
+    (facts, rows) = ([], [])
+    warning = BackupWords.sentence(problem, language)
+    isListKnown = false
   }
 
   private static func newest(_ backup: Backup, _ viewer: ViewerContext) -> String {
@@ -99,6 +109,7 @@ public enum BackupWords {
     case .encryption: language[.backupsAgeFailed]
     case .unproven: language[.backupsUnproven]
     case .locked, .unknown: language[.backupsUnknown]
+    case .unreadableRecord(let path, _): language(.backupsUnreadableRecord, path)
     case .busy: language[.backupsBusy]
     case .stopped: language[.backupsStopped]
     case .failed: language[.backupsOther]

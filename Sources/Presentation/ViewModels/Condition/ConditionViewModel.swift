@@ -32,7 +32,7 @@ public struct ConditionViewModel: Sendable {
     let language = viewer.language
     var scores: [CivilDay: Int] = [:]
     for day in first...viewer.day {
-      scores[day] = (try? history.recovery.condition(on: day).get())?.score.value
+      scores[day] = history.recovery.condition(on: day).known?.score.value
     }
     let hero = HeroPresenter(viewer).hero(today)
     var content = Content(

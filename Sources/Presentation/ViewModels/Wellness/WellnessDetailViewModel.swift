@@ -39,9 +39,9 @@ public struct WellnessDetailViewModel: Sendable {
     let today = WellnessPresenter(viewer: viewer).score(
       history.wellness(on: viewer.day),
       parts: [
-        try? history.sleep.score(on: viewer.day).get().score,
-        try? history.recovery.condition(on: viewer.day).get().score,
-        try? history.body.score(on: viewer.day).get().score,
+        history.sleep.score(on: viewer.day).known?.score,
+        history.recovery.condition(on: viewer.day).known?.score,
+        history.body.score(on: viewer.day).known?.score,
       ],
       caution: DayCaution(
         outliers: history.overnight.readings(on: viewer.day).count { $0.counts },

@@ -22,7 +22,7 @@ struct WellnessPresenter {
         ? language(.todayPartial, "\(wellness.failures.count)", "\(wellness.sources)") : nil,
       score: score(
         wellness.score,
-        parts: [try? wellness.sleep.get().score, try? wellness.condition.get().score, try? wellness.body.get().score],
+        parts: [wellness.sleep.known?.score, wellness.condition.known?.score, wellness.body.known?.score],
         caution: caution, morning: awaited(wellness)), subscores: subscores(wellness),
       physical: shown(wellness.physical),
       active: shown(wellness.active), injuries: wellness.injuries.prefix(3).map(injuries.line),
@@ -34,7 +34,7 @@ struct WellnessPresenter {
         EmptyPresenter(viewer).old(
           title: language(.todayOld, DateFormat.withYear($0, language)), newest: $0, path: Address.wellness.path)
       },
-      steps: (try? wellness.score.get()) == nil && old == nil ? steps(wellness) : [])
+      steps: wellness.score.known == nil && old == nil ? steps(wellness) : [])
   }
 
   /// - Parameter parts: The scores that make it up, as far as known; the words follow the weakest.
@@ -132,9 +132,9 @@ struct WellnessPresenter {
 
   /// What is there, and what is still being collected.
   private func steps(_ wellness: Wellness) -> [WellnessContent.Step] {
-    let hasSleep = (try? wellness.sleep.get()) != nil
-    let hasCondition = (try? wellness.condition.get()) != nil
-    let hasBody = (try? wellness.body.get()) != nil
+    let hasSleep = wellness.sleep.known != nil
+    let hasCondition = wellness.condition.known != nil
+    let hasBody = wellness.body.known != nil
     var condition = language[.wellnessStepCondition]
     if case .failure(let none) = wellness.condition, case .baselineInProgress(let have, let need) = none.reason {
       condition = language(.wellnessStepConditionProgress, "\(have)", "\(need)")

@@ -10,7 +10,7 @@ struct WhatIfPresenter {
     let words = words(report)
     var content = empty(report.score)
     content.dateText = viewer.date(report.day.day)
-    guard let score = try? report.imagined.get() else { return content }
+    guard let score = report.imagined.known else { return content }
     content.empty = nil
     content.value = score.value
     content.band = score.band.rawValue
@@ -43,7 +43,7 @@ struct WhatIfPresenter {
       ring: language(.scoreOf100, language[report.score.title], "{0}", "{1}"),
       ofMaximum: language(.scoreOfMaximum, "{0}", "{1}"), more: language(.whatIfMore, "{0}", "{1}"),
       less: language(.whatIfLess, "{0}", "{1}"), same: language[.whatIfSame],
-      measured: (try? report.measured.get())?.value)
+      measured: report.measured.known?.value)
   }
 
   private func comparison(_ value: Int, _ words: WhatIfContent.Words) -> String {

@@ -79,6 +79,12 @@ extension TextKey {
   public static let backupsUnproven = TextKey(
     en: "The copy failed its check, so it was not kept. Run dailve doctor on this computer: it checks your data.",
     ko: "사본이 온전하지 않아서 남기지 않았어요. 이 컴퓨터에서 dailve doctor를 실행하면 데이터를 점검해요.")
+  public static let backupsUnreadableRecord = TextKey(
+    en:
+      "The file {0} cannot be read. It says where backups go and who they are encrypted for, so none is made: it might not be encrypted. Repair the file or its permissions, or delete it, and then start dailve serve with the --backups and --backup-recipient that you use.",
+    ko:
+      "{0} 파일을 읽을 수 없어요. 백업을 어디에 두고 누구의 키로 암호화할지 적힌 파일이라서, 암호화되지 않은 백업이 생기지 않도록 백업을 만들지 않아요. 파일이나 접근 권한을 고치거나 파일을 지운 다음, 쓰던 --backups와 --backup-recipient 옵션으로 dailve serve를 다시 시작해 주세요."
+  )
   public static let backupsUnknown = TextKey(
     en: "That backup is no longer there. Nothing was changed.", ko: "그 백업은 이제 없어요. 아무것도 바꾸지 않았어요.")
   public static let backupsBusy = TextKey(

@@ -1,0 +1,133 @@
+import DailveDomain
+import DailveScores
+import DailveTestSupport
+import Foundation
+import GRDB
+import Testing
+
+@testable import DailveStore
+
+/// What is known about backups beside their files, and who may sign in after one was restored: neither is taken for nothing because it cannot be
+/// read.
+@Suite struct BackupRecordTests {
+  private let now = Instant(1_000_000_000)
+
+  /// A store whose record is the text.
+  private func store(record text: String) throws -> (store: HealthStore, record: String) {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let path = StoreFolder(path: store.folder).backupRecord
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return (store, path)
+  }
+
+  /// What could not be read.
+  private func unreadable(_ problem: BackupProblem?) -> String? {
+    guard case .unreadableRecord(let path, _)? = problem else { return nil }
+    return path
+  }
+
+  @Test func `without a record nothing is known, and backups are plain`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    #expect(try BackupRecord.read(files) == BackupRecord())
+    let record = BackupRecord(recipients: ["age1"])
+    try record.save(files)
+    #expect(try BackupRecord.read(files) == record)
+  }
+
+  @Test(arguments: ["", #"{"recipients":["age1"],"proofs":"#, "[]", #"{"recipients":"age1"}"#])
+  func `a record that cannot be read keeps backups from being made and stays as it is`(text: String) throws {
+    let (store, path) = try store(record: text)
+    let made = #expect(throws: BackupProblem.self) { try store.makeBackup(.asked, at: now) }
+    #expect(unreadable(made) == path)
+    let shown = #expect(throws: BackupProblem.self) { try store.backups.overview() }
+    #expect(unreadable(shown) == path)
+    let placed = #expect(throws: BackupProblem.self) { try store.backups.place(in: nil, for: []) }
+    #expect(unreadable(placed) == path)
+    store.backups.giveRoom(at: now)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    #expect(!FileManager.default.fileExists(atPath: store.folder + "/backups"))
+  }
+
+  @Test func `a record that is not even a file is no missing one`() throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let path = StoreFolder(path: store.folder).backupRecord
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let made = #expect(throws: BackupProblem.self) { try store.makeBackup(.asked, at: now) }
+    #expect(unreadable(made) == path)
+  }
+
+  @Test func `without the damaged record backups are made again`() throws {
+    let (store, path) = try store(record: "{")
+    try FileManager.default.removeItem(atPath: path)
+    _ = try store.makeBackup(.asked, at: now)
+    #expect(try store.backups.names.count == 1)
+  }
+
+  @Test func `deleting everything goes on without a record, and says that backups may be left`() async throws {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let backup = try store.makeBackup(.asked, at: now)
+    let (file, path) = (try store.backups.path(backup.name), StoreFolder(path: store.folder).backupRecord)
+    try Data("{".utf8).write(to: URL(filePath: path))
+    let report = try await store.eraseEverything()
+    #expect(report.backupsLeft == path)
+    #expect(!FileManager.default.fileExists(atPath: file))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{")
+  }
+
+  // MARK: - Who signs in
+
+  private func storeWithToken() async throws -> StoreFolder {
+    let store = try HealthStore(folder: TemporaryFolder.make())
+    let token = DeviceToken(id: "t1", name: "phone", scopes: [.ingest], created: now, expires: nil)
+    try await store.add(token, hash: [UInt8](repeating: 1, count: 32))
+    return StoreFolder(path: store.folder)
+  }
+
+  private func tokens(_ access: PresentAccess) throws -> [String] {
+    let queue = try DatabaseQueue()
+    return try queue.write { db in
+      try db.execute(sql: "CREATE TABLE access (id INTEGER, state BLOB); CREATE TABLE passkey (id BLOB)")
+      try db.execute(sql: "CREATE TABLE device_token (id TEXT)")
+      try access.write(to: db)
+      return try String.fetchAll(db, sql: "SELECT id FROM device_token")
+    }
+  }
+
+  @Test func `a store that is there says who has a key`() async throws {
+    let files = try await storeWithToken()
+    #expect(try tokens(PresentAccess(files, ZoneCatalogue())) == ["t1"])
+  }
+
+  @Test func `a damaged outbox hides nothing of the store itself`() async throws {
+    let files = try await storeWithToken()
+    let whole = "\(String(FNV1a.hash(Array("{}".utf8)), radix: 16)) {}"
+    try Data("0 {}\n\(whole)\n".utf8).write(to: URL(filePath: files.outbox))
+    #expect(throws: StorageError.self) { try Outbox(files).content() }
+    #expect(try tokens(PresentAccess(files, ZoneCatalogue())) == ["t1"])
+  }
+
+  @Test func `no store, no database and an empty one let nobody in`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+    try Data(repeating: 7, count: 8192).write(to: URL(filePath: files.database))
+    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+    try Data().write(to: URL(filePath: files.database))
+    #expect(try !PresentAccess(files, ZoneCatalogue()).isSetUp)
+  }
+
+  @Test func `a store that cannot be read just now is not taken for one without keys`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    try FileManager.default.createDirectory(atPath: files.database, withIntermediateDirectories: false)
+    #expect(throws: DatabaseError.self) { try PresentAccess(files, ZoneCatalogue()) }
+  }
+
+  @Test func `sign-in that an interrupted erasure left is only missing if it is not there or not whole`() throws {
+    let files = StoreFolder(path: try TemporaryFolder.make())
+    #expect(try KeptSignIn.left(in: files) == nil)
+    try Data("{".utf8).write(to: URL(filePath: files.keptSignIn))
+    #expect(try KeptSignIn.left(in: files) == nil)
+    try FileManager.default.removeItem(atPath: files.keptSignIn)
+    try FileManager.default.createDirectory(atPath: files.keptSignIn, withIntermediateDirectories: false)
+    #expect(throws: (any Error).self) { try KeptSignIn.left(in: files) }
+  }
+}
