@@ -80,8 +80,8 @@ def test_a_tab_that_was_left_behind_decides_nothing_about_the_next_file(empty_se
     left.get_by_text("Importing next.xml would change this").wait_for()
     assert dailve_json("batches", "--store", server.store) == before
     for name in ["Discard", "Import"]:
-        left.locator("[data-result] form", has_text=name).evaluate("(form) => { form.elements.job.value = 'gone'; form.submit(); }")
-        left.wait_for_load_state()
+        with left.expect_navigation():
+            left.locator("[data-result] form", has_text=name).evaluate("(form) => { form.elements.job.value = 'gone'; form.submit(); }")
         left.get_by_text("Importing next.xml would change this").wait_for()
     assert dailve_json("batches", "--store", server.store) == before
     page.locator("[data-result]").get_by_role("button", name="Import").click()
