@@ -1,11 +1,12 @@
 internal import Foundation
 
 /// What the system says about this process (proc(5)).
-struct ProcessFigures {
+struct ProcessFigures: Sendable {
   /// Bytes in memory.
   var resident: Double
   var openFiles: Double
 
+  /// Reads files: not on the cooperative pool.
   init() {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first.flatMap { Double($0) }
