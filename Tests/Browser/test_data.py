@@ -64,6 +64,30 @@ def test_a_second_export_is_shown_before_it_takes_effect(empty_server_with_sampl
     assert dailve_json("stats", "--store", server.store)["types"] == before
 
 
+def test_a_tab_that_was_left_behind_decides_nothing_about_the_next_file(empty_server_with_sample, open_page, sample_zip, tmp_path):
+    server = empty_server_with_sample
+    path = later_export(sample_zip, tmp_path)
+    left = open_page(**DESKTOP)
+    upload(left, server.url, path)
+    page = open_page(**DESKTOP)
+    page.goto(server.url + "/data")
+    page.get_by_role("button", name="Discard").click()
+    page.get_by_text("Cancelled. Nothing was changed.").wait_for()
+    upload(page, server.url, path.rename(tmp_path / "next.xml"))
+    before = dailve_json("batches", "--store", server.store)
+    # Each answer is the page as it is now: here it could be decided about this file.
+    left.locator("[data-result]").get_by_role("button", name="Import").click()
+    left.get_by_text("Importing next.xml would change this").wait_for()
+    assert dailve_json("batches", "--store", server.store) == before
+    for name in ["Discard", "Import"]:
+        with left.expect_navigation():
+            left.locator("[data-result] form", has_text=name).evaluate("(form) => { form.elements.job.value = 'gone'; form.submit(); }")
+        left.get_by_text("Importing next.xml would change this").wait_for()
+    assert dailve_json("batches", "--store", server.store) == before
+    page.locator("[data-result]").get_by_role("button", name="Import").click()
+    page.get_by_role("status").get_by_text("2 new readings imported").wait_for(timeout=60_000)
+
+
 def test_the_same_file_again_is_known(empty_server_with_sample, open_page, sample_zip):
     page = open_page(**PHONE)
     page.goto(empty_server_with_sample.url + "/data")

@@ -91,6 +91,7 @@ import Testing
     report.changes.add(
       .init(there: 900), type: "HKQuantityTypeIdentifierStepCount", source: "Watch", month: "2026-10")
     var state = ImportPanelState()
+    state.job = "a1"
     state.preview = PreviewContent(
       report, name: "export.zip", pages.words)
     return state

@@ -9,6 +9,8 @@ struct FailingStore: HealthReading, ChangeWatching {
   var real: HealthStore
   var reading: StorageError?
   var writing: StorageError?
+  /// What goes on while everything is erased.
+  var whileErasing: (@Sendable () async -> Void)?
 
   func read<T: Sendable>(_ body: @escaping @Sendable (any HealthReader) throws -> T) async throws(StorageError) -> T {
     if let reading { throw reading }
@@ -181,6 +183,7 @@ extension FailingStore: SourceKeeping, ZoneKeeping, OverrideKeeping, NightSource
 
   func eraseEverything() async throws(StorageError) -> ErasureReport {
     try check()
+    await whileErasing?()
     return try await real.eraseEverything()
   }
 }

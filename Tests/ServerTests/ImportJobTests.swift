@@ -4,17 +4,18 @@ import DailveStore
 import DailveTestSupport
 import DailveTransfer
 import Foundation
+import Synchronization
 import Testing
 
 @testable import DailveServer
 
 /// Consecutive imports, and late results of cancelled ones.
 @Suite struct ImportJobTests {
-  func center(_ store: HealthStore) -> ImportCenter {
+  func center(_ store: HealthStore, backups: (any BackupKeeping)? = nil) -> ImportCenter {
     ImportCenter(
       ServerDependencies(
         store: store, imports: ServerTests.Imports(store: store), exports: StoreExports(store: store),
-        deliveries: ServerTests.intake(store),
+        deliveries: ServerTests.intake(store), backups: backups,
         uploads: store.folder + "/uploads", now: { Instant(1_000_000_000) }, zone: { store.zoneRules($0) }))
   }
 
@@ -29,6 +30,8 @@ import Testing
 
   func isDone(_ center: ImportCenter) -> Bool { if case .done = center.phase { true } else { false } }
 
+  func isPreviewed(_ center: ImportCenter) -> Bool { if case .previewed = center.phase { true } else { false } }
+
   func isPreparing(_ center: ImportCenter) -> Bool { if case .preparing = center.phase { true } else { false } }
 
   @Test func `a cancelled upload cannot affect the next one`() async throws {
@@ -36,7 +39,7 @@ import Testing
     let center = center(store)
     let first = try #require(await center.reserve())
     #expect(await center.reserve() == nil)
-    await center.cancel()
+    await center.cancel(first.name)
     let second = try #require(await center.reserve())
     // The cancelled upload still arrives completely, and then fails.
     let late = try upload("late.xml")
@@ -56,14 +59,92 @@ import Testing
   @Test func `a preview that gave way to another file cannot be confirmed`() async throws {
     let store = try Importing.store()
     let center = center(store)
-    center.start(try upload("looked-at.xml"), try #require(await center.reserve()), preview: true)
-    try await until { if case .previewed = center.phase { true } else { false } }
+    let first = try #require(await center.reserve())
+    center.start(try upload("looked-at.xml"), first, preview: true)
+    try await until { isPreviewed(center) }
     let next = try #require(await center.reserve())
-    #expect(!center.confirm())
+    #expect(!center.confirm(first.name) && !center.confirm(next.name))
     center.start(try upload("next.xml"), next, preview: true)
-    try await until { if case .previewed = center.phase { true } else { false } }
-    #expect(center.confirm())
+    try await until { isPreviewed(center) }
+    // A tab that still shows the first one.
+    #expect(!center.confirm(first.name) && !center.confirm(""))
+    #expect(isPreviewed(center))
+    #expect(center.confirm(next.name))
     try await until { isDone(center) }
     #expect(try await store.batches().map(\.name) == ["next.xml"])
+    // The form was sent once more.
+    #expect(!center.confirm(next.name))
   }
+
+  @Test func `cancelling an import that has given way does nothing to the next one`() async throws {
+    let store = try Importing.store()
+    let center = center(store)
+    let first = try #require(await center.reserve())
+    center.start(try upload("looked-at.xml"), first, preview: true)
+    try await until { isPreviewed(center) }
+    await center.cancel(first.name)
+    // Drawn by the page's script.
+    let next = try #require(await center.reserve("drawn"))
+    #expect(next.name == "drawn")
+    for stale in [first.name, ""] { await center.cancel(stale) }
+    #expect(isPreparing(center))
+    let file = try upload("next.xml")
+    center.start(file, next, preview: true)
+    try await until { isPreviewed(center) }
+    for stale in [first.name, ""] { await center.cancel(stale) }
+    #expect(isPreviewed(center) && FileManager.default.fileExists(atPath: file.path))
+    await center.cancel("drawn")
+    #expect(!isPreviewed(center) && !FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test func `while the store is emptied no import begins, and what waited is gone afterwards`() async throws {
+    let store = try Importing.store()
+    let center = center(store)
+    let job = try #require(await center.reserve())
+    // Nor is it emptied during an import.
+    await #expect(throws: StorageError.busy) { try await center.withNoImport {} }
+    let file = try upload("looked-at.xml")
+    center.start(file, job, preview: true)
+    try await until { isPreviewed(center) }
+    try await center.withNoImport {
+      #expect(await center.reserve() == nil)
+      #expect(!center.confirm(job.name))
+      await #expect(throws: StorageError.busy) { try await center.withNoImport {} }
+    }
+    #expect(!isPreviewed(center) && !FileManager.default.fileExists(atPath: file.path))
+    #expect(await center.reserve() != nil)
+  }
+
+  @Test func `if the store could not be emptied, imports begin again`() async throws {
+    let center = center(try Importing.store())
+    await #expect(throws: StorageError.tooNew) {
+      try await center.withNoImport { throw StorageError.tooNew }
+    }
+    #expect(await center.reserve() != nil)
+  }
+
+  @Test func `a restoration that goes on after its answer keeps imports away until it ends`() async throws {
+    let store = try Importing.store()
+    let backups = RestoringBackups(store: store)
+    let center = center(store, backups: backups)
+    backups.isRestoring.withLock { $0 = true }
+    #expect(await center.reserve() == nil)
+    backups.isRestoring.withLock { $0 = false }
+    #expect(await center.reserve() != nil)
+  }
+}
+
+/// Backups of which one is being restored, or not.
+private final class RestoringBackups: BackupKeeping {
+  let store: HealthStore
+  let isRestoring = Mutex(false)
+
+  init(store: HealthStore) { self.store = store }
+
+  func backupOverview(at revision: String) -> BackupOverview { store.backups.overview(at: revision) }
+  func backupNames() async -> [BackupName] { [] }
+  var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }
+  var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { nil }
+  func backUp() async throws -> Bool { true }
+  func restore(_ name: BackupName) async throws -> Bool { false }
 }

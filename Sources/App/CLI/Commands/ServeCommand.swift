@@ -99,7 +99,7 @@ struct ServeCommand: AsyncParsableCommand {
       onServerRunning: { [logger] channel in
         await Self.guardAccepting(channel, logger)
         // The port is ours now, and no request has been answered yet.
-        Self.clearUploads(of: store)
+        await Self.clearUploads(of: store)
         store.analyseWorkoutsLater()
         deliveries.start()
         peers.start()
@@ -175,11 +175,17 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Removes unfinished uploads of an earlier run. The pages do not depend on it.
-  private static func clearUploads(of store: HealthStore) {
-    do {
-      try store.clearUploads()
-    } catch {
-      Console.error(ErrorText.sentence(for: error))
+  private static func clearUploads(of store: HealthStore) async {
+    // Of gigabytes it takes a while.
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      Thread.detachNewThread {
+        do {
+          try store.clearUploads()
+        } catch {
+          Console.error(ErrorText.sentence(for: error))
+        }
+        done.resume()
+      }
     }
   }
 

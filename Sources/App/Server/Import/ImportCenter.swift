@@ -1,7 +1,5 @@
 internal import DailveDomain
-internal import DailveHTML
 internal import DailveScores
-internal import DailveViewModels
 internal import Foundation
 internal import Synchronization
 
@@ -33,16 +31,27 @@ final class ImportCenter: Sendable {
 
   /// Identifies one import, from the request to its end, so that late results of a cancelled one are ignored.
   struct Job: Sendable, Equatable {
+    /// What forms call it by. No other import has it, nor one after a restart; empty if there is none.
+    let name: String
     fileprivate var number: Int
   }
 
   private struct State {
     var phase = Phase.idle
     var wantsCancel = false
-    var job = Job(number: 0)
+    var job = Job(name: "", number: 0)
+    /// Whether something is done that an import must not meet.
+    var isHeld = false
 
-    mutating func begin() -> Job {
-      job.number += 1
+    var isRunning: Bool {
+      switch phase {
+      case .preparing, .running: true
+      default: false
+      }
+    }
+
+    mutating func begin(_ name: String? = nil) -> Job {
+      job = Job(name: name ?? UUID().uuidString, number: job.number + 1)
       phase = .preparing
       wantsCancel = false
       return job
@@ -55,42 +64,58 @@ final class ImportCenter: Sendable {
 
     /// Invalidates the current job.
     mutating func cancel() {
-      job.number += 1
+      job = Job(name: "", number: job.number + 1)
       phase = .cancelled
     }
   }
 
   private let state = Mutex(State())
-  private let dependencies: ServerDependencies
+  let dependencies: ServerDependencies
 
   init(_ dependencies: ServerDependencies) { self.dependencies = dependencies }
 
-  var phase: Phase { state.withLock { $0.phase } }
+  var phase: Phase { current.phase }
 
-  var isRunning: Bool {
-    switch phase {
-    case .preparing, .running: true
-    default: false
-    }
-  }
+  /// The phase, and the job that it is of.
+  var current: (phase: Phase, job: Job) { state.withLock { (phase: $0.phase, job: $0.job) } }
 
-  /// Begins a job; `nil` while another import runs.
-  func reserve() async -> Job? {
+  /// Begins a job; `nil` while another import runs, or what must not meet one.
+  ///
+  /// - Parameter name: What its sender calls it by, who must have drawn it for this one.
+  func reserve(_ name: String? = nil) async -> Job? {
     let (job, upload) = state.withLock { state -> (Job?, Upload?) in
-      switch state.phase {
-      case .preparing, .running: return (nil, nil)
+      guard mayBegin(state) else { return (nil, nil) }
       // A preview that was never confirmed gives way to a new file.
-      default:
-        let upload = state.preview
-        return (state.begin(), upload)
-      }
+      let upload = state.preview
+      return (state.begin(name), upload)
     }
     await upload?.discard()
     return job
   }
 
+  private func mayBegin(_ state: State) -> Bool {
+    // A restoration goes on after whoever asked for it has got an answer.
+    !state.isRunning && !state.isHeld && dependencies.backups?.backupWork != .restoring
+  }
+
+  /// Does what an import must not meet: until it is done none begins. The last one's result is discarded then.
+  ///
+  /// - Throws: `StorageError.busy` while an import runs.
+  func withNoImport<T>(_ body: () async throws -> T) async throws -> T {
+    let isFree = state.withLock { state -> Bool in
+      guard !state.isRunning, !state.isHeld else { return false }
+      state.isHeld = true
+      return true
+    }
+    guard isFree else { throw StorageError.busy }
+    defer { state.withLock { $0.isHeld = false } }
+    let result = try await body()
+    await forget()
+    return result
+  }
+
   /// Discards the last import's result, with its file and name.
-  func forget() async {
+  private func forget() async {
     let upload = state.withLock { state -> Upload? in
       let upload = state.preview
       switch state.phase {
@@ -121,8 +146,12 @@ final class ImportCenter: Sendable {
     }
   }
 
-  func cancel() async {
+  /// Stops an import or discards its preview.
+  ///
+  /// - Parameter name: Of its job. One that has ended or has given way to another is not there any more: nothing happens.
+  func cancel(_ name: String) async {
     let upload = state.withLock { state -> Upload? in
+      guard state.job.name == name else { return nil }
       let upload = state.preview
       switch state.phase {
       case .preparing, .previewed: state.cancel()
@@ -140,10 +169,10 @@ final class ImportCenter: Sendable {
     Thread.detachNewThread { [self] in run(upload, job, isPreview: preview) }
   }
 
-  /// Imports the previewed file; `false` if there is none.
-  func confirm() -> Bool {
+  /// Imports the file whose preview this job has made; `false` if another file waits now, or none.
+  func confirm(_ name: String) -> Bool {
     let next = state.withLock { state -> (Upload, Job)? in
-      guard case .previewed(_, let upload) = state.phase else { return nil }
+      guard state.job.name == name, mayBegin(state), let upload = state.preview else { return nil }
       return (upload, state.begin())
     }
     guard let (upload, job) = next else { return false }
@@ -205,47 +234,5 @@ final class ImportCenter: Sendable {
     let size = (try? FileManager.default.attributesOfItem(atPath: upload.path))?[.size] as? NSNumber
     progress.total = size?.intValue ?? 0
     return progress
-  }
-
-  /// The phase in words.
-  func panel(_ viewer: ViewerContext) -> ImportPanelState {
-    let language = viewer.language
-    var panel = ImportPanelState()
-    switch phase {
-    case .idle: break
-    case .preparing:
-      panel.isRunning = true
-      panel.title = language[.importPreparing]
-    case .running(let name, let progress, let glimpse, let started, let isPreview):
-      panel.isRunning = true
-      panel.title = language(isPreview ? .importChecking : .importRunning, name)
-      panel.glimpse = isPreview ? nil : GlimpseContent(glimpse, language)
-      let percent = progress.total > 0 ? min(100, progress.read * 100 / progress.total) : 0
-      panel.percent = percent
-      // Without a decimal, small files would show 0 of 0 MB.
-      func megabytes(_ bytes: Int) -> String {
-        NumberFormat.text(Double(bytes) / 1e6, decimals: progress.total < 10_000_000 ? 1 : 0)
-      }
-      panel.detail = language(
-        .importProgress, megabytes(progress.read), megabytes(progress.total),
-        NumberFormat.text(Double(progress.records), decimals: 0))
-      let elapsed = dependencies.now().seconds - started.seconds
-      if percent == 100 {
-        panel.detail += " · " + language[.importFinishing]
-      } else if percent > 2, elapsed > 0 {
-        panel.detail += " · " + language(.importLeft, "\(elapsed * (100 - percent) / percent)")
-      }
-    case .previewed(let report, let upload):
-      panel.preview = PreviewContent(
-        report, name: upload.name, SourcePresenter(viewer, timeline: ZoneTimeline(home: .utc)))
-    case .done(let report):
-      panel.isDone = true
-      panel.next = report.sameAs == nil ? Notice.imported(batch: report.batch) : nil
-      panel.result = ReportPresenter(language).result(report)
-      panel.zone = ReportPresenter(language).zone(report)
-    case .failed(let error): panel.result = ReportPresenter(language).failure(error)
-    case .cancelled: panel.result = language[.importCancelled]
-    }
-    return panel
   }
 }

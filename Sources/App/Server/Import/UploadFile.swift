@@ -48,8 +48,13 @@ struct UploadFile {
       try? handle?.close()
       try? FileManager.default.removeItem(atPath: path)
     }
-    // The pool refuses when the program ends.
-    do { try await NIOThreadPool.singleton.runIfActive(remove) } catch { remove() }
+    // Also if whoever sent it has gone: work that could be cancelled would not be done by the pool then.
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      NIOThreadPool.singleton.submit { _ in
+        remove()
+        done.resume()
+      }
+    }
   }
 
   private mutating func flush() async throws {

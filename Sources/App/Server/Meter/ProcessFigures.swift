@@ -1,11 +1,12 @@
 internal import Foundation
 
 /// What the system says about this process (proc(5)).
-struct ProcessFigures {
+struct ProcessFigures: Sendable {
   /// Bytes in memory.
   var resident: Double
   var openFiles: Double
 
+  /// Reads files: not on the cooperative pool.
   init() {
     // Where the system does not say, the figures are 0: a missing figure is no reason not to answer.
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()

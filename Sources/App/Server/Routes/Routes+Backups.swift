@@ -27,13 +27,13 @@ struct BackupRoutes {
         guard let name, known.contains(name), !name.isEncrypted else {
           throw BackupProblem.unknown(name: name.map { "\($0)" } ?? "")
         }
-        // An import under way would go on with another store.
-        if person.imports.isRunning { throw StorageError.busy }
-        person.exports.stop()
-        _ = try await backups.restore(name)
-        trail.note(.restored, request, context)
-        await person.imports.forget()
-        return .seeOther(.backups)
+        // An import would go on with another store.
+        return try await person.imports.withNoImport {
+          person.exports.stop()
+          _ = try await backups.restore(name)
+          trail.note(.restored, request, context)
+          return Response.seeOther(.backups)
+        }
       }
     }
   }

@@ -16,11 +16,13 @@ struct ImportRoutes {
       return try await answer(request, context)
     }
     router.post(.importConfirm) { request, context in
-      _ = try context.person.imports.confirm()
+      let job = try await Self.job(request, context)
+      _ = try context.person.imports.confirm(job)
       return try await answer(request, context)
     }
     router.post(.importCancel) { request, context in
-      try await context.person.imports.cancel()
+      let job = try await Self.job(request, context)
+      try await context.person.imports.cancel(job)
       return try await answer(request, context)
     }
     router.forOwnPages.get(.importEvents) { request, context in
@@ -34,30 +36,40 @@ struct ImportRoutes {
     }
   }
 
+  /// The import that a form is about, and nothing else: meanwhile another may have begun.
+  private static func job(_ request: Request, _ context: AppContext) async throws -> String {
+    try await request.form(context)[ImportPanelState.jobField] ?? ""
+  }
+
+  /// The name that the page's script has drawn, so that an upload can be cancelled before it is answered.
+  private static func name(_ request: Request) -> String? {
+    guard let name = request.headers[.custom("X-Import-Job")], !name.isEmpty, name.utf8.count <= 64 else { return nil }
+    return name
+  }
+
   private func upload(_ request: Request, _ context: AppContext) async throws -> Response {
     let person = try context.person
-    guard let job = await person.imports.reserve() else {
+    guard let job = await person.imports.reserve(Self.name(request)) else {
       let language = Viewers.language(request)
       var panel = ImportPanelState()
       panel.result = language[.importErrorBusy]
       if request.wantsJSON { return try .json(PanelMessage(panel, language), status: .conflict) }
       throw StorageError.busy
     }
+    var received: ImportCenter.Upload?
     do {
       let (path, name) = try await UploadReceiver(folder: person.uploads).receive(request)
-      do {
-        try await context.checkSession()
-      } catch {
-        await UploadFile.discard(path)
-        throw error
-      }
       let upload = ImportCenter.Upload(path: path, name: name, zone: viewers.zone(request)?.identifier)
+      received = upload
+      try await context.checkSession()
       // In an empty store everything is new, so there is nothing to preview.
       let hasData = try await person.store.read { reader in
         try reader.newestImport() != nil || reader.lastPush(before: .distantFuture) != nil
       }
       person.imports.start(upload, job, preview: hasData)
     } catch {
+      // Only an import that has begun deletes its file itself.
+      await received?.discard()
       // A truncated upload is reported like an unreadable file.
       person.imports.fail(
         error is StorageError ? error : ImportSourceError.unreadable(path: "", reason: "cut off"), job)
@@ -83,6 +95,8 @@ struct ImportRoutes {
 /// The import panel as JSON, for the page's script.
 struct PanelMessage: Encodable {
   var isRunning: Bool
+  /// What Cancel is for.
+  var job: String
   var title: String
   var detail: String
   var percent: Int?
@@ -93,6 +107,7 @@ struct PanelMessage: Encodable {
 
   init(_ panel: ImportPanelState, _ language: Language) {
     isRunning = panel.isRunning
+    job = panel.job
     title = panel.title
     detail = panel.detail
     percent = panel.percent

@@ -2,6 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
+internal import NIOPosix
 
 /// How the server does, for Prometheus.
 struct MeterRoutes {
@@ -16,7 +17,7 @@ struct MeterRoutes {
       let store = try context.person.store
       let (size, imports) = try await store.read { (try $0.size(), try $0.importCount()) }
       let sessions = try await store.access().sessions.count { $0.isOpen(at: now()) }
-      let process = ProcessFigures()
+      let process = try await NIOThreadPool.singleton.runIfActive { ProcessFigures() }
       let text = meter.text([
         ("dailve_store_bytes", "Size of the store's file.", Double(size.databaseBytes)),
         ("dailve_imports", "Imports in the store, those that were undone included.", Double(imports)),

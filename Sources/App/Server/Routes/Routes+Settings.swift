@@ -106,13 +106,13 @@ struct SettingsRoutes {
     let person = try context.person
     do {
       var response = try await Notice.after(.settings) {
-        // An import under way would write its data again afterwards.
-        if person.imports.isRunning { throw StorageError.busy }
-        person.exports.stop()
-        let report = try await person.store.eraseEverything()
-        trail.note(.erased, request, context)
-        await person.imports.forget()
-        return .erased(all: report.backupsLeft == nil)
+        // An import would write its data again afterwards.
+        try await person.imports.withNoImport {
+          person.exports.stop()
+          let report = try await person.store.eraseEverything()
+          trail.note(.erased, request, context)
+          return Notice.erased(all: report.backupsLeft == nil)
+        }
       }
       response.clearBrowser()
       return response

@@ -104,10 +104,15 @@ package final class HealthStore: Sendable {
 
   /// Reads a snapshot with the pending changes; writers are never waited for.
   func reading<T: Sendable>(_ body: @escaping @Sendable (StoreReader) throws -> T) async throws(StorageError) -> T {
-    // Before the snapshot: pending changes leave the outbox only once they are in the store.
-    let waiting = try waiting()
     do {
-      return try await gate.use { try await $0.read { [self] db in try body(reader(of: db, waiting)) } }
+      return try await gate.use { database in
+        // Not `read`: it begins its snapshot before it calls anybody.
+        try await database.unsafeRead { [self] db in
+          // On the reader's thread, and before the snapshot: pending changes leave the outbox only once they are in the store.
+          let pending = try waiting()
+          return try db.snapshot { try body(reader(of: db, pending)) }
+        }
+      }
     } catch {
       throw StorageError(error, during: .reading, in: folder)
     }
@@ -134,5 +139,19 @@ package final class HealthStore: Sendable {
     // The process that was to apply it may have been killed.
     takeInLater()
     return try outbox.content().operations
+  }
+}
+
+extension Database {
+  /// What `body` reads is of one moment, after this call; it writes nothing.
+  fileprivate func snapshot<T>(_ body: () throws -> T) throws -> T {
+    try readOnly {
+      // In a scratch store an import may be under way on the same connection.
+      if isInsideTransaction { return try body() }
+      try beginTransaction(.deferred)
+      // There is nothing to commit, and for somebody who has gone it fails.
+      defer { do { try commit() } catch { try? rollback() } }
+      return try body()
+    }
   }
 }

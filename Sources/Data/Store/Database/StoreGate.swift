@@ -1,4 +1,5 @@
 internal import DailveDomain
+internal import Dispatch
 internal import Foundation
 internal import GRDB
 internal import Synchronization
@@ -13,6 +14,8 @@ final class StoreGate: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Where the database is opened, which may wait for other programs: nobody else waits for the state meanwhile.
+  private let opener = DispatchQueue(label: "dailve.opening")
   private let open: @Sendable () throws(StorageError) -> StoreConnection
 
   init(_ connection: StoreConnection, open: @escaping @Sendable () throws(StorageError) -> StoreConnection) {
@@ -20,27 +23,52 @@ final class StoreGate: Sendable {
     self.open = open
   }
 
+  /// For callers on a thread of their own.
+  ///
   /// - Throws: `busy` while everything is being erased.
   func use<T>(_ body: (any DatabaseWriter) throws -> T) throws -> T {
-    let database = try enter().database
+    let database = try enterBlocking().database
     defer { leave() }
     return try body(database)
   }
 
   func use<T: Sendable>(_ body: (any DatabaseWriter) async throws -> T) async throws -> T {
-    let database = try enter().database
+    let database = try await enter().database
     defer { leave() }
     return try await body(database)
   }
 
-  private func enter() throws -> StoreConnection {
-    try state.withLock { state in
+  private func enterBlocking() throws -> StoreConnection {
+    while true {
+      if let connection = try enterIfOpen() { return connection }
+      try opener.sync { try openIfMissing() }
+    }
+  }
+
+  private func enter() async throws -> StoreConnection {
+    while true {
+      if let connection = try enterIfOpen() { return connection }
+      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+        opener.async { [self] in done.resume(with: Result { try openIfMissing() }) }
+      }
+    }
+  }
+
+  /// - Returns: `nil` if the database must be opened first.
+  private func enterIfOpen() throws -> StoreConnection? {
+    try state.withLock { state -> StoreConnection? in
       guard !state.isClosed else { throw StorageError.busy }
-      let connection = try state.connection ?? open()
-      state.connection = connection
+      guard let connection = state.connection else { return nil }
       state.users += 1
       return connection
     }
+  }
+
+  /// On the opener's queue. Whoever was first has opened it for all who wait.
+  private func openIfMissing() throws {
+    guard state.withLock({ !$0.isClosed && $0.connection == nil }) else { return }
+    let connection = try open()
+    state.withLock { $0.connection = connection }
   }
 
   private func leave() { state.withLock { $0.users -= 1 } }
@@ -57,9 +85,12 @@ final class StoreGate: Sendable {
   ///
   /// - Throws: `inUse` if a reader does not end; the store is open as before then.
   func close(within patience: Duration) throws(StorageError) {
-    let connection = state.withLock { state in
-      state.isClosed = true
-      return state.connection
+    // After an opening that is under way; none begins from then on.
+    let connection = opener.sync { () -> StoreConnection? in
+      state.withLock { state in
+        state.isClosed = true
+        return state.connection
+      }
     }
     guard let connection else { return }
     let deadline = ContinuousClock.now + patience

@@ -211,6 +211,8 @@ function importing(panel) {
   const title = panel.querySelector("[data-title]");
   const detail = panel.querySelector("[data-detail]");
   const glimpse = panel.querySelector("[data-glimpse]");
+  /** The import that Cancel is for: another tab may have begun the next one. */
+  const job = progress.querySelector("[name=job]");
   let request;
   /** The answer that an import has begun; before it there is nothing to cancel. */
   let beginning;
@@ -224,6 +226,7 @@ function importing(panel) {
   const show = (state) => {
     if (!state.isRunning) return location.assign(state.next ?? location.pathname);
     begin();
+    job.value = state.job;
     title.textContent = state.title;
     detail.textContent = state.detail;
     if (state.percent == null) bar.removeAttribute("value"); else bar.value = state.percent;
@@ -248,6 +251,8 @@ function importing(panel) {
       detail.textContent = panel.dataset.sending.replace("{0}", megabytes(sent)).replace("{1}", megabytes(file.size));
     };
     begin();
+    // The server answers when it has the whole file, and until then the import must have a name to be cancelled by.
+    job.value = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     title.textContent = file.name;
     tell(0);
     request = new XMLHttpRequest();
@@ -255,6 +260,7 @@ function importing(panel) {
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Content-Type", "application/octet-stream");
     request.setRequestHeader("X-File-Name", encodeURIComponent(file.name));
+    request.setRequestHeader("X-Import-Job", job.value);
     request.upload.onprogress = (event) => tell(Math.min(event.loaded, file.size));
     request.onload = () => {
       const state = JSON.parse(request.responseText);
@@ -280,16 +286,19 @@ function importing(panel) {
     const isUploading = request && request.readyState < XMLHttpRequest.DONE;
     request?.abort();
     await beginning;
-    const answer = await fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" } });
+    const body = new URLSearchParams({ job: job.value });
+    const answer = await fetch("/import/cancel", { method: "POST", headers: { Accept: "application/json" }, body });
     // Once the server reads the file, the event stream reports the end.
-    if (isUploading) show(await answer.json());
+    if (!isUploading) return;
+    const state = await answer.json();
+    show(state);
+    if (state.isRunning) listen();
   });
   document.querySelector("[data-sample]")?.addEventListener("submit", async (event) => {
     event.preventDefault();
     begin();
-    beginning = fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } });
-    const answer = await beginning;
-    const state = await answer.json();
+    beginning = fetch("/import/sample", { method: "POST", headers: { Accept: "application/json" } }).then((answer) => answer.json());
+    const state = await beginning;
     show(state);
     if (state.isRunning) listen();
   });

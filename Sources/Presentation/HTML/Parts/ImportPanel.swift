@@ -18,9 +18,7 @@ package enum ImportPanel {
         tag(
           "progress", ["max": "100", "value": progress.percent.map(String.init), "aria-label": language[.importTitle]]),
         tag("p", ["class": "soft", "data-detail": ""], .text(progress.detail)),
-        tag(
-          "form", ["method": "post", "action": Address.importCancel.path],
-          tag("button", ["type": "submit"], .text(language[.importCancel]))),
+        form(.importCancel, progress, tag("button", ["type": "submit"], .text(language[.importCancel]))),
         tag(
           "noscript", [:], tag("a", ["class": "link", "href": Address.data.path], .text(language[.importLookAgain]))),
         tag("div", ["data-glimpse": ""], look(progress, language))),
@@ -45,7 +43,7 @@ package enum ImportPanel {
   }
 
   private static func result(_ progress: ImportPanelState, _ language: Language) -> Node {
-    if let preview = progress.preview { return self.preview(preview, language) }
+    if let preview = progress.preview { return self.preview(preview, progress, language) }
     return .group([
       tag("p", ["role": "status"], progress.result.map { [.text($0)] } ?? []),
       progress.zone.map {
@@ -62,22 +60,27 @@ package enum ImportPanel {
   }
 
   /// The preview: the decision first, details below.
-  private static func preview(_ preview: PreviewContent, _ language: Language) -> Node {
+  private static func preview(_ preview: PreviewContent, _ progress: ImportPanelState, _ language: Language) -> Node {
     .group([
       tag("p", ["role": "status"], tag("strong", [:], .text(preview.title))),
       tag("p", [:], .text(preview.result)),
       tag(
         "div", ["class": "buttons", "data-decision": ""],
-        tag(
-          "form", ["method": "post", "action": Address.importConfirm.path],
+        form(
+          .importConfirm, progress,
           tag("button", ["type": "submit", "class": "primary"], .text(language[.importPreviewTake]))),
-        tag(
-          "form", ["method": "post", "action": Address.importCancel.path],
-          tag("button", ["type": "submit"], .text(language[.importPreviewDiscard])))),
+        form(.importCancel, progress, tag("button", ["type": "submit"], .text(language[.importPreviewDiscard])))),
       preview.changesText.map { tag("p", ["class": "soft"], .text($0)) } ?? .nothing,
       CountTable.node(language[.dataByType], head: .dataWhat, preview.lines, language),
       CountTable.node(language[.dataByMonth], head: .dataMonth, preview.months, language),
     ])
+  }
+
+  /// Concerns the import that is shown, and not one that has begun since.
+  private static func form(_ address: Address, _ progress: ImportPanelState, _ button: Node) -> Node {
+    tag(
+      "form", ["method": "post", "action": address.path],
+      tag("input", ["type": "hidden", "name": ImportPanelState.jobField, "value": progress.job]), button)
   }
 
   private static func look(_ progress: ImportPanelState, _ language: Language) -> Node {
@@ -99,6 +102,11 @@ package enum ImportPanel {
 
 /// The state of the current or last import in words.
 package struct ImportPanelState: Sendable, Equatable {
+  /// The field of forms with the name of the import that they concern.
+  package static let jobField = "job"
+
+  /// The name of the import; empty if there was none.
+  package var job = ""
   package var isRunning = false
   package var isDone = false
   package var title = ""
