@@ -15,6 +15,8 @@ SOURCE = Path(__file__).with_name("statements.c")
 # `PeerFollower` looks whether another machine is followed, in a transaction that reads nothing else, and rests for a second.
 LOOK = "SELECT * FROM peer_link"
 REST = 1.0
+# The niceness of threads for which nobody waits.
+LAST = 19
 # Whatever follows a look with this much of the rest to spare is no look.
 SPARE = 0.05
 
@@ -57,7 +59,8 @@ class Statements:
         self.environment = {"LD_PRELOAD": str(library), "STATEMENTS": str(log)}
 
     def news(self):
-        """Each new one. Those of threads that give way to others are left out: backups are made there, and no pages."""
+        """Each new one. Those of threads for which nobody waits (`BackgroundPriority.beginLast`) are left out: hourly backups are made there, and
+        no answers."""
         with open(self.log, "rb") as log:
             log.seek(self.seen)
             # What is being written now may not be whole.
@@ -65,7 +68,7 @@ class Statements:
         if not data:
             return []
         self.seen += len(data) + 1
-        return [found for found in map(note, data.split(b"\0")) if found.nice <= os.nice(0)]
+        return [found for found in map(note, data.split(b"\0")) if found.nice < LAST or os.nice(0) == LAST]
 
     def settle(self, patience=60):
         """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The looks
