@@ -17,6 +17,27 @@ PAGES = {
     "zones": "/data/zones", "history": "/data/history", "history-entry": "/data/history/entry-2", "audit": "/data/audit", "batch": "/data/batches/1", "settings": "/settings", "programs": "/settings/api", "backups": "/settings/backups", "gallery": "/gallery", "offline": "/offline",
 }
 
+# Other answers with stored data: downloads, what programs read, and pages that only a device or many readings lead to. `{run}` is a workout,
+# `{device}` what has sent `{delivery}` on the day `{today}`.
+MORE = {
+    "device": "/connect/{device}", "deliveries": "/data/deliveries/{today}",
+    "generic-samples": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/samples", "generic-csv": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/csv?days=365",
+    "hrv-csv": "/metric/hrv/csv?days=30", "run-csv": "/activity/{run}/csv", "run-gpx": "/activity/{run}/gpx", "batch-csv": "/data/batches/1/report.csv",
+    "export-csv": "/settings/export/csv", "export-json": "/settings/export/json", "forecast": "/forecast",
+    "api-audit": "/api/v1/audit", "api-batches": "/api/v1/batches", "api-batch": "/api/v1/batches/1", "api-deliveries": "/api/v1/deliveries", "api-delivery": "/api/v1/deliveries/{delivery}",
+    "api-metrics": "/api/v1/metrics", "api-metric": "/api/v1/metrics/hrv", "api-nights": "/api/v1/nights", "api-night": "/api/v1/nights/{today}",
+    "api-records": "/api/v1/records", "api-scores": "/api/v1/scores", "api-score-history": "/api/v1/scores/history", "api-today": "/api/v1/today", "api-types": "/api/v1/types",
+    "api-daily": "/api/v1/types/HKQuantityTypeIdentifierStepCount/daily", "api-samples": "/api/v1/types/HKQuantityTypeIdentifierStepCount/samples",
+    "api-workouts": "/api/v1/workouts", "api-workout": "/api/v1/workouts/{run}", "api-track": "/api/v1/workouts/{run}/track",
+}
+# Pages as somebody sees them who has signed in.
+SIGNED_IN = {"security": "/settings/security", "today": "/", "data": "/data"}
+# Answers without stored data, what others follow as it happens, what is measured of the server, and what only the first visitor sees.
+UNVISITED = {
+    "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest", "/metrics",
+    "/setup", "/sw.js", "/sync/pull",
+}
+
 # Workouts by activity, as `workouts --json` has them; their ids follow from the days that the demo person lived.
 WORKOUT_PAGES = {"workout-run": "Running", "workout-ride": "Cycling", "workout-swim": "Swimming", "workout-strength": "TraditionalStrengthTraining",
                  "workout-triathlon": "SwimBikeRun"}

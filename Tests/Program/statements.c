@@ -1,11 +1,15 @@
-// Stands between the program and SQLite (LD_PRELOAD): writes down the SQL that is prepared ("P") and the transactions that begin
-// ("B"), each ended by a zero byte, into the file named by STATEMENTS.
+// Stands between the program and SQLite (LD_PRELOAD): writes down the SQL that is prepared ("P") and that begins to run ("R"), each ended by
+// a zero byte, into the file named by STATEMENTS. Between the letter and the SQL are the connection, the monotonic clock in nanoseconds and
+// the niceness of the thread, each followed by a space.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/uio.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct sqlite3 sqlite3;
@@ -20,8 +24,13 @@ static int log_file(void) {
   return file;
 }
 
-static void note(char *kind, const char *text, size_t length) {
-  struct iovec parts[] = {{kind, 1}, {(void *)text, length}, {"", 1}};
+static void note(char kind, sqlite3 *db, const char *text, size_t length) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  char head[96];
+  // 0 means the calling thread.
+  int size = snprintf(head, sizeof head, "%c%p %lld %d ", kind, (void *)db, now.tv_sec * 1000000000LL + now.tv_nsec, getpriority(PRIO_PROCESS, 0));
+  struct iovec parts[] = {{head, (size_t)size}, {(void *)text, length}, {"", 1}};
   if (log_file() >= 0 && writev(log_file(), parts, 3) < 0) abort();
 }
 
@@ -30,7 +39,7 @@ int sqlite3_prepare_v3(sqlite3 *db, const char *sql, int bytes, unsigned flags, 
   if (!next) next = dlsym(RTLD_NEXT, "sqlite3_prepare_v3");
   const char *end = NULL;
   int result = next(db, sql, bytes, flags, statement, &end);
-  if (result == 0 && end > sql) note("P", sql, (size_t)(end - sql));
+  if (result == 0 && end > sql) note('P', db, sql, (size_t)(end - sql));
   if (tail) *tail = end;
   return result;
 }
@@ -42,9 +51,13 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int bytes, sqlite3_stmt **s
 int sqlite3_step(sqlite3_stmt *statement) {
   static int (*next)(sqlite3_stmt *);
   static const char *(*text)(sqlite3_stmt *);
+  static int (*is_running)(sqlite3_stmt *);
+  static sqlite3 *(*connection)(sqlite3_stmt *);
   if (!next) next = dlsym(RTLD_NEXT, "sqlite3_step");
   if (!text) text = dlsym(RTLD_NEXT, "sqlite3_sql");
+  if (!is_running) is_running = dlsym(RTLD_NEXT, "sqlite3_stmt_busy");
+  if (!connection) connection = dlsym(RTLD_NEXT, "sqlite3_db_handle");
   const char *sql = text(statement);
-  if (sql && strncmp(sql, "BEGIN", 5) == 0) note("B", sql, strlen(sql));
+  if (sql && !is_running(statement)) note('R', connection(statement), sql, strlen(sql));
   return next(statement);
 }

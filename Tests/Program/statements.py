@@ -1,16 +1,24 @@
 """The statements that the program sends to SQLite, recorded by a library between the two."""
 
+import os
 import re
 import subprocess
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from faults import compiler
 
-FOLLOWING = re.compile(r"BEGIN|COMMIT|SELECT \* FROM peer_link")
 SOURCE = Path(__file__).with_name("statements.c")
+# `PeerFollower` looks whether another machine is followed, in a transaction that reads nothing else, and rests for a second.
+LOOK = "SELECT * FROM peer_link"
+REST = 1.0
+# The niceness of threads for which nobody waits.
+LAST = 19
+# Whatever follows a look with this much of the rest to spare is no look.
+SPARE = 0.05
 
 
 @pytest.fixture(scope="session")
@@ -21,29 +29,111 @@ def tracer(tmp_path_factory):
     return path
 
 
+class Note(NamedTuple):
+    """`kind`: P for a statement that was prepared, R for one that began to run. `at`: seconds, as of `time.monotonic`. `nice`: of the thread."""
+
+    kind: str
+    connection: str
+    at: float
+    nice: int
+    sql: str
+
+    @property
+    def begins(self):
+        """Whether it is the start of a transaction."""
+        return self.kind == "R" and self.sql.startswith("BEGIN")
+
+
+def note(record):
+    connection, at, nice, sql = record[1:].decode().split(" ", 3)
+    return Note(record[:1].decode(), connection, int(at) / 1e9, int(nice), sql)
+
+
 class Statements:
     """The environment of a program whose statements are recorded, and those recorded since the last look."""
 
     def __init__(self, library, log):
         self.log = Path(log)
         self.seen = 0
+        self.looked = -REST
         self.environment = {"LD_PRELOAD": str(library), "STATEMENTS": str(log)}
 
     def news(self):
-        """Kind and text of each new one: P for a prepared statement, B for the start of a transaction."""
-        data = self.log.read_bytes()[self.seen:]
-        self.seen += len(data)
-        return [(part[:1].decode(), part[1:].decode()) for part in data.split(b"\0") if part]
+        """Each new one. Those of threads for which nobody waits (`BackgroundPriority.beginLast`) are left out: hourly backups are made there, and
+        no answers."""
+        with open(self.log, "rb") as log:
+            log.seek(self.seen)
+            # What is being written now may not be whole.
+            data = log.read().rpartition(b"\0")[0]
+        if not data:
+            return []
+        self.seen += len(data) + 1
+        return [found for found in map(note, data.split(b"\0")) if found.nice < LAST or os.nice(0) == LAST]
 
     def settle(self, patience=60):
-        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The look
-        every second whether another machine is followed never ends."""
+        """Waits until nothing is asked any more: what was saved is analysed later, on a thread of its own, and belongs to no page. The looks
+        of the follower never end."""
         begun = quiet = time.monotonic()
         while time.monotonic() < quiet + 1:
             time.sleep(0.1)
-            if not all(FOLLOWING.match(sql) for _, sql in self.news()):
+            if not all(is_of_look(moment) for moment in moments(self.news())):
                 quiet = time.monotonic()
                 assert quiet < begun + patience, "statements go on and on"
+
+    def during(self, visit, prepare=lambda: None, patience=60):
+        """What is asked while `visit` runs, and by nobody else: it lies within one rest of the follower. A visit that does not end in time
+        says nothing and is made again, whatever it asked.
+
+        `prepare`: run before each.
+        """
+        begun = time.monotonic()
+        while time.monotonic() < begun + patience:
+            self.wait_for_look()
+            prepare()
+            self.news()
+            visit()
+            is_in_time = time.monotonic() < self.looked + REST - SPARE
+            asked = self.news()
+            if is_in_time:
+                return asked
+        raise AssertionError("no visit ends within a second")
+
+    def wait_for_look(self, patience=30):
+        """Waits for a look that was made a moment ago."""
+        begun = time.monotonic()
+        while time.monotonic() > self.looked + REST / 2:
+            for found in self.news():
+                if found.kind == "R" and found.sql.startswith(LOOK):
+                    self.looked = found.at
+            assert time.monotonic() < begun + patience, "nobody looks"
+            time.sleep(0.005)
+
+
+def moments(notes):
+    """What each transaction reads, in the order in which they began; what is asked outside of any counts as one of its own."""
+    found, current = [], {}
+    for entry in notes:
+        if entry.kind != "R":
+            continue
+        if entry.begins:
+            found.append([])
+            current[entry.connection] = found[-1]
+        elif re.match(r"COMMIT|ROLLBACK|END", entry.sql):
+            current.pop(entry.connection, None)
+        elif entry.connection in current:
+            current[entry.connection].append(entry.sql)
+        elif not is_of_opening(entry.sql):
+            found.append([entry.sql])
+    return found
+
+
+def is_of_opening(sql):
+    """Whether a connection asks this of itself."""
+    return bool(re.match(r"PRAGMA|SAVEPOINT|RELEASE", sql)) or "sqlite_master" in sql
+
+
+def is_of_look(moment):
+    return all(sql.startswith(LOOK) or is_of_opening(sql) for sql in moment)
 
 
 def plan(database, sql):

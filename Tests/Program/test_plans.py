@@ -1,55 +1,110 @@
 """Pages read only what they show, by the keys of their tables."""
 
+import datetime
+import json
 import os
 import re
 import shutil
 import sqlite3
 import urllib.request
+import zoneinfo
 
 import pytest
-from pages import PAGES
+from pages import MORE, PAGES, SIGNED_IN, UNVISITED
 from person import write_down
-from program import Server
-from statements import Statements, plan, tracer  # noqa: F401
+from program import ROOT, Server, dailve_json
+from statements import Statements, is_of_opening, moments, plan, tracer  # noqa: F401
+from test_ingest import read_all
+from test_sign_in import Site
 
 # Tables that a page may go through from end to end: a row for each type, source, rule, place, file or whatever else does not
 # come by the minute. Of imports and deliveries there are thousands at most.
 SMALL = {
     "batch", "cell", "origin", "override", "setting", "source", "source_rank", "type", "zone_entry", "zone_evidence", "night_source",
-    "grdb_migrations", "sqlite_master", "change", "device_token", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
+    "grdb_migrations", "sqlite_master", "change", "delivery", "device_token", "record", "wanted", "this_device", "peer_link", "characteristic", "entry_version",
     # Read whole, once for each state of the store.
     "best_effort",
 }
 
+SIGN_IN = "/sign-in"
+# Of each answer, right after a change to the store and then once more: what many pages need is read once for each state of the store.
+VISITS = 2
+
 
 @pytest.fixture(scope="module")
 def asked(sample_store, tmp_path_factory, tracer):  # noqa: F811
-    """The statements of each page."""
+    """What each visit of each page asks."""
     folder = tmp_path_factory.mktemp("plans")
     shutil.copytree(sample_store, folder / "store")
-    statements = Statements(tracer, folder / "log")
+    statements = Statements(tracer, folder / "statements")
     server = Server(folder / "store", environment=os.environ | statements.environment)
     server.store = folder / "store"
     write_down(server)
+    places = send_something(server)
     statements.settle()
-    asked = {}
-    for name, path in PAGES.items():
-        # Backups and other machines are looked after meanwhile, on threads of their own: what is never there alone is the page's.
-        for _ in range(5):
-            with urllib.request.urlopen(server.url + path, timeout=30) as response:
-                response.read()
-            news = statements.news()
-            asked.setdefault(name, []).append(news)
-            if sum(kind == "B" for kind, _ in news) <= 1:
-                break
-    yield folder / "store", asked
-    server.stop()
+
+    def get(path):
+        with urllib.request.urlopen(server.url + path, timeout=30) as response:
+            return response.read()
+
+    try:
+        yield server.store, {
+            name: visits(statements, server.store, lambda: get(path.format(**places))) for name, path in {**PAGES, **MORE}.items()}
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def asked_by_owner(sample_store, tmp_path_factory, tracer):  # noqa: F811
+    """The same of somebody who has signed in, and the visits of the page where a stranger does."""
+    folder = tmp_path_factory.mktemp("signed-in")
+    shutil.copytree(sample_store, folder / "store")
+    statements = Statements(tracer, folder / "statements")
+    site = Site(folder, environment=os.environ | statements.environment)
+    cookie, _ = site.set_up()
+    statements.settle()
+
+    def get(path, cookie=None):
+        assert site.ask("GET", path, cookie=cookie).status == 200
+
+    try:
+        yield ({name: visits(statements, site.store, lambda: get(path, cookie)) for name, path in SIGNED_IN.items()},
+               visits(statements, site.store, lambda: get(SIGN_IN)))
+    finally:
+        site.server.stop()
+
+
+def send_something(server):
+    """What the addresses in `MORE` leave open."""
+    made = dailve_json("tokens", "add", "iPhone", "--store", server.store)
+    now = datetime.datetime.now(datetime.timezone.utc)
+    body = {"data": {"metrics": [{"name": "heart_rate", "units": "count/min", "data": [{"date": f"{now:%Y-%m-%d %H:%M:%S} +0000", "qty": 61}]}]}}
+    request = urllib.request.Request(
+        server.url + "/api/v1/ingest", json.dumps(body).encode(),
+        {"Authorization": f"Bearer {made['token']}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        delivery = json.load(answer)["delivery"]
+    read_all(server.store)
+    today = datetime.datetime.now(zoneinfo.ZoneInfo("Europe/Berlin")).date()
+    return {"run": PAGES["workout-run"].rpartition("/")[2], "device": made["id"], "delivery": delivery, "today": today}
+
+
+def visits(statements, store, get):
+    """What the first visit after a change asks, and what the next one does."""
+    return [statements.during(get, prepare=(lambda: None) if visit else (lambda: change(store))) for visit in range(VISITS)]
+
+
+def change(store):
+    """As a new analysis would, without the thread that makes it."""
+    with sqlite3.connect(store / "health.sqlite", timeout=30) as database:
+        database.execute("INSERT INTO change (kind, subject) VALUES ('analysis', '')")
+    database.close()
 
 
 def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
     store, pages = asked
     database = sqlite3.connect(store / "health.sqlite")
-    statements = {sql for page in pages.values() for visit in page for kind, sql in visit if kind == "P"}
+    statements = {sql for page in pages.values() for visit in page for kind, _, _, _, sql in visit if kind == "P"}
     statements = {sql for sql in statements if re.match(r"\s*(SELECT|WITH)\b", sql, re.IGNORECASE)}
     assert len(statements) > 40 and any(" sample " in sql for sql in statements), "the library hears of them"
     scans = []
@@ -66,6 +121,30 @@ def test_no_page_goes_through_readings_or_days_from_end_to_end(asked):
 
 def test_every_page_is_of_one_moment(asked):
     _, pages = asked
-    moments = {name: [sql for kind, sql in page[-1] if kind == "B"] for name, page in pages.items()}
-    assert sum(map(len, moments.values())) > 30, "the library hears of them"
-    assert {name: begun for name, begun in moments.items() if len(begun) > 1} == {}
+    of_visits = {(name, index): moments(visit) for name, page in pages.items() for index, visit in enumerate(page)}
+    assert {visit: found for visit, found in of_visits.items() if len(found) > 1} == {}
+    # If the library heard of nothing, or what is left out were too much, it would show here.
+    assert {name for (name, _), found in of_visits.items() if not found} == {"offline"}
+
+
+def test_every_page_of_somebody_signed_in_is_of_one_moment(asked_by_owner):
+    pages, sign_in = asked_by_owner
+    for name, page in pages.items():
+        for visit in page:
+            door, *found = moments(visit)
+            # Who asks is looked up before anything of theirs is read.
+            assert [sql for sql in door if not is_of_opening(sql)] == ["SELECT state FROM access"], name
+            assert len(found) == 1, (name, found)
+    assert [len(moments(visit)) for visit in sign_in] == [1] * VISITS
+
+
+def test_every_answer_with_stored_data_is_visited(sample_store):
+    addresses = [path.partition("?")[0] for path in [*PAGES.values(), *MORE.values(), *SIGNED_IN.values(), SIGN_IN]]
+    routes = [line.split(" ")[1] for line in (ROOT / "Tests" / "routes.txt").read_text().splitlines() if line.startswith("GET ")]
+    # Of "/body/new" and "/body/{id}" the first is meant wherever it is written.
+    literal = {route for route in routes if "{" not in route}
+    unvisited = {
+        route for route in routes
+        if not any(re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", route), path) and (path == route or path not in literal) for path in addresses)
+    }
+    assert unvisited == UNVISITED

@@ -21,11 +21,11 @@ COOKIE = re.compile(r"__Host-dailve=([0-9a-f]{64});")
 class Site:
     """A server with an origin, as a browser or an attacker talks to it."""
 
-    def __init__(self, folder, *options, origin="https://health.example.org"):
+    def __init__(self, folder, *options, origin="https://health.example.org", environment=None):
         self.store, self.origin = folder / "store", origin
         self.said = open(folder / "log", "w+")
         self.server = Server(
-            self.store, options=("--origin", origin, "--behind-proxy", "127.0.0.1", *options), log=self.said)
+            self.store, options=("--origin", origin, "--behind-proxy", "127.0.0.1", *options), log=self.said, environment=environment)
 
     def log(self):
         with open(self.said.name) as file:
