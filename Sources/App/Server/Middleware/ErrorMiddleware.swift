@@ -24,7 +24,7 @@ struct ErrorMiddleware: RouterMiddleware {
       }
       let sentence =
         isForDevices && failure.status == .notFound
-        ? viewer.language[.ingestElsewhere] : failure.sentence(viewer.language)
+        ? viewer.language(.ingestElsewhere, AddressPattern.ingest.rawValue) : failure.sentence(viewer.language)
       var frame = PageFrame(request, viewer, current: nil)
       // Nothing else is to be found there.
       frame.isForStranger = failure.status == .misdirectedRequest
