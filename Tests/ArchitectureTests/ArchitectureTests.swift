@@ -184,23 +184,26 @@ import Testing
   }
 
   @Test func `addresses are written in one place`() throws {
-    // File paths, the cookie's path, checks of a path before it is parsed, kinds of media, and base64. What programs read has a
-    // table of its own.
+    // File paths, the cookies' path, checks of a path before it is parsed, kinds of media, and units. What programs read has
+    // a table of its own.
     let others: Set<String> = [
-      "Sources/App/Server/Assets.swift", "Sources/App/Server/Cookies.swift",
-      "Sources/App/Server/Ingest/DeviceSecret.swift",
+      "Sources/App/Server/Access/SessionCookie.swift", "Sources/App/Server/Assets.swift",
+      "Sources/App/Server/Cookies.swift",
       "Sources/App/Server/Ingest/IngestReceiver.swift",
       "Sources/App/Server/Import/UploadFile.swift", "Sources/App/Server/Import/ImportCenter.swift",
       "Sources/App/Server/Middleware/RequestGuardMiddleware.swift",
       "Sources/App/Server/Middleware/SessionMiddleware.swift",
       "Sources/App/Server/Meter/ProcessFigures.swift",
-      "Sources/App/Server/Programs/OpenAPIDocument.swift", "Sources/App/Server/Programs/ListCursor.swift",
+      "Sources/App/Server/Programs/OpenAPIDocument.swift",
+      "Sources/Presentation/ViewModels/Texts/KoreanReading.swift",
+      "Sources/Presentation/ViewModels/Texts/Catalogue/TextKey+Formats.swift",
+      "Sources/Presentation/ViewModels/Texts/Catalogue/TextKey+Workout.swift",
     ]
     var needed: Set<String> = []
     let path = /"\/(?:[a-z\\][^"]*)?"/
     for folder in ["Sources/Presentation/ViewModels", "Sources/Presentation/HTML", "Sources/App/Server"] {
       for (file, text) in try Self.files(folder)
-      where !file.contains("/Addresses/") && !file.contains("/Texts/") && !file.contains("/Programs/Endpoint") {
+      where !file.contains("/Addresses/") && !file.contains("/Programs/Endpoint") {
         let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
         guard let found = code.firstMatch(of: path)?.output else { continue }
         #expect(others.contains(file), "\(file): \(found)")
@@ -210,15 +213,30 @@ import Testing
     #expect(others.isSubset(of: needed), "\(others.subtracting(needed).sorted()) write no path")
   }
 
-  /// Commands write paths of files, too: only what begins as an address of the server does is one.
-  @Test(arguments: ["Sources/App/CLI", "Sources/App/Documents", "Sources/App/Transfer"])
-  func `commands take addresses from where they are written`(folder: String) throws {
-    let table = Self.root.appending(path: "Sources/Presentation/ViewModels/Addresses/AddressPattern.swift")
+  /// With what the addresses of the server begin.
+  private static func firstParts() throws -> Set<Substring> {
+    let table = root.appending(path: "Sources/Presentation/ViewModels/Addresses/AddressPattern.swift")
     let first = Set(
       try String(contentsOf: table, encoding: .utf8).matches(of: /case \w+ = "\/([a-z][^"\/]*)/).map(\.output.1))
     #expect(first.isSuperset(of: ["api", "sync", "sw.js"]))
+    return first
+  }
+
+  /// Commands write paths of files, too: only what begins as an address of the server does is one.
+  @Test(arguments: ["Sources/App/CLI", "Sources/App/Documents", "Sources/App/Transfer"])
+  func `commands take addresses from where they are written`(folder: String) throws {
+    let first = try Self.firstParts()
     for (file, text) in try Self.files(folder) {
       for match in text.matches(of: /["\)]\/([a-z][a-z.\-]*)/) {
+        #expect(!first.contains(match.output.1), "\(file): \(match.output.0)")
+      }
+    }
+  }
+
+  @Test func `no text has an address in the middle of a sentence`() throws {
+    let first = try Self.firstParts()
+    for (file, text) in try Self.files("Sources/Presentation/ViewModels/Texts") {
+      for match in text.matches(of: /[^\w\/]\/([a-z][a-z.\-]*)/) {
         #expect(!first.contains(match.output.1), "\(file): \(match.output.0)")
       }
     }

@@ -49,7 +49,7 @@ def test_http2_answers_reading_writing_and_heads(site):
     form = [("content-type", "application/x-www-form-urlencoded")]
     status, head, _ = client.answer(
         client.request("POST", "/sign-in", form, f"passphrase={PASSPHRASE}".replace(" ", "+").encode()))
-    assert status == 303 and "Secure; HttpOnly; SameSite=Lax" in head["set-cookie"]
+    assert status == 303 and all(flag in head["set-cookie"] for flag in ("Secure", "HttpOnly", "SameSite=Lax"))
     # A refusal that ends a connection of HTTP/1.1 ends one request here.
     status, head, _ = client.answer(client.request("POST", "/api/v1/ingest", [("content-type", "application/json")], b"{}"))
     assert status == 401 and "connection" not in head

@@ -121,7 +121,10 @@ extension FailingStore: SubmissionKeeping {
     return try await real.sync(push, now: now)
   }
 
-  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage { try await real.page(pull) }
+  func page(_ pull: SyncPull) async throws(StorageError) -> SyncPage {
+    if let reading { throw reading }
+    return try await real.page(pull)
+  }
 
   func updateProfile<T: Sendable>(now: Instant, _ change: @escaping @Sendable (inout Profile) -> T)
     async throws(StorageError) -> T

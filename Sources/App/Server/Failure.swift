@@ -11,8 +11,8 @@ internal import NIOHTTP2
 
 /// An error with its HTTP status and its sentence for the person.
 struct Failure {
-  /// Some failures can be caused from outside, such as a store that is busy.
-  fileprivate static let allowance = LogAllowance(most: 300)
+  /// Lines a minute in the log of a server: some failures can be caused from outside, such as a store that is busy.
+  static let mostLines = 300
 
   let error: any Error
   let status: HTTPResponse.Status
@@ -98,7 +98,9 @@ struct Failure {
 extension AppContext {
   /// The route and the cause, never the address asked, a query or a value: they may say something about a person.
   func log(_ error: any Error, _ status: HTTPResponse.Status) {
-    switch Failure.allowance.take(second: Int(clamping: NIODeadline.now().uptimeNanoseconds / 1_000_000_000)) {
+    let second = Int(clamping: NIODeadline.now().uptimeNanoseconds / 1_000_000_000)
+    let line: LogAllowance.Answer = failureLines?.take(second: second) ?? .write
+    switch line {
     case .write: break
     case .writeMoreOfTheSame: return logger.error("could not answer: more of the same")
     case .none: return

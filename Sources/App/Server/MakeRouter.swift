@@ -14,7 +14,7 @@ package func makeRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(CompressionMiddleware())
   router.middlewares.add(HeaderMiddleware(origin: dependencies.publicAccess?.origin))
-  router.middlewares.add(ErrorMiddleware(viewers: viewers))
+  router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: shared.failureLines))
   router.middlewares.add(RequestGuardMiddleware(origin: dependencies.publicAccess?.origin))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))
@@ -69,7 +69,9 @@ package func makeIngestRouter(_ shared: SharedServices) -> Site {
   router.middlewares.add(MeterMiddleware(meter: shared.meter))
   router.middlewares.add(HeaderMiddleware())
   router.middlewares.add(
-    ErrorMiddleware(viewers: Viewers(now: dependencies.now, zone: dependencies.zone), isForDevices: true))
+    ErrorMiddleware(
+      viewers: Viewers(now: dependencies.now, zone: dependencies.zone), failureLines: shared.failureLines,
+      isForDevices: true))
   router.middlewares.add(RequestGuardMiddleware(answersEveryHost: true))
   router.middlewares.add(IngestMethodMiddleware())
   router.middlewares.add(PersonMiddleware(person: shared.person))

@@ -11,7 +11,7 @@ package func makeStartingRouter(
   let router = Router(context: AppContext.self)
   let viewers = Viewers(now: now, zone: { _ in nil })
   router.middlewares.add(HeaderMiddleware(origin: origin))
-  router.middlewares.add(ErrorMiddleware(viewers: viewers))
+  router.middlewares.add(ErrorMiddleware(viewers: viewers, failureLines: LogAllowance(most: Failure.mostLines)))
   router.middlewares.add(RequestGuardMiddleware(origin: origin))
   router.middlewares.add(StartingMiddleware(viewers: viewers, progress: progress))
   AssetRoutes(viewers: viewers).add(to: router)

@@ -1,9 +1,9 @@
-internal import DailveScores
+public import DailveScores
 
 /// A change to who may sign in or is signed in.
 ///
-/// Waits in an outbox: never rename a coding key or a label.
-public enum AccessChange: Codable, Sendable, Equatable {
+/// Waits in an outbox: never rename a coding key.
+public enum AccessChange: Sendable, Equatable {
   case offerSetup(SetupCode)
   /// Closes setup.
   case setUp(PassphraseHash, recovery: [[UInt8]], session: SignInSession, known: [UInt8]? = nil)
@@ -12,8 +12,7 @@ public enum AccessChange: Codable, Sendable, Equatable {
   ///   - recovery: Hash of the code that was used.
   ///   - known: Hash of what the browser is recognised by; `nil` if it was before.
   case signIn(SignInSession, replacing: [UInt8]?, recovery: [UInt8]?, known: [UInt8]? = nil)
-  /// - Parameter at: Seconds since 1970, as it waits in outboxes.
-  case used(id: String, at: Int)
+  case used(id: String, at: Instant)
   case end(id: String)
   /// - Parameter known: Hash of what the browser is recognised by that asks for it. Whoever was thrown out of the others is a stranger
   ///   from now on.
@@ -51,7 +50,7 @@ extension AccessState {
       sessions = sessions.suffix(Self.mostSessions)
       know(browser)
     case .used(let id, let instant):
-      for index in sessions.indices where sessions[index].id == id { sessions[index].used = Instant(instant) }
+      for index in sessions.indices where sessions[index].id == id { sessions[index].used = instant }
     case .end(let id): end { $0.id == id }
     case .endAll(let browser):
       end { _ in true }

@@ -15,16 +15,16 @@ public struct SignInAttempts: Sendable {
 
   private struct Tries {
     var count = 0
-    var last = 0
+    var last = Instant.distantPast
 
-    mutating func wait(_ free: Int, atMost longest: Int, at now: Int) -> Int? {
+    mutating func wait(_ free: Int, atMost longest: Int, at now: Instant) -> Int? {
       if now - last >= SignInAttempts.window || now < last { self = Tries() }
       guard count >= free else { return nil }
       let wait = min(longest, 1 << min(count - free + 1, 20)) - (now - last)
       return wait > 0 ? wait : nil
     }
 
-    mutating func add(at now: Int) {
+    mutating func add(at now: Instant) {
       count = min(count + 1, 1_000_000)
       last = now
     }
@@ -43,8 +43,7 @@ public struct SignInAttempts: Sendable {
   ///   - address: Or what names a known browser.
   ///   - isKnown: Whether it is one.
   /// - Returns: Seconds to wait; `nil` if it may be tried now.
-  public mutating func begin(from address: String, isKnown: Bool = false, at instant: Instant) -> Int? {
-    let now = instant.seconds
+  public mutating func begin(from address: String, isKnown: Bool = false, at now: Instant) -> Int? {
     var own = addresses[address] ?? Tries()
     if let wait = own.wait(Self.free, atMost: Self.window, at: now) { return wait }
     if !isKnown {

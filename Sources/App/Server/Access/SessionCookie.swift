@@ -80,9 +80,9 @@ struct SessionCookie {
   private static func write(
     _ name: String, _ value: String, for seconds: Int, _ response: inout Response, _ access: PublicAccess
   ) {
-    let secure = access.way == .unencrypted ? "" : " Secure;"
-    response.headers.append(
-      HTTPField(
-        name: .setCookie, value: "\(name)=\(value); Path=/; Max-Age=\(seconds);\(secure) HttpOnly; SameSite=Lax"))
+    response.setCookie(
+      Cookie(
+        name: name, value: value, maxAge: seconds, path: "/", secure: access.way != .unencrypted, httpOnly: true,
+        sameSite: .lax))
   }
 }

@@ -1,5 +1,6 @@
 internal import Crypto
 internal import DailveDomain
+internal import DailveWebAuthn
 internal import Foundation
 
 /// The secret of a device: "dlv_" and 256 random bits in base64url. Only its hash is ever stored.
@@ -12,7 +13,7 @@ package struct DeviceSecret: Sendable, Equatable {
 
   /// A new one, from the system's generator.
   package init() {
-    text = Self.prefix + Self.base64url(RandomBytes.make(Self.bytes))
+    text = Self.prefix + Base64URL.text(RandomBytes.make(Self.bytes))
   }
 
   /// One that somebody shows; `nil` for what cannot be one.
@@ -33,9 +34,4 @@ package struct DeviceSecret: Sendable, Equatable {
 
   /// SHA-256. A secret of 256 bits needs no slow hash: nobody can try them.
   package var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
-
-  private static func base64url(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString().filter { $0 != "=" }.map { $0 == "+" ? "-" : $0 == "/" ? "_" : $0 }
-      .reduce(into: "") { $0.append($1) }
-  }
 }

@@ -7,12 +7,15 @@ internal import Hummingbird
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
+  let failureLines: LogAllowance
   /// Nobody looks at pages there: words are enough.
   var isForDevices = false
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
   ) async throws -> Response {
+    var context = context
+    context.failureLines = failureLines
     do {
       return try await next(request, context)
     } catch {
@@ -24,7 +27,7 @@ struct ErrorMiddleware: RouterMiddleware {
       }
       let sentence =
         isForDevices && failure.status == .notFound
-        ? viewer.language[.ingestElsewhere] : failure.sentence(viewer.language)
+        ? viewer.language(.ingestElsewhere, AddressPattern.ingest.rawValue) : failure.sentence(viewer.language)
       var frame = PageFrame(request, viewer, current: nil)
       // Nothing else is to be found there.
       frame.isForStranger = failure.status == .misdirectedRequest

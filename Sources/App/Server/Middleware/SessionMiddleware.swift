@@ -15,6 +15,8 @@ struct SessionMiddleware: RouterMiddleware {
   private static let open: Set<AddressPattern> = [
     .setUp, .signIn, .signInPasskey, .ingest, .selfTest, .serviceWorker, .manifest, .offline,
   ]
+  /// What scripts of pages listen to.
+  private static let streams: Set<AddressPattern> = [.events, .importEvents]
 
   func handle(
     _ request: Request, context: Context, next: @concurrent (Request, Context) async throws -> Response
@@ -38,7 +40,8 @@ struct SessionMiddleware: RouterMiddleware {
     // They ask for a key themselves.
     if let address, SyncRoutes.addresses.contains(address.pattern) { return try await next(request, context) }
     if APIMiddleware.owns(path) { return try await next(request, context) }
-    let isPage = !request.wantsJSON && !path.hasPrefix(AddressPattern.api) && !path.hasSuffix("/events")
+    let isStream = address.map { Self.streams.contains($0.pattern) } ?? false
+    let isPage = !request.wantsJSON && !path.hasPrefix(AddressPattern.api) && !isStream
     guard isPage else { throw HTTPError(.unauthorized) }
     let isReading = request.method == .get || request.method == .head
     if isReading {
@@ -65,7 +68,7 @@ struct SessionMiddleware: RouterMiddleware {
         try? await store.changeAccess { state in
           // Of many requests at once the first has noted it.
           let isNoted = state.sessions.first { $0.id == session.id }?.wantsNote(at: now) != true
-          return (isNoted ? nil : .used(id: session.id, at: now.seconds), ())
+          return (isNoted ? nil : .used(id: session.id, at: now), ())
         }
       }
       return session

@@ -15,6 +15,8 @@ package struct AppContext: RequestContext {
   var session: SignInSession?
   /// The form that the script sends; `nil` for what browsers send themselves.
   private(set) var submission: SyncSubmission?
+  /// How many lines failures may take in the log; `nil` for any number.
+  var failureLines: LogAllowance?
   let end = ConnectionEnd()
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
   package let maxUploadSize = 64 * 1024

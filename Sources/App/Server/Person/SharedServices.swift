@@ -4,6 +4,7 @@ package struct SharedServices: Sendable {
   let person: PersonServices
   let ingest: IngestRoutes
   let meter = ServerMeter()
+  let failureLines = LogAllowance(most: Failure.mostLines)
 
   package init(_ dependencies: ServerDependencies) {
     self.dependencies = dependencies

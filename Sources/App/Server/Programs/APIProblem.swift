@@ -29,11 +29,14 @@ enum APIProblem: Error, Equatable {
     }
   }
 
+  /// Where everything is described that can be asked.
+  private static let overview = AddressPattern.openAPI.rawValue
+
   func sentence(_ language: Language) -> String {
     switch self {
-    case .parameter(let name): language(.apiParameter, name)
-    case .unknownParameter(let name): language(.apiUnknownParameter, name)
-    case .notFound: language[.apiNotFound]
+    case .parameter(let name): language(.apiParameter, name, Self.overview)
+    case .unknownParameter(let name): language(.apiUnknownParameter, name, Self.overview)
+    case .notFound: language(.apiNotFound, Self.overview)
     case .method: language[.apiMethod]
     case .noKey: language[.apiNoKey]
     case .key(.expired): language[.ingestExpiredToken]

@@ -1,7 +1,4 @@
-internal import DailveDomain
-internal import DailveScores
-internal import DailveViewModels
-internal import Foundation
+internal import DailveWebAuthn
 
 /// Where the next part of a list begins, as text that nobody needs to understand.
 package struct ListCursor: Equatable {
@@ -16,18 +13,13 @@ package struct ListCursor: Equatable {
 
   /// Reads what `text` writes; `nil` for anything else.
   package init?(_ text: String, of list: String) {
-    let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-    let padding = String(repeating: "=", count: (4 - plain.utf8.count % 4) % 4)
-    guard let bytes = Data(base64Encoded: plain + padding), let whole = String(validating: bytes, as: UTF8.self),
+    guard let bytes = Base64URL.bytes(text), let whole = String(validating: bytes, as: UTF8.self),
       whole.hasPrefix(list + "\n")
     else { return nil }
     self.init(whole.dropFirst(list.count + 1), of: list)
   }
 
-  package var text: String {
-    Data("\(list)\n\(place)".utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
-  }
+  package var text: String { Base64URL.text("\(list)\n\(place)".utf8) }
 
   static func isWellFormed(_ text: String) -> Bool {
     (1...4000).contains(text.utf8.count)

@@ -1,14 +1,14 @@
 /// Answers to programs that read.
 extension TextKey {
   public static let apiParameter = TextKey(
-    en: "“{0}” has a value that is not accepted. /api/v1/openapi.json says which ones are.",
-    ko: "“{0}”에 쓸 수 없는 값이에요. 쓸 수 있는 값은 /api/v1/openapi.json 에 있어요.")
+    en: "“{0}” has a value that is not accepted. {1} says which ones are.",
+    ko: "“{0}”에 쓸 수 없는 값이에요. 쓸 수 있는 값은 {1} 에 있어요.")
   public static let apiUnknownParameter = TextKey(
-    en: "There is no “{0}” here. /api/v1/openapi.json says what can be asked.",
-    ko: "여기에 “{0}”은 없어요. 물어볼 수 있는 것은 /api/v1/openapi.json 에 있어요.")
+    en: "There is no “{0}” here. {1} says what can be asked.",
+    ko: "여기에 “{0}”은 없어요. 물어볼 수 있는 것은 {1} 에 있어요.")
   public static let apiNotFound = TextKey(
-    en: "There is nothing at this address. /api/v1/openapi.json lists all there are.",
-    ko: "이 주소에는 아무것도 없어요. 모든 주소는 /api/v1/openapi.json 에 있어요.")
+    en: "There is nothing at this address. {0} lists all there are.",
+    ko: "이 주소에는 아무것도 없어요. 모든 주소는 {0} 에 있어요.")
   public static let apiMethod = TextKey(
     en: "This address can only be read, with GET.", ko: "GET으로 읽기만 할 수 있는 주소예요.")
   public static let apiNoKey = TextKey(
