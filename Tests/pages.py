@@ -23,7 +23,7 @@ MORE = {
     "device": "/connect/{device}", "deliveries": "/data/deliveries/{today}",
     "generic-samples": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/samples", "generic-csv": "/type/HKQuantityTypeIdentifierBloodPressureSystolic/csv?days=365",
     "hrv-csv": "/metric/hrv/csv?days=30", "run-csv": "/activity/{run}/csv", "run-gpx": "/activity/{run}/gpx", "batch-csv": "/data/batches/1/report.csv",
-    "export-csv": "/settings/export/csv", "export-json": "/settings/export/json", "forecast": "/forecast",
+    "export-csv": "/settings/export/csv", "export-json": "/settings/export/json", "forecast": "/forecast", "metrics": "/metrics",
     "api-audit": "/api/v1/audit", "api-batches": "/api/v1/batches", "api-batch": "/api/v1/batches/1", "api-deliveries": "/api/v1/deliveries", "api-delivery": "/api/v1/deliveries/{delivery}",
     "api-metrics": "/api/v1/metrics", "api-metric": "/api/v1/metrics/hrv", "api-nights": "/api/v1/nights", "api-night": "/api/v1/nights/{today}",
     "api-records": "/api/v1/records", "api-scores": "/api/v1/scores", "api-score-history": "/api/v1/scores/history", "api-today": "/api/v1/today", "api-types": "/api/v1/types",
@@ -34,7 +34,7 @@ MORE = {
 SIGNED_IN = {"security": "/settings/security", "today": "/", "data": "/data"}
 # Answers without stored data, what others follow as it happens, what is measured of the server, and what only the first visitor sees.
 UNVISITED = {
-    "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest", "/metrics",
+    "/api/v1/openapi.json", "/api/v1/self-test", "/assets/{hash}/{name}", "/events", "/favicon.ico", "/import/events", "/manifest.webmanifest",
     "/setup", "/sw.js", "/sync/pull",
 }
 

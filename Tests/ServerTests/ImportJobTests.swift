@@ -141,7 +141,9 @@ private final class RestoringBackups: BackupKeeping {
 
   init(store: HealthStore) { self.store = store }
 
-  func backupOverview(at revision: String) -> BackupOverview { store.backups.overview(at: revision) }
+  func backupOverview(at revision: String) throws(BackupProblem) -> BackupOverview {
+    try store.backups.overview(at: revision)
+  }
   func backupNames() async -> [BackupName] { [] }
   var backupWork: BackupWork? { isRestoring.withLock { $0 ? .restoring : nil } }
   var lastRestored: (at: Instant, result: Result<RestoreReport, any Error>)? { nil }

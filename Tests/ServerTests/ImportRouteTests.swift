@@ -89,10 +89,9 @@ import Testing
     let real = try Importing.store()
     let app = application(FailingStore(real: real, reading: .damaged(reason: "page 7")))
     let text = ServerTests.export().xml
-    try await app.test(.router) { client in
-      #expect(try await send(text, client) == .internalServerError)
-      #expect(try uploads(real).isEmpty)
-    }
+    let status = try await app.test(.router) { try await send(text, $0) }
+    #expect(status == .internalServerError)
+    #expect(try uploads(real).isEmpty)
   }
 
   @Test func `while everything is erased no file is taken, and afterwards one is`() async throws {

@@ -31,12 +31,6 @@ struct SessionCookie {
     [name, plainName].contains { !values($0, request).isEmpty }
   }
 
-  /// Whether the session of a request's cookie was ended by somebody.
-  static func wasEnded(_ request: Request, _ access: PublicAccess, _ store: any AccessKeeping) async throws -> Bool {
-    guard let cookie = SessionCookie(request, access) else { return false }
-    return try await store.access().wasEnded(hash: cookie.hash)
-  }
-
   private static func values(_ name: String, _ request: Request) -> [Substring] {
     request.headers[values: .cookie].flatMap { $0.split(separator: ";") }
       .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("\(name)=") }.map { $0.dropFirst(name.count + 1) }

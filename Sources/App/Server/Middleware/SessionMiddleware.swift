@@ -28,7 +28,12 @@ struct SessionMiddleware: RouterMiddleware {
     if let address, Self.open.contains(address.pattern) { return try await next(request, context) }
     if Assets.owns(path) { return try await next(request, context) }
     let store = try context.person.store
-    if let session = try await session(request, context, store) {
+    let cookie = SessionCookie(request, access)
+    // Nobody who brings no cookie is known to the store.
+    let state = cookie == nil ? nil : try await store.access()
+    if let session = await session(
+      request, context, store, cookie.flatMap { state?.session(hash: $0.hash, at: viewers.now()) })
+    {
       context.session = session
       // The router is more forgiving about how a path is written than whoever asks what a path needs.
       guard address != nil || APIMiddleware.owns(path) else { throw HTTPError(.notFound) }
@@ -47,7 +52,7 @@ struct SessionMiddleware: RouterMiddleware {
     if isReading {
       var response = Response.seeOther(ReturnPath.signIn(then: request.uri.description))
       // A lost phone keeps nothing once it comes back; one that was away for long still has what waits to be sent.
-      if try await SessionCookie.wasEnded(request, access, store) { response.clearBrowser() }
+      if let cookie, state?.wasEnded(hash: cookie.hash) == true { response.clearBrowser() }
       return response
     }
     // Somebody was signed in here when they began to type.
@@ -56,13 +61,13 @@ struct SessionMiddleware: RouterMiddleware {
   }
 
   /// That of the cookie, or of what Tailscale says.
+  ///
+  /// - Parameter known: That of the cookie.
   private func session(
-    _ request: Request, _ context: AppContext, _ store: any AccessKeeping
-  ) async throws -> SignInSession? {
+    _ request: Request, _ context: AppContext, _ store: any AccessKeeping, _ known: SignInSession?
+  ) async -> SignInSession? {
     let now = viewers.now()
-    if let cookie = SessionCookie(request, access),
-      let session = try await store.access().session(hash: cookie.hash, at: now)
-    {
+    if let session = known {
       if session.wantsNote(at: now) {
         // A full disk or a busy store keeps nobody out.
         try? await store.changeAccess { state in

@@ -15,8 +15,10 @@ struct MeterRoutes {
     router.forOwnPages.get(.meter) { request, context in
       try await keys.admit(request, context, for: [.monitor], takesSession: false)
       let store = try context.person.store
-      let (size, imports) = try await store.read { (try $0.size(), try $0.importCount()) }
-      let sessions = try await store.access().sessions.count { $0.isOpen(at: now()) }
+      let (size, imports, access) = try await store.read {
+        (try $0.size(), try $0.importCount(), try $0.access())
+      }
+      let sessions = access.sessions.count { $0.isOpen(at: now()) }
       let process = try await NIOThreadPool.singleton.runIfActive { ProcessFigures() }
       let text = meter.text([
         ("dailve_store_bytes", "Size of the store's file.", Double(size.databaseBytes)),

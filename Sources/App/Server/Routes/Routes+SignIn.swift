@@ -20,10 +20,11 @@ struct SignInRoutes {
     router.post(.setUp) { request, context in try await setUp(request, context) }
     router.get(.signIn) { request, context in
       guard let access else { return Response.seeOther(.today) }
-      if try await isOpenForSetup(context) { return Response.seeOther(.setUp) }
+      let state = try await context.person.store.access()
+      if state.isOpenForSetup { return Response.seeOther(.setUp) }
       let query = request.uri.queryParameters
       let next = ReturnPath.allowed(query.get(ReturnPath.name))
-      if query.get(ReturnPath.again) == nil, try await isSignedIn(request, context) {
+      if query.get(ReturnPath.again) == nil, isSignedIn(request, state) {
         return Response.seeOther(next ?? Address.today.path)
       }
       let form = SignInForm(
@@ -33,7 +34,7 @@ struct SignInRoutes {
       let notice = Notice.text(request, Viewers.language(request))
       var frame = frame(request)
       if !form.isConfirming {
-        let wasEnded = try await SessionCookie.wasEnded(request, access, context.person.store)
+        let wasEnded = SessionCookie(request, access).map { state.wasEnded(hash: $0.hash) } ?? false
         frame.forgets = wasEnded || query.get("done") == "signed-out" ? .everything : .pages
       }
       return Response.page(SignInPage.html(form, notice: notice, frame: frame))
@@ -78,12 +79,13 @@ struct SignInRoutes {
   }
 
   private func afterSetup(_ request: Request, _ context: AppContext) async throws -> Response {
-    .seeOther(try await isSignedIn(request, context) ? .security : .signIn, "done=already")
+    let state = try await context.person.store.access()
+    return .seeOther(isSignedIn(request, state) ? .security : .signIn, "done=already")
   }
 
-  private func isSignedIn(_ request: Request, _ context: AppContext) async throws -> Bool {
+  private func isSignedIn(_ request: Request, _ state: AccessState) -> Bool {
     guard let access, let cookie = SessionCookie(request, access) else { return false }
-    return try await context.person.store.access().session(hash: cookie.hash, at: viewers.now()) != nil
+    return state.session(hash: cookie.hash, at: viewers.now()) != nil
   }
 
   private func signIn(_ request: Request, _ context: AppContext) async throws -> Response {
