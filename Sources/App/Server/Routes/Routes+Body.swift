@@ -56,7 +56,7 @@ struct BodyRoutes {
     var form = BodyForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
     // So that the form comes back filled in even if the store cannot be read.
-    _ = form.take(posted)
+    form.fill(posted)
     do {
       let known: (ViewerContext, BodyEntry?)
       known = try await viewers.read(request, context) { page in

@@ -68,7 +68,7 @@ struct WorkoutEntryRoutes {
     var form = WorkoutForm(id: id, viewer: viewer)
     form.isEdit = edited != nil
     // So that the form comes back filled in even if the store cannot be read.
-    _ = form.take(posted)
+    form.fill(posted)
     do {
       let day = CivilDay(accepting: posted[WorkoutForm.day] ?? "")
       let known = try await viewers.read(request, context) { page in

@@ -112,11 +112,16 @@ public struct WorkoutForm: Sendable {
     shown = fields
   }
 
-  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
-  public mutating func take(_ posted: [String: String]) -> WorkoutDraft {
+  /// Shows what was posted.
+  public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
+  }
+
+  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
+  public mutating func take(_ posted: [String: String]) -> WorkoutDraft {
+    fill(posted)
     takeActivity()
     let format = viewer.format(.distance)
     return WorkoutDraft(

@@ -74,11 +74,16 @@ public struct BodyForm: Sendable {
       NumberFormat.text(limit.upperBound, decimals: 0))
   }
 
-  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
-  public mutating func take(_ posted: [String: String]) -> BodyDraft {
+  /// Shows what was posted.
+  public mutating func fill(_ posted: [String: String]) {
     base = posted["base"]
     fields.take(posted, longest: 500)
     fields.errors = [:]
+  }
+
+  /// Turns posted fields into a draft. A number left as it was displayed keeps its stored value, without the rounding.
+  public mutating func take(_ posted: [String: String]) -> BodyDraft {
+    fill(posted)
     var values: [Metric: Double?] = [:]
     for (name, metric) in Self.numbers where !fields[name].isEmpty {
       if let stored = original?.value(metric), fields[name] == Self.text(stored, metric, viewer) {

@@ -37,6 +37,8 @@ struct PressureWords {
     let spread = spread
     let both = upper.filter { spread.ranges[$0.day] != nil }
     var content = presenter.content(both, spread: spread, newest: newest, extras: [])
+    // Also where the days shown have none.
+    if newest ?? both.last?.day != nil { content.style = .pairs }
     content.extras = content.empty == nil ? months(both, spread).map { [$0] } ?? [] : []
     content.legend = [.init(key: "stems", text: language[.detailPressure])]
     let days = content.points.first.flatMap { CivilDay($0.day) }.map { $0...max($0, presenter.window.end) }
