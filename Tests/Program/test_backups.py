@@ -159,15 +159,15 @@ def test_a_served_store_is_restored_in_settings(store, tmp_path):
         page = get(server, "/settings/backups")
         assert first["name"] in page and "Back up now" in page
         status, page = post(server, "/settings/backups/now", {})
-        assert status == 200 and "was made and read back" in page
+        assert status == 200 and "was made and verified" in page
         status, page = post(server, "/settings/backups/restore", {"name": first["name"]})
-        assert status == 200 and "Everything is as it was at" in page, page
+        assert status == 200 and "Restored to" in page, page
         assert contents(store) == before
         # It is written to again.
         assert post(server, "/body/goal", {"goal": "lose"})[0] == 200
         for name in ["", "../../etc/passwd", "dailve-20200101T000000Z-asked.sqlite"]:
             status, page = post(server, "/settings/backups/restore", {"name": name})
-            assert status == 409 and "no longer there" in page
+            assert status == 409 and "no longer exists" in page
     finally:
         server.stop()
 
@@ -362,7 +362,7 @@ def test_encrypted_backups(store, tmp_path):
     server = Server(store, options=["--backups", str(elsewhere), "--backup-recipient", public])
     try:
         status, page = post(server, "/settings/backups/now", {})
-        assert status == 200 and "was made and read back" in page
+        assert status == 200 and "was made and verified" in page
         assert str(elsewhere) in page and "with age" in page and "--identity" in page
     finally:
         server.stop()
