@@ -50,7 +50,7 @@ struct StoreOptions: ParsableArguments {
   /// - Parameter progress: Told what is done with one of an earlier version.
   func begin(_ progress: @escaping @Sendable (OpeningProgress) -> Void = OpeningText.tell) throws -> HealthStore {
     if [.file, .other].contains(try FilePlace(folder)) {
-      throw ValidationError("\(folder) is no folder; --store takes the folder that holds, or shall hold, the store.")
+      throw ValidationError("\(folder) is not a folder. Give --store the folder of an existing or a new store.")
     }
     return try HealthStore(folder: folder, elements: WorkoutElementReader(), progress: progress)
   }
@@ -61,7 +61,7 @@ struct NoStore: Error, CustomStringConvertible {
   var folder: String
 
   var description: String {
-    "There is no store at \(folder). Say with --store where yours is; the first `dailve import` makes a new one."
+    "There is no store at \(folder). Give its folder with --store; the first `dailve import` makes a new one."
   }
 }
 
@@ -71,10 +71,10 @@ struct DayRange: ParsableArguments {
   @Option(help: ArgumentHelp("Last day, YYYY-MM-DD.", valueName: "day"), transform: DayRange.day) var to: CivilDay?
 
   static func day(_ text: String) throws -> CivilDay {
-    guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is no day; write YYYY-MM-DD.") }
+    guard let day = CivilDay(text) else { throw ValidationError("\"\(text)\" is not a date. Write it as YYYY-MM-DD.") }
     guard day.isAccepted else {
       let days = CivilDay.accepted
-      throw ValidationError("\(day) is too far away; days from \(days.lowerBound) to \(days.upperBound) are accepted.")
+      throw ValidationError("\(day) is out of range; days from \(days.lowerBound) to \(days.upperBound) are accepted.")
     }
     return day
   }

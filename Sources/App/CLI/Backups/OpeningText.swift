@@ -6,9 +6,9 @@ enum OpeningText {
 
   private static func sentence(_ progress: OpeningProgress) -> String {
     switch progress {
-    case .backingUp: "This store is from an earlier version. It becomes a backup first …"
+    case .backingUp: "This store is from an earlier version. A backup is made first …"
     case .updating(let step, let steps): "Bringing it up to date, \(step) of \(steps) …"
-    case .deriving: "Computing what follows from it …"
+    case .deriving: "Recalculating statistics and scores …"
     }
   }
 }

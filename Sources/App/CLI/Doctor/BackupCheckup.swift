@@ -24,8 +24,8 @@ struct BackupCheckup {
     if let first = cutOff.first {
       findings.append(
         .attention(
-          .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) not whole: \(first.name).",
-          "Look at the disk of \(overview.folder); the others can be restored."))
+          .backups, "\(Words.counted(cutOff.count, "backup is", "backups are")) incomplete: \(first.name).",
+          "Check the disk of \(overview.folder); the other backups can be restored."))
     }
     if let gaveWay = overview.gaveWay {
       findings.append(
