@@ -44,7 +44,7 @@ public struct BestEffort: Sendable, Equatable {
 }
 
 enum FastestGain {
-  /// Every stretch of this distance that begins or ends at a known moment, ordered by its end.
+  /// Every stretch of this distance that begins or ends at a known moment.
   static func stretches(of length: Double, in series: CumulativeSeries, _ body: (TimeSpan) -> Void) {
     let (seconds, values) = (series.seconds, series.values)
     /// The moment at which the series reaches `value`, interpolated between two known ones.

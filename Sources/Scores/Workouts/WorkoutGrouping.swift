@@ -118,7 +118,7 @@ private struct Gathering {
     merge(group[first], group[second])
   }
 
-  /// Each leader absorbs the recordings that match it, and those that match a recording that the person joined to it.
+  /// Each leader absorbs the recordings that match it, together with those that the person joined to them.
   mutating func gather() {
     var leaders: [Int] = []
     var longest = 0.0
