@@ -23,7 +23,7 @@ struct StoreOptions: ParsableArguments {
     guard store?.isEmpty != true else { throw ValidationError("--store takes the path of a folder.") }
   }
 
-  /// For reading. Where there is no store, an empty one that is gone afterwards, and a word about it: a folder that was mistyped is not made into
+  /// For reading. Without a store, a temporary empty one and a message: a mistyped folder is not made into
   /// a store, and does not look like one whose data are lost.
   func open() throws -> HealthStore {
     guard try isMissing() else { return try begin() }
@@ -37,7 +37,7 @@ struct StoreOptions: ParsableArguments {
     return try begin()
   }
 
-  /// Whether there is none, in a folder of one's own or in no folder yet.
+  /// Whether there is no store yet, in an own folder or one that does not exist.
   private func isMissing() throws -> Bool {
     if HealthStore.exists(folder: folder) { return false }
     if [.file, .other].contains(try FilePlace(folder)) { return false }
@@ -56,7 +56,7 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
-/// A command looks for a store where there is none.
+/// A command was given a folder without a store.
 struct NoStore: Error, CustomStringConvertible {
   var folder: String
 

@@ -22,7 +22,7 @@ package struct PeerGreeting: Sendable, Equatable {
   }
 }
 
-/// A home zone. Of two that stores have guessed, the one with better evidence counts; what a person said is changed by nobody else.
+/// A home zone. Of two guessed ones, the one with better evidence counts; one that the person set is never replaced.
 package struct PeerHome: Sendable, Equatable {
   /// IANA name.
   package var zone: String

@@ -1,6 +1,6 @@
 /// Why two stores could not be brought to agree.
 package enum PeerTrouble: Error, Equatable, Sendable {
-  /// The message is none, or was changed on the way.
+  /// It is not a message, or was altered in transit.
   case damaged
   /// The other store is of a version that says things in another way.
   case otherDialect

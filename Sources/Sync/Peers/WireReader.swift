@@ -1,4 +1,4 @@
-/// What another store sent is not what stores send: it is cut off, claims more than there is, or is no text.
+/// The message of another store is malformed: it is cut off, claims more content than it has, or contains invalid text.
 package struct WireDamage: Error, Equatable {
   package init() {}
 }

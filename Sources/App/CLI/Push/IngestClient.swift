@@ -30,7 +30,7 @@ struct IngestClient {
     }
   }
 
-  /// An answer fits into it, and what is longer is none of ours.
+  /// Large enough for any answer of dailve; longer ones are not ours.
   private static let longestAnswer = 1 << 20
   private static let patience = TimeAmount.seconds(120)
   /// Of a server that is busy; one that wants its deliveries more slowly gets them more slowly.

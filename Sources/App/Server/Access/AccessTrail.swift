@@ -4,7 +4,7 @@ internal import Hummingbird
 
 /// Notes what somebody who is signed in does with keys and with everything at once.
 struct AccessTrail: Sendable {
-  /// `nil` where nobody signs in, and nothing is noted.
+  /// `nil` without sign-in; nothing is logged then.
   let access: PublicAccess?
   let log: AccessLog
   let now: @Sendable () -> Instant

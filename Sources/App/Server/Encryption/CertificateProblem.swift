@@ -6,7 +6,7 @@ package enum CertificateProblem: Error, Sendable, Equatable {
   case unreadable(String)
   case noCertificate(String)
   case noKey(String)
-  /// It is itself encrypted, and nobody is there to say how.
+  /// The key is protected by a passphrase, which nobody can enter.
   case keyWithPassphrase(String)
   case keyOfAnother(certificate: String, key: String)
   case expired(String, Instant)

@@ -4,7 +4,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Hummingbird
 
-/// Lets nobody further who is not signed in, save to what is needed for signing in and what asks for a key of its own.
+/// Rejects requests without a session, except those needed for signing in and those that require a key of their own.
 struct SessionMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let access: PublicAccess

@@ -11,7 +11,7 @@ package struct AppContext: RequestContext {
   let peer: String
   /// "https://health.example.org", where there is one.
   var site: String?
-  /// Who is signed in; `nil` where nobody needs to.
+  /// The session; `nil` where sign-in is not needed.
   var session: SignInSession?
   /// The form that the script sends; `nil` for what browsers send themselves.
   private(set) var submission: SyncSubmission?

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import Hummingbird
 
-/// Finds out whether a request may read: somebody is signed in, a device key allows it, or nobody needs either.
+/// Determines whether a request may read: with a session, with a device key, or because neither is needed.
 struct KeyCheck: Sendable {
   /// Whether everybody signs in.
   let needsSignIn: Bool

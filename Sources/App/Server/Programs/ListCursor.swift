@@ -3,7 +3,7 @@ internal import DailveScores
 internal import DailveViewModels
 internal import Foundation
 
-/// Where the next part of a list begins, as text that nobody needs to understand.
+/// Where the next page of a list begins, as opaque text.
 package struct ListCursor: Equatable {
   /// Name of the list.
   package var list: String

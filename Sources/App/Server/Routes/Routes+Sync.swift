@@ -80,7 +80,7 @@ struct SyncRoutes {
     return SyncPull(cursor: try number("seq", or: 0), mark: mark, limit: limit)
   }
 
-  /// - Throws: 415 for what another site's form could send, 413 for too much, 400 for what is no push.
+  /// - Throws: 415 for content that a form of another site could send, 413 for too much, 400 for an invalid push.
   private static func push(_ request: Request) async throws -> SyncPush {
     let type = request.headers[.contentType] ?? ""
     guard type.lowercased().hasPrefix("application/json") else { throw HTTPError(.unsupportedMediaType) }

@@ -15,7 +15,7 @@ package enum CredentialPublicKey: Sendable, Equatable {
     static let (first, second, third) = (CBOR.integer(-1), CBOR.integer(-2), CBOR.integer(-3))
   }
 
-  /// - Throws: `unsupportedAlgorithm`, or `invalidKey` for what is no key of that algorithm.
+  /// - Throws: `unsupportedAlgorithm`, or `invalidKey` if it is not a key of that algorithm.
   package init(cose bytes: [UInt8]) throws(WebAuthnRefusal) {
     guard case .map(let members) = try CBOR(bytes), let kind = members[Label.kind]?.integer,
       let algorithm = members[Label.algorithm]?.integer

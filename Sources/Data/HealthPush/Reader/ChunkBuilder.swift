@@ -27,7 +27,7 @@ struct ChunkBuilder {
     var start: Int
     var end: Int
     var value = 0.0
-    /// For a value that is no number.
+    /// For a value that is not a number.
     var text: String?
     var detail = RecordText()
   }

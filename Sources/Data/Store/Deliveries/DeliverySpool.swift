@@ -50,7 +50,7 @@ package struct DeliverySpool: Sendable {
     }
   }
 
-  /// A delivery that waits and that nobody can read: its file is damaged.
+  /// A waiting delivery whose file is damaged and cannot be read.
   package struct Damaged: Sendable {
     package var id: String
     package var path: String
@@ -170,7 +170,7 @@ package struct DeliverySpool: Sendable {
   }
 }
 
-/// A body that is being received. It has no name before it is whole and durable, so that a kill leaves nothing half.
+/// A body that is being received. It gets a name only when it is complete and durable, so that a kill leaves no partial file.
 package final class SpoolFile: Sendable {
   private let folder: StoreFolder
   private let file: PrivateFile

@@ -33,7 +33,7 @@ enum DeliveryTable {
     }
   }
 
-  /// Deletes the bodies that nobody will read again.
+  /// Deletes the bodies that will not be read again.
   static func forgetOldBodies(at now: Instant, _ db: Database) throws {
     try db.execute(
       sql: """

@@ -36,7 +36,7 @@ package struct FolderInspection: Sendable {
   /// Whether a program writes to it.
   package var isWritten: Bool { Self.isLocked(files.lock) }
 
-  /// For a moment that nobody waits for, it shares the lock.
+  /// Takes the shared lock only briefly, so that no writer has to wait.
   private static func isLocked(_ path: String) -> Bool {
     let opened = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard opened >= 0 else { return false }

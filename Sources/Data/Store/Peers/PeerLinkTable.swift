@@ -21,7 +21,8 @@ extension StoreReader {
   }
 }
 
-/// Which stores this one follows belongs to this machine: no other store learns of it, and noting how it goes is no change.
+/// The stores that this one follows. The list belongs to this machine: it is not exchanged, and recording the state
+/// of an exchange is not a change.
 extension HealthStore {
   package func peerLinks() async throws(StorageError) -> [PeerLink] { try await reading { try $0.peerLinks() } }
 

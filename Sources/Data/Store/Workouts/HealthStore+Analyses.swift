@@ -4,7 +4,7 @@ internal import GRDB
 internal import Synchronization
 
 extension HealthStore {
-  /// Workouts of one transaction: whoever saves meanwhile waits for no more.
+  /// Workouts per transaction, so that a save in the meantime waits for no more than these.
   private static let block = 16
 
   /// Whoever saves a weight does not wait for the analyses of years, which another thread goes on with.

@@ -1,13 +1,13 @@
 internal import DailveScores
 
-/// Finds words that are alike by what makes them so, however many others begin in the same second: thousands of sources may say something of
-/// one moment.
+/// Index for finding matching statements by start, activity and source, fast even if thousands of sources have a
+/// statement that begins in the same second.
 struct WordIndex<Value> {
-  /// What a word may be looked for by: each part is its own, or anything.
+  /// A lookup key: each part is that of the statement, or a wildcard.
   private struct Key: Hashable {
     enum Source: Hashable {
       case named(String)
-      /// Of a word that names none, which is alike to that of any.
+      /// For a statement without a source, which matches any source.
       case unnamed
       case any
     }

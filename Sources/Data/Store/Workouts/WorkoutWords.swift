@@ -32,19 +32,20 @@ struct WorkoutWord {
     return !sources.isDisjoint(with: others)
   }
 
-  /// Whether this one takes precedence over another word of a phone for the same recording: the newest, of two at one time the fuller.
+  /// Whether this one takes precedence over another statement of a phone about the same recording: the newest, of
+  /// two at one time the more complete.
   func precedes(_ other: WorkoutWord) -> Bool {
     (said, fullness, stop, identity) > (other.said, other.fullness, other.stop, other.identity)
   }
 }
 
-/// Which words are for one recording, and which of them stands. It follows from the words alone, so that the order in which they arrive does
-/// not matter, and undoing a batch restores what was before it:
-/// 1. Words of phones are for one recording if they have one id; without an id, if kind, start and source agree.
-/// 2. An export's word takes precedence over those of phones for a recording of the same kind, start and source.
-/// 3. Otherwise the newest stands, and the others complete it: phones send details once and totals often.
+/// Which statements describe the same recording, and which of them wins. The result depends only on the statements,
+/// not on the order of arrival, and undoing a batch restores the previous result:
+/// 1. Statements of phones describe one recording if they have the same id; without an id, if kind, start and source agree.
+/// 2. An export's statement takes precedence over those of phones about a recording of the same kind, start and source.
+/// 3. Otherwise the newest wins; the others fill in fields that it lacks: phones send details once and totals often.
 struct WorkoutWords {
-  /// For each recording with more than one word: the one that stands, then the others in the order in which they complete it.
+  /// For each recording with more than one statement: the winning one, then the others in the order in which they fill in its fields.
   private(set) var recordings: [[Int64]] = []
 
   init(pushed: [WorkoutWord], exported: [WorkoutWord]) {

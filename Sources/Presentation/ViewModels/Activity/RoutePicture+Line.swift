@@ -81,7 +81,7 @@ extension RoutePicture {
     private let top: Double
 
     private static let margin = 0.05
-    /// Of the width: a route straight to the north is no tower, one to the east no line.
+    /// Height as a share of the width, limited so that straight routes are neither too tall nor too flat.
     private static let heights = 0.42...0.86
     private static let degree = 111_195.0
 

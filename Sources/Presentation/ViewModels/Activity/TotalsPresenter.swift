@@ -37,7 +37,7 @@ struct TotalsPresenter {
     ].compactMap { $0 }
   }
 
-  /// - Parameter least: What is less is nothing, and is said in a word instead of as "0 min".
+  /// - Parameter least: Values below this are shown as "none" instead of "0 min".
   private func row(
     _ label: TextKey, _ now: Double, _ before: Double, least: Double, _ text: (Double) -> String
   ) -> ActivityContent.TotalRow? {

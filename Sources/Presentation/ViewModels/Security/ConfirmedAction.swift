@@ -1,4 +1,4 @@
-/// What somebody who is signed in is asked for once more who sits there: what carries everything away, opens another way in, or cannot be taken back.
+/// Actions that require re-authentication: those that export everything, add a way to sign in, or cannot be undone.
 public enum ConfirmedAction: Sendable, CaseIterable {
   case export, erase, deviceKey, programKey, undoImport, passphrase, recoveryCodes, addPasskey, removePasskey, restore
 
