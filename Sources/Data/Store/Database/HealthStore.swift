@@ -14,10 +14,10 @@ package final class HealthStore: Sendable {
   let peers: PeerMemory
   let outbox: Outbox
   let work: BackgroundWork
-  /// The form for which this one writes; `nil` for whoever else.
+  /// The form for which this handle writes; `nil` for other handles.
   let submission: SyncSubmission?
   private let writesFor: HealthStore?
-  /// What outlasts a form.
+  /// State that outlives a form.
   var whole: HealthStore { writesFor ?? self }
 
   package var folder: String { files.path }
@@ -26,7 +26,7 @@ package final class HealthStore: Sendable {
   ///
   /// - Parameters:
   ///   - elements: Without it, workouts stay without analyses.
-  ///   - progress: Told what is done with a store of an earlier version, which takes a while.
+  ///   - progress: Called with the current step while a store of an earlier version is updated.
   package init(
     folder: String, elements: (any WorkoutElementReading)? = nil,
     progress: @escaping @Sendable (OpeningProgress) -> Void = { _ in }

@@ -13,7 +13,7 @@ package struct DeliverySpool: Sendable {
 
   package init(_ store: HealthStore) { folder = store.files }
 
-  /// For a look at what waits, without a store.
+  /// For inspecting waiting deliveries without a store.
   package init(folder: String) { self.folder = StoreFolder(path: folder) }
 
   /// How often reading a body may end with the program: one that stops it must not do so at every start.
@@ -104,7 +104,7 @@ package struct DeliverySpool: Sendable {
     var replacing: Int?
   }
 
-  /// A delivery that this program reads; another one that shares the store leaves it alone.
+  /// A delivery that this program is reading; other programs with the same store skip it.
   package final class Claim: Sendable {
     private let file: PrivateFile
 
@@ -118,7 +118,7 @@ package struct DeliverySpool: Sendable {
   /// - Returns: `nil` if another program reads it, or has read it.
   package func claim(_ entry: Entry) throws(StorageError) -> Claim? { try Claim(path(entry), folder) }
 
-  /// Says before reading begins that it did; a kill meanwhile is then known.
+  /// Records that reading has begun, so that a kill in the meantime can be detected.
   package func markAttempt(_ entry: Entry) throws(StorageError) -> Entry {
     let next = Entry(id: entry.id, attempts: entry.attempts + 1)
     guard unsafe rename(path(entry), path(next)) == 0 else {

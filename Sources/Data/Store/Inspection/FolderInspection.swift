@@ -16,7 +16,7 @@ package struct FolderInspection: Sendable {
   /// Of the database and its log.
   package var storeBytes: Int { files.bytes }
 
-  /// What other users of this machine can open or replace, or what is theirs.
+  /// Files that other users of this machine own, or can open or replace.
   package var open: [String] { files.paths.filter { FileStatus($0).map { $0.isOpenToOthers || !$0.isOurs } ?? false } }
 
   /// Bytes that this user may still write on the disk of the folder, or of the one that it will be made in; 0 where no more

@@ -43,7 +43,7 @@ extension HealthStore {
     }
   }
 
-  /// What came from it stays.
+  /// Data received from it stays.
   ///
   /// - Returns: False if there is none of that name.
   package func removePeer(_ name: String) async throws(StorageError) -> Bool {
@@ -54,7 +54,7 @@ extension HealthStore {
     }
   }
 
-  /// Keeps how the exchange with a store goes. It is not a change by the person, so that other writers go first.
+  /// Records the state of the exchange with a store. It is not a change by the person, so other writers go first.
   package func notePeer(_ link: PeerLink) async throws(StorageError) {
     try await writing { db in
       try db.execute(

@@ -1,6 +1,6 @@
 internal import DailveScores
 
-/// What was said of a recorded workout, by a phone or in an export.
+/// A statement about a recorded workout, from a phone or an export.
 struct WorkoutWord {
   /// Of its row.
   var identity: Int64
@@ -12,7 +12,7 @@ struct WorkoutWord {
   var sources: Set<String>?
   /// The phone's own name for the recording.
   var id: String?
-  /// When it was last said, in seconds since 1970; only of phones.
+  /// When it was last made, in seconds since 1970; only for phones.
   var said = 0
   /// How many of its totals and routes it has.
   var fullness = 0
@@ -24,7 +24,7 @@ struct WorkoutWord {
 
   var isGeneric: Bool { activity == Self.generic }
 
-  /// Whether both are words for one recording, as far as kind, start and source say.
+  /// Whether both describe the same recording, judged by kind, start and source.
   func isAlike(_ other: WorkoutWord) -> Bool {
     guard start.subtractingClamped(other.start).magnitude <= Self.tolerance else { return false }
     guard activity == other.activity || isGeneric || other.isGeneric else { return false }
@@ -85,7 +85,7 @@ struct WorkoutWords {
     return groups
   }
 
-  /// Of several alike the one of the same source and kind, and that ends about when the phone says.
+  /// Of several matching ones, the one with the same source and kind and a similar end.
   private static func export(of words: [WorkoutWord], among exported: WordIndex<WorkoutWord>) -> Int64? {
     var best: (Int, Int, UInt, identity: Int64)?
     for word in words {
@@ -100,7 +100,7 @@ struct WorkoutWords {
     return best?.identity
   }
 
-  /// One list for each word that stands: an export may take precedence over two recordings of phones.
+  /// One list for each winning statement: an export may take precedence over two recordings of phones.
   private static func joined(_ recordings: [[Int64]]) -> [[Int64]] {
     var places: [Int64: Int] = [:]
     var result: [[Int64]] = []
