@@ -36,7 +36,7 @@ package struct SyncPage: Sendable, Equatable, Codable {
   }
 }
 
-/// What a device or another store sends.
+/// The message of a device or another store.
 package struct SyncPush: Sendable, Equatable, Codable {
   /// The writing device; `nil` if only rows are sent.
   package var client: String?

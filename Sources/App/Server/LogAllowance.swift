@@ -5,7 +5,7 @@ internal import Synchronization
 final class LogAllowance: Sendable {
   enum Answer {
     case write
-    /// The first that is too many: said once a minute, and then nothing more.
+    /// The first excess event: logged once a minute, then nothing more.
     case writeMoreOfTheSame
     case none
   }

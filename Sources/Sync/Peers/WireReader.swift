@@ -3,7 +3,7 @@ package struct WireDamage: Error, Equatable {
   package init() {}
 }
 
-/// Reads what a `WireWriter` wrote, whoever sent it. Never allocates more than the bytes could hold.
+/// Reads the output of a `WireWriter`, from untrusted senders. Never allocates more than the bytes could contain.
 package struct WireReader {
   private let bytes: [UInt8]
   private var position: Int

@@ -33,7 +33,7 @@ package final class CertificateKeeper: Sendable {
   package enum Change: Sendable, Equatable {
     case unchanged
     case renewed(CertificateFacts)
-    /// The one from before goes on being shown.
+    /// The previous one stays in use.
     case refused(CertificateProblem)
   }
 

@@ -7,7 +7,7 @@ internal import Hummingbird
 struct ErrorMiddleware: RouterMiddleware {
   typealias Context = AppContext
   let viewers: Viewers
-  /// Nobody looks at pages there: words are enough.
+  /// Errors are sent as text there, because no pages are shown.
   var isForDevices = false
 
   func handle(

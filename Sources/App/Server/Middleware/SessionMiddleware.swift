@@ -52,7 +52,7 @@ struct SessionMiddleware: RouterMiddleware {
     return try await ask(request, context, isConfirming: false)
   }
 
-  /// That of the cookie, or of what Tailscale says.
+  /// The session of the cookie, or the one that Tailscale vouches for.
   private func session(
     _ request: Request, _ context: AppContext, _ store: any AccessKeeping
   ) async throws -> SignInSession? {
@@ -74,7 +74,7 @@ struct SessionMiddleware: RouterMiddleware {
     return isVouchedFor ? .vouched(at: now) : nil
   }
 
-  /// Asks who sits there.
+  /// Requires re-authentication.
   private func confirm(_ request: Request, _ context: AppContext) async throws -> Response {
     let path = request.uri.description
     // Asked by a script, which leads to the question itself.
@@ -83,7 +83,7 @@ struct SessionMiddleware: RouterMiddleware {
     return try await ask(request, context, isConfirming: true)
   }
 
-  /// What a form has sent waits in the page.
+  /// The submitted form waits in the page.
   private func ask(_ request: Request, _ context: AppContext, isConfirming: Bool) async throws -> Response {
     let form = SignInForm(
       next: ReturnPath.allowed(request.uri.description), isConfirming: isConfirming,
@@ -98,7 +98,7 @@ struct SessionMiddleware: RouterMiddleware {
 /// The page that one wanted to see before signing in.
 enum ReturnPath {
   static let name = "next"
-  /// In the query and the form of the page that asks somebody who is signed in.
+  /// Name in the query and the form of the re-authentication page.
   static let again = "again"
   private static let noPlace: Set<AddressPattern> = [.signIn, .setUp, .signOut, .signOutEverywhere]
 

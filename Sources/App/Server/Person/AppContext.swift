@@ -13,7 +13,7 @@ package struct AppContext: RequestContext {
   var site: String?
   /// The session; `nil` where sign-in is not needed.
   var session: SignInSession?
-  /// The form that the script sends; `nil` for what browsers send themselves.
+  /// The form sent by the script; `nil` for forms sent by browsers themselves.
   private(set) var submission: SyncSubmission?
   let end = ConnectionEnd()
   /// Bytes of a form. Uploaded files are streamed and not subject to it.
@@ -34,7 +34,7 @@ package struct AppContext: RequestContext {
     }
   }
 
-  /// Whether the session has lasted while the body came in, which takes a sender as long as they like.
+  /// Whether the session is still valid after the body arrived, which a sender can delay at will.
   ///
   /// - Throws: 401 if it was ended meanwhile.
   func checkSession() async throws {

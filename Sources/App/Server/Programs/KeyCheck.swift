@@ -17,7 +17,7 @@ struct KeyCheck: Sendable {
 
   /// - Parameters:
   ///   - scopes: Of which one is enough.
-  ///   - takesSession: Whether whoever is signed in needs no key.
+  ///   - takesSession: Whether a session is accepted instead of a key.
   /// - Throws: `APIProblem`, or the store's error.
   func admit(
     _ request: Request, _ context: AppContext, for scopes: [TokenScope], takesSession: Bool = true
