@@ -25,7 +25,7 @@ struct ListenAddress: Sendable, CustomStringConvertible {
     (self.host, self.port) = (host, port)
   }
 
-  /// What others in the network call this address: for one that stands for all of this machine's, each of them.
+  /// The addresses under which others in the network reach it: for a wildcard address, all those of this machine.
   var origins: [String] {
     // Whoever has us listen on this machine alone has a proxy in front, whose name nobody has told us.
     if host.hasPrefix("127.") || host == "::1" || host == "localhost" { return [] }

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveScores
 
-/// Sentences about backups: what is wrong, and what to do.
+/// Messages about backups: the problem, and what to do.
 enum BackupText {
   static func sentence(_ problem: BackupProblem) -> String {
     switch problem {

@@ -1,6 +1,6 @@
 internal import DailveDomain
 
-/// Says what happens to a store of an earlier version, which takes a while.
+/// Progress messages while a store of an earlier version is updated.
 enum OpeningText {
   static func tell(_ progress: OpeningProgress) { Console.error(sentence(progress)) }
 

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveStore
 
-/// Whether there are backups, and what keeps new ones from being made.
+/// Whether there are backups, and why new ones cannot be made.
 struct BackupCheckup {
   let backups: StoreBackups
   let isServed: Bool

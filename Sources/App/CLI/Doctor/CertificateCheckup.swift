@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveScores
 internal import DailveServer
 
-/// The address that browsers use, and what it shows them.
+/// The address that browsers use, and its certificate.
 struct CertificateCheckup {
   let origin: ReachedOrigin
   let now: Instant

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveStore
 internal import Foundation
 
-/// The folder of the store, its disk, and who can look into it.
+/// The folder of the store, its disk, and its permissions.
 struct FolderCheckup {
   let path: String
   let folder: FolderInspection

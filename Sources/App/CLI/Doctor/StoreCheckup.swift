@@ -57,7 +57,7 @@ struct StoreCheckup {
   private static let rescue =
     "Restore the store from a backup, or import your exports into a new --store; `dailve export apple` saves what can still be read."
 
-  /// What keeps the store from being looked at.
+  /// Why the store cannot be inspected.
   static func finding(_ subject: Finding.Subject, _ error: any Error) -> Finding {
     switch error as? StorageError {
     case .damaged(let reason)?: return .attention(subject, "The store is damaged: \(reason).", rescue)

@@ -1,7 +1,7 @@
 internal import DailveDomain
 internal import DailveStore
 
-/// Whether local times can be told.
+/// Whether local times can be computed.
 struct ZoneCheckup {
   /// The home zone, where a store knows one.
   let home: String?

@@ -1,6 +1,6 @@
 /// The public half of a passkey, read from a COSE key (RFC 9053) without anything superfluous.
 package enum CredentialPublicKey: Sendable, Equatable {
-  /// ECDSA on P-256 with SHA-256: what nearly every authenticator makes. Coordinates of 32 bytes.
+  /// ECDSA on P-256 with SHA-256, the algorithm of nearly every authenticator. Coordinates of 32 bytes.
   case es256(x: [UInt8], y: [UInt8])
   /// Ed25519.
   case edDSA([UInt8])

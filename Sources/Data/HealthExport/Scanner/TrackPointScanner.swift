@@ -85,7 +85,7 @@ internal import DailveScores
     return unsafe NumberScanner.number(text, needsForm: false)?.value
   }
 
-  /// An element that may be missing, and what is in it.
+  /// An optional element and its content.
   private mutating func skip(_ start: StaticString, to end: StaticString) -> Bool {
     guard skip(start) else { return true }
     return skipText(until: end)

@@ -2,7 +2,7 @@ internal import DailveDomain
 internal import DailveHealthExport
 internal import DailveScores
 
-/// Gathers what is read into chunks of limited size.
+/// Collects rows into chunks of limited size.
 struct ChunkBuilder {
   static let mostRows = 8192
   private static let mostBytes = 2 << 20

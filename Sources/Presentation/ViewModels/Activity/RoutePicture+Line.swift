@@ -65,7 +65,7 @@ extension RoutePicture {
     )
   }
 
-  /// From degrees to shares of the width: a plain cylinder around the middle, which is right for a way that one goes in a day.
+  /// From degrees to shares of the width: a cylindrical projection around the middle, accurate enough for a day's route.
   private struct Frame {
     let west: Double
     let north: Double
